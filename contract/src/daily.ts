@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { type Post, postFromWire, postToWire, WirePost } from './posts.ts';
+import { codec } from './wire.ts';
+
+/** Today's verse and today's prayer: ordinary posts that an administrator chose. */
+export type Daily = { verse: Post | null; prayer: Post | null; viewerId: string | null };
+
+export const getDaily = endpoint({
+  name: 'daily.get',
+  method: 'GET',
+  path: '/api/prayer-verse-day',
+  summary: 'Verse and prayer of the day, as far as the viewer may see them.',
+  access: 'anyone',
+  rate: 'read',
+  answer: codec(z.object({ verse: z.nullable(WirePost), prayer: z.nullable(WirePost) }), {
+    encode: ({ verse, prayer, viewerId }: Daily) => ({
+      verse: verse && postToWire({ post: verse, viewerId }),
+      prayer: prayer && postToWire({ post: prayer, viewerId }),
+    }),
+    decode: ({ verse, prayer }) => ({
+      verse: verse && postFromWire(verse),
+      prayer: prayer && postFromWire(prayer),
+      viewerId: null,
+    }),
+  }),
+});

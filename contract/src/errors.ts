@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal the API can give, with its HTTP status. The closed list of `code`; the sentence for each stands
+ * in `words/`. Clients decide by code, never by message.
+ */
+export const errorStatuses = {
+  invalid_input: 400,
+  malformed_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  password_change_required: 403,
+  consent_required: 403,
+  account_disabled: 403,
+  not_found: 404,
+  reset_link_invalid: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
+  request_in_progress: 409,
+  file_too_large: 413,
+  body_too_large: 413,
+  unsupported_file: 415,
+  unsupported_media_type: 415,
+  invalid_credentials: 422,
+  email_unverified: 422,
+  code_invalid: 422,
+  code_expired: 422,
+  rule_broken: 422,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** The one error shape. `fields` names the wire fields that were refused, each with a sentence. */
+export const WireError = z.object({
+  statut: z.union([z.string(), z.number()]),
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+export type WireError = z.output<typeof WireError>;

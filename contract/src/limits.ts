@@ -1,0 +1,25 @@
+/** Lengths, counts and sizes that both sides know. Figures of the specification, section 9, unless told. */
+export const limits = {
+  /** Graphemes of a post's text shown on a card. */
+  postPreview: 150,
+  verificationCode: 6,
+  /** 8 is the least; a site setting may ask for more. 128 keeps hashing cheap. */
+  passwordMin: 8,
+  passwordMax: 128,
+  nameMax: 60,
+  emailMax: 254,
+  titleMax: 200,
+  textMax: 10_000,
+  commentMax: 2_000,
+  altTextMax: 1_000,
+  /** Bytes; 10 MB of the specification. */
+  uploadMax: 10 * 1024 * 1024,
+  /** Pixels; a decoded picture costs four bytes each. */
+  imagePixelsMax: 40_000_000,
+  pageDefault: 20,
+  pageMax: 100,
+  /** Above this the badge reads '9+'. Odd, and kept as specified. */
+  badgeMax: 99,
+  verseTitlePreview: 40,
+  verseTextPreview: 130,
+} as const;

@@ -1,0 +1,19 @@
+/**
+ * What travels on the live stream (`GET /api/live`, server-sent events). Events carry identifiers and counts, never
+ * content: a reader fetches what it may see through the ordinary calls. The server checks for each event and each
+ * listener whether they may know of it. `id` is the event's number; a reader that comes back sends `Last-Event-ID`.
+ */
+export type LiveEvent =
+  | { type: 'post-created'; postId: string; kind: string; authorId: string }
+  | { type: 'post-changed'; postId: string; reactions: number; comments: number; shares: number }
+  | { type: 'post-removed'; postId: string }
+  | { type: 'comment-created'; postId: string; commentId: string; comments: number }
+  | { type: 'comment-removed'; postId: string; commentId: string; comments: number }
+  | { type: 'notified'; unseen: number }
+  /** The reader was away too long, or its rights changed: fetch anew. */
+  | { type: 'reset' };
+
+export type LiveEventType = LiveEvent['type'];
+
+/** Address of the stream. It is not an endpoint of the contract's kind: it never ends. */
+export const livePath = '/api/live';

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { plain } from './wire.ts';
+
+const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const Colors = z.object({ primary: Color, secondary: Color, background: Color, surface: Color, text: Color });
+
+export const fonts = [
+  'Inter',
+  'Arial',
+  'Helvetica',
+  'Georgia',
+  'Times New Roman',
+  'Roboto',
+  'Open Sans',
+  'Lato',
+] as const;
+
+/** What anyone may know of the site: its name, its look and what is switched on. */
+export const Site = z.object({
+  name: z.string(),
+  description: z.string(),
+  contactEmail: z.string(),
+  registrationOpen: z.boolean(),
+  commentsOpen: z.boolean(),
+  prayersOpen: z.boolean(),
+  darkModeOffered: z.boolean(),
+  defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
+  passwordMin: z.number(),
+  theme: z.object({
+    primaryFont: z.enum(fonts),
+    secondaryFont: z.enum(fonts),
+    buttonStyle: z.enum(['rounded', 'squared', 'pill']),
+    cardStyle: z.enum(['elevated', 'flat', 'bordered']),
+    light: Colors,
+    dark: Colors,
+  }),
+});
+export type Site = z.output<typeof Site>;
+
+export const getSite = endpoint({
+  name: 'settings.getSite',
+  method: 'GET',
+  path: '/api/site',
+  summary: 'The site’s name, look and switches.',
+  access: 'anyone',
+  rate: 'read',
+  answer: plain(Site),
+});

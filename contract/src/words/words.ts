@@ -1,0 +1,40 @@
+import { en, type Words } from './en.ts';
+import { fr } from './fr.ts';
+
+export const locales = ['en', 'fr'] as const;
+/** The languages of the product. Dates and numbers are formatted as in Canada: `en-CA`, `fr-CA`. */
+export type Locale = (typeof locales)[number];
+
+export const sharedWords: Readonly<Record<Locale, Words>> = { en, fr };
+export type { Words };
+
+/** The first language of an `Accept-Language` header that the product speaks. */
+export function localeFrom(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  return (
+    locales.find(
+      (locale) => locale === wanted.find(({ language }) => locales.some((l) => l === language))?.language,
+    ) ?? 'en'
+  );
+}
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** The sentence for a message key of the schemas; a key that nobody wrote reads as the general one. */
+export function fieldMessage(
+  locale: Locale,
+  key: string,
+  values: { megabytes: string } = { megabytes: '' },
+): string {
+  const fields: Readonly<Record<string, string | ((p: { megabytes: string }) => string)>> =
+    sharedWords[locale].fields;
+  const found = fields[key] ?? sharedWords[locale].fields.invalid;
+  return typeof found === 'function' ? found(values) : found;
+}
