@@ -194,7 +194,6 @@ export const signUp = endpoint({
   access: 'anyone',
   rate: 'signup',
   statut: 'number',
-  creates: true,
   body: { schema: SignUpInput, names: { accepted: 'conditions' } },
   answer: codec(z.object({ statut: z.literal(200), id: z.string(), message: z.string() }), {
     encode: ({ handle, message }: { handle: string; message: string }) => ({

@@ -1,0 +1,27 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import { Refusal } from './platform/errors.ts';
+
+export type Guest = { kind: 'guest' };
+
+/** A signed-in member, as read from the session at this very request. */
+export type Member = {
+  kind: 'member';
+  id: string;
+  role: Role;
+  sessionId: string;
+  /** Why this member may do nothing yet but put it right. */
+  pending: 'password' | 'consent' | null;
+};
+
+/** Who acts, or looks. Services take one; they never see a request. */
+export type Actor = Guest | Member;
+
+export const guest: Guest = { kind: 'guest' };
+
+export const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
+
+/** @throws Refusal unauthenticated for a guest. */
+export function requireMember(actor: Actor): Member {
+  if (actor.kind === 'guest') throw new Refusal('unauthenticated');
+  return actor;
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(z.transform(emptyIsAbsent), z.optional(schema));
+
+const Environment = z.object({
+  PORT: z.pipe(
+    z.transform(emptyIsAbsent),
+    z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
+  ),
+  HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), '0.0.0.0')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), './data')),
+  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: optional(z.string()),
+  MEDIA_URL: optional(z.string().check(z.regex(/^s3:\/\//))),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string()),
+  SECRET_KEY: optional(z.string().check(z.minLength(32))),
+  WORKER: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['inline', 'only', 'off']), 'inline')),
+  LOG_LEVEL: z.pipe(
+    z.transform(emptyIsAbsent),
+    z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ),
+  NODE_ENV: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'production')),
+  TRUSTED_PROXIES: z.pipe(
+    z.transform(emptyIsAbsent),
+    z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+  ),
+  RATE_LIMITS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
+});
+
+/** What the environment says, parsed once. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach the site; no trailing slash. */
+  publicUrl: string;
+  /** True when `PUBLIC_URL` was given, and requests of any other origin are foreign. */
+  isPublicUrlFixed: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  mailUrl: string | undefined;
+  mailFrom: string;
+  mediaUrl: string | undefined;
+  admin: { email: string; password: string } | undefined;
+  secretKey: string | undefined;
+  worker: 'inline' | 'only' | 'off';
+  logLevel: string;
+  isDevelopment: boolean;
+  /** How many proxies in front may be believed about the caller's address. */
+  trustedProxies: number;
+  /** Off only for load tests on the loopback interface. */
+  rateLimits: boolean;
+};
+
+export class ConfigError extends Error {}
+
+const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError with one line for each variable that cannot be used.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.');
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  if (env.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
+    throw new ConfigError('RATE_LIMITS=off is for load tests on this machine: PUBLIC_URL is not loopback.');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    isPublicUrlFixed: env.PUBLIC_URL !== undefined,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? `Radiant <no-reply@${new URL(publicUrl).hostname}>`,
+    mediaUrl: env.MEDIA_URL,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    secretKey: env.SECRET_KEY,
+    worker: env.WORKER,
+    logLevel: env.LOG_LEVEL,
+    isDevelopment: env.NODE_ENV === 'development',
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS === 'on',
+  };
+}

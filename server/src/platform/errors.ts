@@ -1,0 +1,47 @@
+import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
+
+/**
+ * A refusal that the caller may see. The only errors that leave the server with their own words; anything else
+ * becomes a bland 500 and a line in the log.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  /** Message keys by English field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Values for the sentences of `fields`. */
+  readonly values: { megabytes: string };
+  /** Seconds to wait, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      fields?: Record<string, string>;
+      megabytes?: string;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = options.fields ?? {};
+    this.values = { megabytes: options.megabytes ?? '' };
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}
+
+/** Some fields are wrong: 400 with a message key for each, by English name. */
+export const invalid = (fields: Record<string, string>): Refusal => new Refusal('invalid_input', { fields });
+
+/** Absent, or hidden from this viewer: the stranger cannot tell. */
+export const notFound = (): Refusal => new Refusal('not_found');
+
+export const forbidden = (): Refusal => new Refusal('forbidden');
+
+export const tooManyRequests = (retryAfter: number): Refusal =>
+  new Refusal('too_many_requests', { retryAfter });

@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Sealer } from './crypto.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { FileStore } from './media/media.ts';
+import type { Pictures } from './media/pictures.ts';
+
+/** What every service may use. Tests and the seed make one of their own. */
+export type Platform = {
+  config: Config;
+  db: Database;
+  log: Log;
+  clock: Clock;
+  sealer: Sealer;
+  jobs: Jobs;
+  live: Live;
+  mail: Mail;
+  files: FileStore;
+  pictures: Pictures;
+};
