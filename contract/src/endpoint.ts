@@ -53,6 +53,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   success?: 200 | 201;
   /** Creates something: accepts an `Idempotency-Key` header. */
   creates?: boolean;
+  /** What a 404 of this call carries besides the error. */
+  absent?: Readonly<Record<string, string>>;
   /** The type `statut` has in the errors of this call; a string unless told. */
   statut?: 'string' | 'number';
 };

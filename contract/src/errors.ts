@@ -44,5 +44,7 @@ export const WireError = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  /** Of `mono-post`: 'aucun' when the post is gone. */
+  post: z.optional(z.string()),
 });
 export type WireError = z.output<typeof WireError>;

@@ -323,6 +323,7 @@ export const getPost = endpoint({
   summary: 'One post with its newest comments. Hidden and gone look the same.',
   access: 'anyone',
   rate: 'read',
+  absent: { post: 'aucun' },
   body: { schema: IdParams },
   answer: PostAnswer,
 });

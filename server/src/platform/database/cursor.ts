@@ -1,0 +1,41 @@
+import { invalid } from '../errors.ts';
+
+/** Where a page ended: the sort values of its last row, opaque to the caller. */
+export const encodeCursor = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values.map(String))).toString('base64url');
+
+/**
+ * @param count how many values the list's order has
+ * @throws Refusal invalid_input when it is not a cursor of such a list
+ */
+export function decodeCursor(cursor: string, count: number): string[] {
+  const values = parse(cursor);
+  const isValid =
+    Array.isArray(values) && values.length === count && values.every((value) => typeof value === 'string');
+  if (!isValid) throw invalid({ cursor: 'invalid' });
+  return values;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The cursor of a list that is ordered by an instant and an id; both newest first. */
+export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
+  encodeCursor([row.at.toISOString(), row.id]);
+
+/** @throws Refusal invalid_input */
+export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
+  const [at = '', id = ''] = decodeCursor(cursor, 2);
+  if (!instantPattern.test(at) || Number.isNaN(Date.parse(at)) || !idPattern.test(id)) {
+    throw invalid({ cursor: 'invalid' });
+  }
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,40 @@
+import type { AnyEndpoint, Endpoint } from '@radiant/contract/endpoint.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Actor } from '../../actor.ts';
+import type { RetryKey } from '../database/once.ts';
+import type { ReceivedFile } from '../media/media.ts';
+import type { Platform } from '../platform.ts';
+
+/** One call of an endpoint, parsed: all that a handler may know of the request. */
+export type Call<Params, Query, Body> = {
+  platform: Platform;
+  actor: Actor;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Files of a multipart request, by wire name. */
+  files: Readonly<Record<string, ReceivedFile>>;
+  locale: Locale;
+  /** The caller's network address, for limits; IPv6 by its /64. */
+  address: string;
+  /** A short description of the caller's browser, for the list of sessions. */
+  device: string;
+  /** Set when a creating call came with an `Idempotency-Key`. */
+  retryKey: RetryKey | null;
+  /** The browser's session cookie. */
+  session: { set(token: string, expiresAt: Date | null): void; clear(): void };
+};
+
+/** An endpoint and what answers it. */
+export type Route = {
+  endpoint: AnyEndpoint;
+  handle(call: Call<never, never, never>): Promise<unknown>;
+};
+
+/** Binds a handler to its endpoint; the types of both must agree. */
+export function route<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  handle: (call: Call<Params, Query, Body>) => Promise<Answer>,
+): Route {
+  return { endpoint, handle };
+}

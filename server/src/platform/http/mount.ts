@@ -1,0 +1,182 @@
+import type { AnyEndpoint, Method } from '@radiant/contract/endpoint.ts';
+import { WireError } from '@radiant/contract/errors.ts';
+import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Actor, guest } from '../../actor.ts';
+import { hashBody, type RetryKey } from '../database/once.ts';
+import { forbidden, invalid, Refusal } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { describeDevice, limitAddress } from './address.ts';
+import type { Call, Route } from './call.ts';
+import type { SessionCookie } from './cookie.ts';
+import { createRateLimiter, type RateLimiter } from './limits.ts';
+import { receiveMultipart } from './multipart.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { parseBody, parsePart } from './parse.ts';
+
+/** Reads who acts from a session token; a token that is no session is a guest. */
+export type Authenticate = (token: string) => Promise<Actor>;
+
+export type Gate = {
+  /** Who sends this request. Refuses a foreign origin first. */
+  identify(request: FastifyRequest): Promise<Actor>;
+  limiter: RateLimiter;
+  cookie: SessionCookie;
+};
+
+/** Builds what every request passes before a handler sees it. */
+export function createGate(platform: Platform, authenticate: Authenticate, cookie: SessionCookie): Gate {
+  const limiter = platform.config.rateLimits
+    ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
+    : { count: async () => {} };
+  return {
+    limiter,
+    cookie,
+    async identify(request) {
+      const cookieToken = cookie.read(request);
+      refuseForeignOrigin(request, platform.config, cookieToken !== undefined);
+      const token = bearerOf(request) ?? cookieToken;
+      return token === undefined ? guest : authenticate(token);
+    },
+  };
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** The language of a request: what the person chose, else what the browser asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  const chosen = request.cookies['radiant-locale'];
+  return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);
+}
+
+const rank: Readonly<Record<string, number>> = { user: 0, moderator: 1, admin: 2 };
+
+/** @throws Refusal unauthenticated, forbidden, or what the member has to put right first */
+export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, actor: Actor): void {
+  if (endpoint.access === 'anyone') return;
+  if (actor.kind === 'guest') throw new Refusal('unauthenticated');
+  if (actor.pending !== null && !settlingCalls.has(endpoint.name)) {
+    throw new Refusal(actor.pending === 'password' ? 'password_change_required' : 'consent_required');
+  }
+  const needed = endpoint.access === 'member' ? 'user' : endpoint.access;
+  if ((rank[actor.role] ?? 0) < (rank[needed] ?? 2)) throw forbidden();
+}
+
+/** What a member may still call while a password or a consent is due. */
+const settlingCalls = new Set([
+  'accounts.changeOwnPassword',
+  'accounts.acceptConsents',
+  'accounts.listSessions',
+  'accounts.endSession',
+  'accounts.endAllSessions',
+]);
+
+const jsonSchema = (schema: z.ZodMiniType) => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  return rest;
+};
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Registers the routes, and an honest 405 for every other method on their paths. */
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  context: { platform: Platform; gate: Gate },
+): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      exposeHeadRoute: endpoint.method === 'GET',
+      config: { endpoint },
+      schema: {
+        response: {
+          [endpoint.success ?? 200]: jsonSchema(endpoint.answer.schema),
+          '4xx': jsonSchema(WireError),
+          '5xx': jsonSchema(WireError),
+        },
+      },
+      handler: (request, reply) => answer({ endpoint, handle }, { request, reply, ...context }),
+    });
+  }
+  refuseOtherMethods(app, routes);
+}
+
+const allMethods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => fastifyPath(endpoint.path));
+  for (const [url, those] of byPath) {
+    const answered = those.map(({ endpoint }) => endpoint.method);
+    const others = allMethods.filter((method) => !answered.includes(method));
+    app.route({
+      method: others,
+      url,
+      config: { isRefusal: true },
+      handler: (_request, reply) => {
+        reply.header('allow', answered.join(', '));
+        throw new Refusal('method_not_allowed');
+      },
+    });
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; platform: Platform; gate: Gate };
+
+async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<unknown> {
+  const { request, reply, platform, gate } = exchange;
+  const actor = await gate.identify(request);
+  const address = limitAddress(request.ip);
+  await gate.limiter.count(endpoint.rate, { memberId: actor.kind === 'member' ? actor.id : null, address });
+  checkAccess(endpoint, actor);
+  const received = endpoint.body?.files
+    ? await receiveMultipart(request, endpoint.body.files, platform.config.dataDir)
+    : { fields: request.body ?? {}, files: {}, dispose: async () => {} };
+  try {
+    const call: Call<unknown, unknown, unknown> = {
+      platform,
+      actor,
+      params: parsePart(endpoint.params, request.params),
+      query: parsePart(endpoint.query, request.query),
+      body: parseBody(endpoint.body, received.fields),
+      files: received.files,
+      locale: localeOf(request),
+      address,
+      device: describeDevice(request.headers['user-agent']),
+      retryKey: endpoint.creates ? retryKeyOf(request, { endpoint, actor, received }) : null,
+      session: {
+        set: (token, expiresAt) => gate.cookie.set(reply, token, expiresAt),
+        clear: () => gate.cookie.clear(reply),
+      },
+    };
+    const result = await handle(call as Call<never, never, never>);
+    reply.code(endpoint.success ?? 200);
+    return endpoint.answer.encode(result as never);
+  } finally {
+    await received.dispose();
+  }
+}
+
+function retryKeyOf(
+  request: FastifyRequest,
+  of: {
+    endpoint: AnyEndpoint;
+    actor: Actor;
+    received: { fields: unknown; files: Record<string, { sha256: string }> };
+  },
+): RetryKey | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || of.actor.kind === 'guest') return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid({ idempotencyKey: 'invalid' });
+  const files = Object.entries(of.received.files).map(([name, file]) => `${name}:${file.sha256}`);
+  return {
+    memberId: of.actor.id,
+    key,
+    endpoint: of.endpoint.name,
+    bodyHash: hashBody(JSON.stringify(of.received.fields), ...files.sort()),
+  };
+}

@@ -1,0 +1,55 @@
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import type { ErrorCode, WireError } from '@radiant/contract/errors.ts';
+import { wireNameOf } from '@radiant/contract/wire.ts';
+import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
+import type { FastifyError } from 'fastify';
+import { isUnavailable } from '../database/database.ts';
+import { Refusal } from '../errors.ts';
+
+// What Fastify and its plugins throw before a handler runs, by their code.
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'malformed_request',
+  FST_PARTS_LIMIT: 'malformed_request',
+  FST_FIELDS_LIMIT: 'malformed_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+const isFrameworkError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** Every error that leaves the server passes here; what nobody foresaw becomes a bland 500. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error });
+  if (isFrameworkError(error)) {
+    const known = frameworkCodes[error.code];
+    if (known) return new Refusal(known, { cause: error, ...(known === 'unavailable' && { retryAfter: 5 }) });
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return new Refusal('malformed_request', { cause: error });
+    }
+  }
+  return new Refusal('internal', { cause: error });
+}
+
+/** The wire face of a refusal, in the reader's language. */
+export function describeRefusal(
+  refusal: Refusal,
+  to: { locale: Locale; requestId: string; endpoint?: AnyEndpoint | undefined },
+): WireError {
+  const names = to.endpoint?.body?.names ?? {};
+  const fields = Object.entries(refusal.fields).map(([field, key]) => [
+    wireNameOf(names, field),
+    fieldMessage(to.locale, key, refusal.values),
+  ]);
+  return {
+    statut: to.endpoint?.statut === 'number' ? refusal.status : String(refusal.status),
+    code: refusal.code,
+    message: sharedWords[to.locale].errors[refusal.code],
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(refusal.status === 404 && to.endpoint?.absent),
+    ...(refusal.status >= 500 && { requestId: to.requestId }),
+  };
+}

@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { localeOf } from './mount.ts';
+import { describeRefusal, toRefusal } from './refuse.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint this route answers. */
+    endpoint?: AnyEndpoint;
+    /** A route that only refuses (405). */
+    isRefusal?: boolean;
+    /** A route outside the contract: who may call it and how often, and why it stands apart. */
+    outside?: { access: 'anyone'; rate: 'file' | 'stream' | 'none'; why: string };
+  }
+}
+
+const jsonBodyMax = 256 * 1024;
+
+/** An HTTP server with our rules for every request; routes are added by the caller. */
+export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    bodyLimit: jsonBodyMax,
+    // Fastify waits for ever by default; slow senders are cut off. Uploads on a poor line get two minutes.
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  // Answers are checked by the contract's own schemas; requests are parsed by them.
+  app.setValidatorCompiler(() => () => true);
+
+  await app.register(cookie);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      files: 2,
+      fields: 30,
+      parts: 32,
+      fieldSize: jsonBodyMax,
+      fileSize: 20 * limits.uploadMax,
+      headerPairs: 50,
+    },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    pressureHandler: (request, _reply, type, value) => {
+      if (isHealthProbe(request.url)) return;
+      log.warn({ type, value }, 'shedding load');
+      throw toRefusal({ code: '57P03' });
+    },
+  });
+  setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  requireDeclaration(app);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    log.debug(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        id: request.id,
+      },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) {
+      const cause = refusal.cause instanceof Error ? refusal.cause : error;
+      log.error(
+        { id: request.id, route: request.routeOptions.url, reason: describeCause(cause) },
+        'a request failed',
+      );
+    }
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    const { endpoint } = request.routeOptions.config;
+    return reply
+      .code(refusal.status)
+      .send(describeRefusal(refusal, { locale: localeOf(request), requestId: request.id, endpoint }));
+  });
+  return app;
+}
+
+const isHealthProbe = (url: string) => url.startsWith('/livez') || url.startsWith('/readyz');
+
+// A stack tells where; a message of the database may quote a row, so only its code is kept.
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if ('code' in cause && 'severity' in cause)
+    return `database ${String(cause.code)} ${cause.stack?.split('\n').slice(1, 6).join(' ')}`;
+  return cause.stack ?? cause.message;
+}
+
+/** A route without a declared endpoint, or without a reason to stand outside the contract, stops the start. */
+function requireDeclaration(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (config?.endpoint || config?.isRefusal || config?.outside) return;
+    throw new Error(
+      `route ${String(method)} ${url} declares neither an endpoint nor why it stands outside the contract`,
+    );
+  });
+}
