@@ -1,0 +1,49 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { chooseLocale, localeTags } from './platform/locale.ts';
+import { ProblemScreen } from './platform/problem.tsx';
+import { queryClient } from './platform/query-client.ts';
+import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
+import { paintTheme, rememberedTheme } from './platform/theme.ts';
+import { loadWords, WordsProvider } from './platform/words.tsx';
+
+async function start(): Promise<void> {
+  const locale = chooseLocale(document.cookie, navigator.languages);
+  document.documentElement.lang = localeTags[locale];
+  const [words, site] = await Promise.all([
+    loadWords(locale),
+    loadSite().catch((error: unknown) => ({ error })),
+  ]);
+
+  const container = document.getElementById('root');
+  if (!container) return;
+  const root = createRoot(container);
+  if ('error' in site) {
+    return root.render(
+      <WordsProvider locale={locale} words={words}>
+        <ProblemScreen error={site.error} onRetry={() => location.reload()} />
+      </WordsProvider>,
+    );
+  }
+
+  applySiteLook(site);
+  paintTheme(site.darkModeOffered ? rememberedTheme() : 'light');
+  root.render(
+    <StrictMode>
+      <WordsProvider locale={locale} words={words}>
+        <SiteProvider site={site}>
+          <QueryClientProvider client={queryClient}>
+            <App />
+          </QueryClientProvider>
+        </SiteProvider>
+      </WordsProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

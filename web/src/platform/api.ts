@@ -1,0 +1,230 @@
+import { type Endpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
+import { fieldNameOf, toWire, type WireNames } from '@radiant/contract/wire.ts';
+
+/** `unreachable`: no answer at all. `aborted`: the caller gave up. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'aborted';
+
+/** A refusal of the API, or no answer from it. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** Sentences by English field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds to wait before the next try, when the server named them. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ApiErrorCode,
+    told: {
+      status?: number;
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfter?: number | null;
+    } = {},
+  ) {
+    super(told.message ?? code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = told.status ?? 0;
+    this.fields = told.fields ?? {};
+    this.retryAfter = told.retryAfter ?? null;
+  }
+}
+
+export type CallOptions<Params, Query, Body> = {
+  params?: Params;
+  query?: Partial<Query>;
+  body?: Body;
+  /** Files of a multipart call by wire name; null sends none. */
+  files?: Readonly<Record<string, File | null>>;
+  /** The same key for every try of one creation: the server carries it out once. */
+  idempotencyKey?: string;
+  /** How much of the upload has left, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+  /** Set for reads in the background: an ended session does not move the reader to /login. */
+  silent?: boolean;
+};
+
+type RefusalListener = (refusal: { error: ApiError; silent: boolean }) => void;
+const refusalListeners = new Set<RefusalListener>();
+
+/** Tells of each refused call, whoever made it; the session listens. Answers how to stop. */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** Makes one call of the contract. Throws `ApiError`. */
+export async function call<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body> = {},
+): Promise<Answer> {
+  const names = endpoint.body?.names ?? {};
+  const request: Outgoing = {
+    method: endpoint.method,
+    url: addressOf(endpoint.path, options),
+    headers: headersOf(options.idempotencyKey),
+    body: bodyOf(names, options, endpoint.body?.files !== undefined),
+    signal: options.signal,
+  };
+  const { status, text, retryAfter } = options.onProgress
+    ? await sendWithProgress(request, options.onProgress)
+    : await send(request);
+
+  const wire = parseJson(text);
+  if (status >= 200 && status < 300) return endpoint.answer.decode(wire);
+
+  const error = errorFrom({ status, wire, retryAfter, names });
+  for (const listener of refusalListeners) listener({ error, silent: options.silent ?? false });
+  throw error;
+}
+
+type Outgoing = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal | undefined;
+};
+type Incoming = { status: number; text: string; retryAfter: string | null };
+
+/** Path and query string of a call. */
+export function addressOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...asRecord(query) })) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const filled = fillPath(path, asRecord(params));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    // The words on the screen and those of the server are always of one language.
+    'Accept-Language': document.documentElement.lang || 'en-CA',
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** JSON, or a form when the call carries files; undefined when it has no body. */
+export function bodyOf(
+  names: WireNames,
+  { body, files }: { body?: unknown; files?: Readonly<Record<string, File | null>> },
+  multipart: boolean,
+): string | FormData | undefined {
+  if (body === undefined && !multipart) return undefined;
+  const wire = toWire(names, asRecord(body));
+  if (!multipart) return JSON.stringify(wire);
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries(files ?? {})) {
+    if (file) form.append(name, file);
+  }
+  return form;
+}
+
+async function send({ method, url, headers, body, signal }: Outgoing): Promise<Incoming> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: typeof body === 'string' ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('Retry-After'),
+    };
+  } catch {
+    throw new ApiError(signal?.aborted ? 'aborted' : 'unreachable');
+  }
+}
+
+/** `fetch` cannot tell how much of an upload has left; XMLHttpRequest can. */
+function sendWithProgress(
+  { method, url, headers, body, signal }: Outgoing,
+  onProgress: (fraction: number) => void,
+): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader('Retry-After'),
+      });
+    request.onerror = () => reject(new ApiError('unreachable'));
+    request.ontimeout = () => reject(new ApiError('unreachable'));
+    request.onabort = () => reject(new ApiError('aborted'));
+    if (signal?.aborted) return reject(new ApiError('aborted'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body ?? null);
+  });
+}
+
+/** Reads a refusal; whatever is not one (a proxy's page) becomes a general error of that status. */
+export function errorFrom({
+  status,
+  wire,
+  retryAfter,
+  names,
+}: {
+  status: number;
+  wire: unknown;
+  retryAfter: string | null;
+  names: WireNames;
+}): ApiError {
+  const { code, message, fields } = asRecord(wire);
+  const known = isErrorCode(code) ? code : codeForStatus(status);
+  const seconds = Number(retryAfter);
+  return new ApiError(known, {
+    status,
+    ...(typeof message === 'string' && { message }),
+    fields: Object.fromEntries(
+      Object.entries(asRecord(fields)).map(([name, sentence]) => [
+        fieldNameOf(names, name),
+        String(sentence),
+      ]),
+    ),
+    retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : null,
+  });
+}
+
+function codeForStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'body_too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  return 'internal';
+}
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorStatuses, value);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

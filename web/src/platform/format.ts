@@ -1,0 +1,47 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { localeTags } from './locale.ts';
+
+/** A count, written as in Canada: `1,234` or `1 234`. */
+export const formatNumber = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(localeTags[locale]).format(value);
+
+/** A day, such as `November 21, 2026`. */
+export const formatDate = (locale: Locale, date: string | Date): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date));
+
+/** A day and time. */
+export const formatDateTime = (locale: Locale, date: string | Date): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(date),
+  );
+
+/** The reader's time zone. */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The first `count` characters as people count them – an emoji family or an accented letter is one – and an
+ * ellipsis when something was cut.
+ */
+export function truncateGraphemes(text: string, count: number): string {
+  // No text has more graphemes than code units.
+  if (text.length <= count) return text;
+  let taken = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (taken === count) return `${text.slice(0, index).trimEnd()}…`;
+    taken += 1;
+  }
+  return text;
+}
+
+/** How many characters people would count. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/** A name on a phone: longer than 10 characters is cut to 14 and an ellipsis (specification, section 9). */
+export const shortName = (name: string): string =>
+  countGraphemes(name) > 10 ? truncateGraphemes(name, 14) : name;

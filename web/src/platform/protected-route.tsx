@@ -1,0 +1,19 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { LoadingScreen, ProblemScreen } from './problem.tsx';
+import { rememberReturnPath } from './return-path.ts';
+import { useSession } from './session.tsx';
+
+/** Lets members through. Others go to /login, which brings them back here afterwards. */
+export function ProtectedRoute() {
+  const { status, problem, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+
+  if (problem) return <ProblemScreen error={problem} onRetry={retry} />;
+  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'member') return <Outlet />;
+
+  const from = `${pathname}${search}${hash}`;
+  rememberReturnPath(from);
+  return <Navigate to={paths.login()} replace state={{ from }} />;
+}

@@ -1,0 +1,50 @@
+import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+
+const key = 'user';
+
+/** Enough to paint the first frame as somebody left it. Decides nothing: the server does. */
+export type RememberedUser = {
+  id: string;
+  login: 'true' | 'false';
+  role: Role;
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+};
+
+/** Reads what was kept; null for anything that we did not write. */
+export function parseRememberedUser(text: string): RememberedUser | null {
+  try {
+    const { id, login, role, firstName, lastName, avatarUrl } = JSON.parse(text);
+    if ([id, firstName, lastName].some((value) => typeof value !== 'string')) return null;
+    if (login !== 'true' || !['admin', 'moderator', 'user'].includes(role)) return null;
+    if (avatarUrl !== null && typeof avatarUrl !== 'string') return null;
+    return { id, login, role, firstName, lastName, avatarUrl };
+  } catch {
+    return null;
+  }
+}
+
+/** Who used this browser last and did not log out. What cannot be read is removed. */
+export function readRememberedUser(): RememberedUser | null {
+  const text = readStored('local', key);
+  if (text === null) return null;
+  const user = parseRememberedUser(text);
+  if (!user) writeStored('local', key, null);
+  return user;
+}
+
+/** Remembers a member, or forgets with null. */
+export function rememberUser(user: SessionUser | null): void {
+  const remembered: RememberedUser | null = user && {
+    id: user.id,
+    login: 'true',
+    role: user.role,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatarUrl: user.avatar && fileUrl(user.avatar),
+  };
+  writeStored('local', key, remembered && JSON.stringify(remembered));
+}

@@ -1,0 +1,37 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
+const key = 'radiant-return-path';
+
+/**
+ * A path of this site that may follow a sign-in, else null. Browsers read `//host`, `/\host` and addresses with
+ * control characters as other sites; none of them passes, and neither does what leads back to the sign-in.
+ */
+export function safeReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000) return null;
+  if (!value.startsWith('/') || value.startsWith('//')) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (/[\\\u0000-\u0020\u007f-\u009f\u2028\u2029\ufeff]/.test(value)) return null;
+
+  const base = 'http://site.invalid';
+  const url = URL.parse(value, base);
+  if (url?.origin !== base) return null;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // Dot segments may fold into a second slash at the front.
+  if (path.startsWith('//')) return null;
+  return /^\/(login|signup|forgot-password|reset-password|verify-email|setup|api)(\/|$|\?|#)/i.test(path)
+    ? null
+    : path;
+}
+
+/** Remembers where somebody wanted to go, across the sign-in and its reloads. */
+export function rememberReturnPath(path: string): void {
+  const safe = safeReturnPath(path);
+  if (safe) writeStored('session', key, safe);
+}
+
+/** Where to go after the sign-in; forgotten once read. */
+export function takeReturnPath(fromState: unknown): string | null {
+  const stored = readStored('session', key);
+  writeStored('session', key, null);
+  return safeReturnPath(fromState) ?? safeReturnPath(stored);
+}

@@ -1,0 +1,34 @@
+import { getSite, type Site } from '@radiant/contract/site.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { call } from './api.ts';
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The site's name, look and switches. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('No SiteProvider above this component');
+  return site;
+}
+
+/** What the server wrote into the page under this id; undefined when it did not write the page. */
+export function readPageData(id: 'site' | 'session'): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The site from the page itself, else from the API. */
+export async function loadSite(): Promise<Site> {
+  const written = readPageData('site');
+  return written === undefined ? call(getSite, { silent: true }) : getSite.answer.decode(written);
+}
+
+/** Applies the site's look where the style sheets expect it. */
+export function applySiteLook({ theme }: Site): void {
+  document.documentElement.dataset.buttons = theme.buttonStyle;
+  document.documentElement.dataset.cards = theme.cardStyle;
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writePreference, writeStored } from './browser-storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'radiant-theme';
+const themeColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1e1e' };
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
+
+/** The remembered theme; light by default. */
+export function rememberedTheme(): Theme {
+  const stored = readStored('local', key);
+  return isTheme(stored) ? stored : 'light';
+}
+
+const listeners = new Set<() => void>();
+
+/** Paints the page in a theme: attribute on <html> and the browser's own bar. */
+export function paintTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
+  // A cookie too, so that the server paints the first frame right.
+  writePreference(key, theme);
+  for (const listener of listeners) listener();
+}
+
+function setTheme(theme: Theme): void {
+  writeStored('local', key, theme);
+  paintTheme(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key) paintTheme(rememberedTheme());
+  };
+  listeners.add(listener);
+  addEventListener('storage', followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', followOtherTab);
+  };
+}
+
+const paintedTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** The theme and how to change it; remembered, and followed by other tabs. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, paintedTheme);
+  return { theme, setTheme };
+}

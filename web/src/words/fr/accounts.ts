@@ -1,0 +1,5 @@
+import type { Words } from '../en.ts';
+
+export const accounts: Words['accounts'] = {
+  backToLogin: 'Retour à la connexion',
+};
