@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import { createSealer } from './platform/crypto.ts';
+import type { Connection } from './platform/database/database.ts';
+import type { Log } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
+
+type Parts = { config: Config; connection: Connection; clock: Clock; log: Log };
+
+/** Puts the platform together from its parts; `stop` lets go of what it holds, not of the connection. */
+export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
+  const { config, connection, clock, log } = parts;
+  const sealer = createSealer(config.secretKey ?? (await findOrMakeSecret(config.dataDir)));
+  const platform: Platform = {
+    config,
+    db: connection.db,
+    log,
+    clock,
+    sealer,
+    jobs: { enqueue: async () => {} },
+    live: { publish: async () => {} },
+    mail: { send: async () => {} },
+    files: {
+      put: async () => {},
+      read: async () => undefined,
+      remove: async () => {},
+      list: async function* () {},
+    },
+    pictures: {
+      prepare: () => Promise.reject(new Error('no pictures yet')),
+    },
+  };
+  return { platform, stop: async () => {} };
+}
+
+/** The installation's key: made once, readable by its owner alone, on the disk before it is used. */
+async function findOrMakeSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret.key');
+  const found = await readFile(path, 'utf8').catch(() => undefined);
+  if (found !== undefined) return found.trim();
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  const file = await open(draft, 'w', 0o600);
+  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+  await file.sync();
+  await file.close();
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+  return (await readFile(path, 'utf8')).trim();
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { fillPath } from '@radiant/contract/endpoint.ts';
+import { toWire } from '@radiant/contract/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { createPlatform } from '../create-platform.ts';
+import { connect } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { templateDatabase, withDatabase } from './global-setup.ts';
+import { createPeople, type People } from './people.ts';
+
+/** A clock that tests move; it stands at noon in Toronto on a working day until then. */
+export type TestClock = {
+  now(): Date;
+  advance(by: { minutes?: number; days?: number; seconds?: number }): void;
+};
+
+export function createTestClock(start = '2026-11-20T17:00:00.000Z'): TestClock {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    advance({ minutes = 0, days = 0, seconds = 0 }) {
+      time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+export type Sent = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+
+export type TestApp = App & {
+  platform: Platform;
+  clock: TestClock;
+  people: People;
+  /** Calls an endpoint as a browser of our own pages would; `as` is a session token. Values are English. */
+  send(
+    endpoint: AnyEndpoint,
+    input?: {
+      as?: string | undefined;
+      params?: Record<string, unknown>;
+      query?: Record<string, string>;
+      body?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    },
+  ): Promise<Sent>;
+};
+
+/**
+ * The application on a database of this test file's own. Ends with the file.
+ * @param changes parts of the configuration that this file needs otherwise
+ */
+export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const server = inject('databaseServer');
+  const database = `radiant_${randomBytes(6).toString('hex')}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${database} template ${templateDatabase}`));
+  const dataDir = await mkdtemp(join(tmpdir(), 'radiant-data-'));
+  const clock = createTestClock();
+  const config = {
+    ...parseConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      SECRET_KEY: 'x'.repeat(32),
+    }),
+    ...changes,
+  };
+  const log = createLog(config.logLevel);
+  const connection = connect(withDatabase(server, database), log);
+  const { platform, stop } = await createPlatform({ config, connection, clock, log });
+  const app = await createApp(platform);
+  afterAll(async () => {
+    await app.http.close();
+    await stop();
+    await connection.db.destroy();
+    await withAdmin(server, (admin) => admin.query(`drop database ${database} with (force)`));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...app,
+    platform,
+    clock,
+    people: createPeople(platform),
+    send: (endpoint, input = {}) => send(app.http, endpoint, input),
+  };
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await work(admin);
+  await admin.end();
+}
+
+async function send(
+  http: FastifyInstance,
+  endpoint: AnyEndpoint,
+  input: Parameters<TestApp['send']>[1] = {},
+): Promise<Sent> {
+  const answer = await http.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, input.params),
+    ...(input.query && { query: input.query }),
+    ...(input.body && { payload: toWire(endpoint.body?.names ?? {}, input.body) }),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(input.as && { cookie: `sid=${input.as}` }),
+      ...input.headers,
+    },
+  });
+  return { status: answer.statusCode, body: asJson(answer.body), headers: answer.headers, text: answer.body };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
+
+const reporters = ['default', new ClosingLineReporter()];
+
+export default defineConfig({
+  test: {
+    reporters,
+    projects: [
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+});
