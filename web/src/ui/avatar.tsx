@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+const GRADIENTS = 8;
+
+export type AvatarSize = 24 | 32 | 40 | 44 | 56 | 72 | 96 | 128;
+
+interface AvatarProps {
+  /** The person's display name: initials and the colour of their ground come from it. */
+  name: string;
+  src?: string | null | undefined;
+  size?: AvatarSize | undefined;
+  /** Says who it is where the name is not written beside it; otherwise the picture is decoration. */
+  label?: string | undefined;
+  /** The ring of the story strip. */
+  ring?: 'new' | 'seen' | 'day' | undefined;
+  className?: string | undefined;
+}
+
+/** The first letters of the first and the last word of a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+
+/** A number from 1 to 8 that stays with the name. */
+export function gradientOf(name: string): number {
+  let hash = 2166136261;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  return ((hash >>> 0) % GRADIENTS) + 1;
+}
+
+export function Avatar({ name, src, size = 40, label, ring, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const face = (
+    <span
+      className={classNames(
+        styles.avatar,
+        styles[`size${size}`],
+        styles[`gradient${gradientOf(name)}`],
+        !ring && className,
+      )}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <span className={styles.initials}>{initialsOf(name)}</span>
+      {src && src !== broken && (
+        <img
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+  if (!ring) return face;
+  return <span className={classNames(styles.ring, styles[ring], className)}>{face}</span>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'candle' | 'ink';
+
+interface BadgeProps {
+  tone?: BadgeTone | undefined;
+  icon?: ReactNode | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A short word about the thing beside it: Going, Featured, Administrator. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+interface CountProps {
+  tone?: 'alert' | 'candle' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A figure on a bell or beside a place in the navigation. */
+export function Count({ tone = 'alert', className, children }: CountProps) {
+  return (
+    <span className={classNames(styles.count, tone === 'candle' ? styles.candle : styles.alert, className)}>
+      {children}
+    </span>
+  );
+}

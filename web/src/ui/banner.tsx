@@ -1,0 +1,25 @@
+import { CloudOff, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+
+const signs = { info: Info, offline: CloudOff, warning: TriangleAlert } as const;
+
+interface BannerProps {
+  tone?: 'info' | 'offline' | 'warning' | undefined;
+  action?: ReactNode | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A line across the page about the whole of it: no connection, an address still to verify. */
+export function Banner({ tone = 'info', action, className, children }: BannerProps) {
+  const Sign = signs[tone];
+  return (
+    <div role="status" className={classNames(styles.banner, styles[tone], className)}>
+      <Sign size={18} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+import { type RenderElement, renderElement } from './render-element.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  padding?: 'none' | 'normal' | 'roomy' | undefined;
+  /** `dawn` is the warm gradient of the verse of the day. */
+  tone?: 'plain' | 'dawn' | undefined;
+  /** A line of candle light along the upper edge. */
+  featured?: boolean | undefined;
+  /** The element to be: `render={<article />}`. */
+  render?: RenderElement | undefined;
+}
+
+export function Card({
+  padding = 'normal',
+  tone = 'plain',
+  featured,
+  render,
+  className,
+  ...native
+}: CardProps) {
+  const dressed = {
+    ...native,
+    className: classNames(styles.card, styles[padding], styles[tone], featured && styles.featured, className),
+  };
+  return render ? renderElement(render, dressed) : <div {...dressed} />;
+}

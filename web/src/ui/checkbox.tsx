@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import type { ChangeEvent, ComponentProps } from 'react';
+import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { FieldMessages, type FieldTexts, useField } from './field.tsx';
+
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
+    Pick<FieldTexts, 'label' | 'labelHidden' | 'hint' | 'error'> {
+  name: string;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+}
+
+/** A yes that is sent with a form. For a setting that acts at once there is Switch. */
+export function Checkbox({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  onChange,
+  onCheckedChange,
+  ...native
+}: CheckboxProps) {
+  const wiring = useField({ id: native.id, name: native.name, hint, error });
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    onChange?.(event);
+    onCheckedChange?.(event.currentTarget.checked);
+  }
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <span className={styles.control}>
+        <input
+          {...native}
+          {...wiring.control}
+          type="checkbox"
+          className={styles.input}
+          onChange={handleChange}
+        />
+        <Check className={styles.check} size={16} />
+      </span>
+      <div className={styles.texts}>
+        <label htmlFor={wiring.id} className={labelHidden ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        <FieldMessages id={wiring.id} hint={hint} error={wiring.error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import dialog from './dialog.module.css';
+import { Modal } from './modal.tsx';
+import { Notice } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: ReactNode;
+  description?: ReactNode | undefined;
+  /** Says what happens ("Delete"), not "OK". */
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: 'plain' | 'danger' | undefined;
+  pending?: boolean | undefined;
+  /** Why it did not work; the dialog stays for another try. */
+  error?: ReactNode | undefined;
+}
+
+/** Asks before what cannot be undone. The focus starts on the way back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  pending,
+  error,
+}: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      className={`${dialog.dialog} ${dialog.small}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      <div className={styles.panel}>
+        <h2 id={`${id}-title`} className={dialog.title}>
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className={dialog.description}>
+            {description}
+          </p>
+        )}
+        {error && (
+          <Notice tone="danger" className={styles.error}>
+            {error}
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

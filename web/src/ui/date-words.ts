@@ -1,0 +1,52 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(locale);
+  if (known) return known;
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  relativeFormats.set(locale, made);
+  return made;
+}
+
+/** Making a format is slow, and a feed asks for the same ones hundreds of times. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, made);
+  return made;
+}
+
+/** Day, time and year in full, in the reader's language and zone. */
+export function exactDate(date: Date, locale: string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
+}
+
+/**
+ * "now", "12 min. ago", "3 hr. ago", "yesterday", and after a week the date itself, with the year where it
+ * is not this one. `now` is in milliseconds; an instant slightly ahead of it (another machine's clock) is now.
+ */
+export function relativeDate(date: Date, now: number, locale: string, timeZone: string): string {
+  const ago = now - date.getTime();
+  const distance = Math.abs(ago);
+  const words = relativeFormat(locale);
+  if (distance < MINUTE) return words.format(0, 'second');
+  if (distance < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute');
+  if (distance < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour');
+  if (distance < WEEK) return words.format(-Math.trunc(ago / DAY), 'day');
+  const year = dateFormat('en-CA', { year: 'numeric', timeZone });
+  const isThisYear = year.format(date) === year.format(now);
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone,
+  }).format(date);
+}

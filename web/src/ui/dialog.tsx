@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** For screen readers only, where the content shows what it is. */
+  titleHidden?: boolean | undefined;
+  description?: ReactNode | undefined;
+  closeLabel: string;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Whether a press beside it closes; false where typed text would be lost. */
+  dismissible?: boolean | undefined;
+  /** Buttons; the main one last. */
+  footer?: ReactNode | undefined;
+  className?: string | undefined;
+  children?: ReactNode | undefined;
+}
+
+/** A task of its own before the page; on a phone it comes up from the lower edge. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  description,
+  closeLabel,
+  size = 'medium',
+  dismissible,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      dismissible={dismissible}
+      className={classNames(styles.dialog, styles[size], className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      <div className={styles.panel}>
+        <header className={titleHidden ? 'visually-hidden' : styles.header}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
+        </header>
+        {children && <div className={styles.body}>{children}</div>}
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {/* Last in order, so that the focus starts in the content. */}
+        <IconButton className={styles.close} label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}

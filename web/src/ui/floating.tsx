@@ -1,0 +1,109 @@
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './floating.module.css';
+
+const MARGIN = 8;
+const LEAST_HEIGHT = 120;
+
+export type FloatingAlign = 'start' | 'center' | 'end';
+
+interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** The element it belongs to and stands beside. */
+  anchor: Element;
+  side?: 'top' | 'bottom' | undefined;
+  align?: FloatingAlign | undefined;
+  /** Pixels between the anchor and the box. */
+  gap?: number | undefined;
+  /** Once shown and in its place: the moment to move the focus. */
+  onPlaced?: ((box: HTMLElement) => void) | undefined;
+  /** A press elsewhere, or the anchor has gone. */
+  onDismiss: () => void;
+}
+
+/**
+ * A box in the browser's top layer beside its anchor, turned to the side where there is room.
+ * It is in the page right where it is written, so the order of the Tab key is natural; browsers
+ * without popovers show it as a fixed box. Mount it to open, unmount it to close.
+ */
+export function Floating({
+  anchor,
+  side = 'bottom',
+  align = 'start',
+  gap = 6,
+  onPlaced,
+  onDismiss,
+  className,
+  ...native
+}: FloatingProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const placed = useEffectEvent((box: HTMLElement) => onPlaced?.(box));
+  const dismiss = useEffectEvent(() => onDismiss());
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const floating = box;
+    if ('showPopover' in floating) floating.showPopover();
+
+    function handleMove() {
+      if (anchor.isConnected) place(floating, anchor, { side, align, gap });
+      else dismiss();
+    }
+    handleMove();
+    placed(floating);
+
+    const sizes = new ResizeObserver(handleMove);
+    sizes.observe(floating);
+    sizes.observe(anchor);
+    window.addEventListener('scroll', handleMove, { capture: true, passive: true });
+    window.addEventListener('resize', handleMove);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', handleMove, { capture: true });
+      window.removeEventListener('resize', handleMove);
+    };
+  }, [anchor, side, align, gap]);
+
+  useEffect(() => {
+    function handlePress({ target }: PointerEvent) {
+      if (target instanceof Node && !ref.current?.contains(target) && !anchor.contains(target)) dismiss();
+    }
+    document.addEventListener('pointerdown', handlePress, { capture: true });
+    return () => document.removeEventListener('pointerdown', handlePress, { capture: true });
+  }, [anchor]);
+
+  return <div {...native} ref={ref} popover="manual" className={classNames(styles.floating, className)} />;
+}
+
+interface Placement {
+  side: 'top' | 'bottom';
+  align: FloatingAlign;
+  gap: number;
+}
+
+function place(box: HTMLElement, anchor: Element, { side, align, gap }: Placement) {
+  const at = anchor.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const height = window.innerHeight;
+  box.style.maxHeight = 'none';
+  const { offsetWidth, offsetHeight } = box;
+
+  const below = height - at.bottom - gap - MARGIN;
+  const above = at.top - gap - MARGIN;
+  const fitsBelow = offsetHeight <= below;
+  const fitsAbove = offsetHeight <= above;
+  const isBelow = side === 'bottom' ? fitsBelow || below >= above : !fitsAbove && below > above;
+
+  const room = Math.max(isBelow ? below : above, LEAST_HEIGHT);
+  const top = isBelow ? at.bottom + gap : at.top - gap - Math.min(offsetHeight, room);
+  const left = {
+    start: at.left,
+    center: at.left + (at.width - offsetWidth) / 2,
+    end: at.right - offsetWidth,
+  }[align];
+
+  box.dataset.side = isBelow ? 'bottom' : 'top';
+  box.style.maxHeight = `${room}px`;
+  box.style.top = `${Math.max(top, MARGIN)}px`;
+  box.style.left = `${Math.max(Math.min(left, width - offsetWidth - MARGIN), MARGIN)}px`;
+}

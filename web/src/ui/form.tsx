@@ -1,0 +1,112 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type InputEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './form.module.css';
+import { Notice } from './notice.tsx';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const noErrors: FieldErrors = {};
+
+const FormErrors = createContext<FieldErrors>(noErrors);
+
+/** The error the surrounding form holds for the field of this name. */
+export function useFormError(name: string | undefined): string | undefined {
+  const errors = use(FormErrors);
+  return name === undefined ? undefined : errors[name];
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** Called with what was typed; the page is not left. */
+  onSubmit: (values: FormData, event: FormEvent<HTMLFormElement>) => void;
+  /** Messages by field name, the server's `fields` or the form's own; each appears under its field. */
+  errors?: FieldErrors | undefined;
+  /** Title of a list of all errors with links to their fields; short forms do without. */
+  summary?: string | undefined;
+  /** What is wrong with the whole, such as a refused sign-in. */
+  message?: ReactNode | undefined;
+}
+
+/**
+ * Wires fields to their errors. After a refused submit the focus moves to the first field in error,
+ * and a field's error goes away as soon as that field is edited.
+ */
+export function Form({
+  onSubmit,
+  errors = noErrors,
+  summary,
+  message,
+  className,
+  children,
+  ...native
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const key = JSON.stringify(errors);
+  const [seen, setSeen] = useState({ key, submits, edited: new Set<string>() });
+  if (seen.key !== key || seen.submits !== submits) setSeen({ key, submits, edited: new Set() });
+
+  const open = Object.fromEntries(Object.entries(errors).filter(([name]) => !seen.edited.has(name)));
+  const hasErrors = key !== '{}';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused submit moves the focus, the same errors too.
+  useEffect(() => {
+    if (!hasErrors) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasErrors, key, submits]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmits((count) => count + 1);
+    onSubmit(new FormData(event.currentTarget), event);
+  }
+
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    native.onInput?.(event);
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (name === null || !(name in open)) return;
+    setSeen({ ...seen, edited: new Set([...seen.edited, name]) });
+  }
+
+  function handleFollow(name: string) {
+    const field = form.current?.elements.namedItem(name);
+    const target = field instanceof RadioNodeList ? field[0] : field;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  return (
+    <form
+      {...native}
+      ref={form}
+      className={classNames(styles.form, className)}
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
+      {message && <Notice tone="danger">{message}</Notice>}
+      {summary && Object.keys(open).length > 0 && (
+        <Notice tone="danger" title={summary}>
+          <ul className={styles.summary}>
+            {Object.entries(open).map(([name, text]) => (
+              <li key={name}>
+                <button type="button" className={styles.follow} onClick={() => handleFollow(name)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <FormErrors value={open}>{children}</FormErrors>
+    </form>
+  );
+}

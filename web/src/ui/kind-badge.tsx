@@ -1,0 +1,42 @@
+import { BookOpenText, CalendarDays, Link2, MessageCircle, Sparkles } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { PrayingHands } from './icons/praying-hands.tsx';
+import styles from './kind-badge.module.css';
+
+export type PostKind = 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
+
+const icons = {
+  prayer: PrayingHands,
+  testimony: Sparkles,
+  scripture: BookOpenText,
+  event: CalendarDays,
+  general: MessageCircle,
+  link: Link2,
+} as const;
+
+interface KindIconProps {
+  kind: PostKind;
+  size?: number | undefined;
+}
+
+/** The sign of a kind of post, the same everywhere. */
+export function KindIcon({ kind, size = 18 }: KindIconProps) {
+  const Sign = icons[kind];
+  return <Sign size={size} />;
+}
+
+interface KindBadgeProps {
+  kind: PostKind;
+  label: string;
+  className?: string | undefined;
+}
+
+/** Says what kind of post this is by sign, tint and word together, never by colour alone. */
+export function KindBadge({ kind, label, className }: KindBadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[kind], className)}>
+      <KindIcon kind={kind} size={15} />
+      {label}
+    </span>
+  );
+}

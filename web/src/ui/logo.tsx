@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+import { SunMark } from './icons/sun-mark.tsx';
+import styles from './logo.module.css';
+
+interface LogoProps {
+  /** The product's name, as the site's settings have it. */
+  name: string;
+  /** The mark alone; the name stays for screen readers. */
+  compact?: boolean | undefined;
+  /** On the dawn or the night, where ink would not be seen. */
+  inverse?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Logo({ name, compact = false, inverse = false, className }: LogoProps) {
+  return (
+    <span className={classNames(styles.logo, inverse && styles.inverse, className)}>
+      <SunMark size={30} />
+      <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>
+    </span>
+  );
+}

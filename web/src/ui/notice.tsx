@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+  className?: string | undefined;
+  children?: ReactNode | undefined;
+}
+
+/** A word to the reader within a page or a form. Trouble is announced at once, everything else politely. */
+export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
+  const Sign = signs[tone];
+  return (
+    <div
+      className={classNames(styles.notice, styles[tone], className)}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Sign size={20} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Floating } from './floating.tsx';
+import styles from './popover.module.css';
+import { type RenderElement, renderElement } from './render-element.ts';
+
+interface PopoverProps {
+  /** The button that opens and closes it. */
+  trigger: RenderElement;
+  /** Its name for screen readers. */
+  label: string;
+  align?: 'start' | 'center' | 'end' | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+  /** The content; as a function it is given the way to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A panel beside a button, such as the notifications. The page behind it stays in use. */
+export function Popover({ trigger, label, align = 'end', onOpenChange, className, children }: PopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const id = useId();
+
+  function open(button: HTMLElement) {
+    setAnchor(button);
+    onOpenChange?.(true);
+  }
+
+  function close() {
+    setAnchor(undefined);
+    onOpenChange?.(false);
+  }
+
+  function closeAndReturn() {
+    anchor?.focus();
+    close();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeAndReturn();
+  }
+
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    const stays = relatedTarget === null || relatedTarget === anchor || currentTarget.contains(relatedTarget);
+    if (!stays) close();
+  }
+
+  return (
+    <>
+      {renderElement(trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': anchor !== undefined,
+        'aria-controls': anchor ? id : undefined,
+        onClick: (event: MouseEvent<HTMLElement>) => (anchor ? close() : open(event.currentTarget)),
+      })}
+      {anchor && (
+        <Floating
+          anchor={anchor}
+          align={align}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles.popover, className)}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+          onDismiss={close}
+          onPlaced={(box) => (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus()}
+        >
+          {typeof children === 'function' ? children(closeAndReturn) : children}
+        </Floating>
+      )}
+    </>
+  );
+}

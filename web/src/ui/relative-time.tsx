@@ -1,0 +1,25 @@
+import { exactDate, relativeDate } from './date-words.ts';
+import { useMinute } from './use-minute.ts';
+
+interface RelativeTimeProps {
+  /** An instant, ISO 8601 or a Date. */
+  date: string | Date;
+  /** The reader's language, such as `fr-CA`. */
+  locale: string;
+  /** The reader's IANA time zone. */
+  timeZone: string;
+  className?: string | undefined;
+}
+
+/** How long ago something happened, with the exact date on hover and for screen readers. Keeps itself current. */
+export function RelativeTime({ date, locale, timeZone, className }: RelativeTimeProps) {
+  const now = useMinute();
+  const instant = new Date(date);
+  const exact = exactDate(instant, locale, timeZone);
+  return (
+    <time dateTime={instant.toISOString()} title={exact} className={className}>
+      <span aria-hidden="true">{relativeDate(instant, now, locale, timeZone)}</span>
+      <span className="visually-hidden">{exact}</span>
+    </time>
+  );
+}

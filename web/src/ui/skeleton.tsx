@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Delayed } from './delayed.tsx';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  shape?: 'text' | 'block' | 'circle' | undefined;
+  width?: string | number | undefined;
+  height?: string | number | undefined;
+  className?: string | undefined;
+}
+
+/** The shape of something that is on its way. */
+export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ inlineSize: width, blockSize: shape === 'circle' ? width : height }}
+      aria-hidden="true"
+    />
+  );
+}
+
+interface SkeletonGroupProps {
+  /** Announced instead of the shapes: 'Loading posts...'. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="visually-hidden">{label}</span>
+      <Delayed>{children}</Delayed>
+    </div>
+  );
+}

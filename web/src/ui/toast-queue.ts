@@ -1,0 +1,94 @@
+/** The specification's times: four seconds, two for a success, and a loading toast until it is replaced. */
+const DURATION_MS = { plain: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
+/** With something to press there has to be time to reach it. */
+const ACTION_MS = 8000;
+const MOST = 20;
+
+export interface ToastOptions {
+  /** Of a toast to replace, usually a loading one. */
+  id?: number | undefined;
+  /** One thing to do about it, such as taking it back. */
+  action?: { label: string; onAction: () => void } | undefined;
+  /** Milliseconds, instead of the usual ones. */
+  duration?: number | undefined;
+}
+
+export interface Toast {
+  id: number;
+  tone: 'loading' | 'success' | 'error' | 'plain';
+  text: string;
+  action: ToastOptions['action'];
+  /** Milliseconds left; counted down while nothing holds it. */
+  left: number;
+  /** Counts the replacements, so that each is shown and announced anew. */
+  turn: number;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+let heldAt: number | undefined;
+let runningSince = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Oldest first. */
+export function listToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Shows a toast, or replaces the one with `options.id`. Returns its id. */
+export function showToast(tone: Toast['tone'], text: string, options: ToastOptions = {}): number {
+  const replaced = toasts.find((toast) => toast.id === options.id);
+  const id = options.id ?? ++lastId;
+  const left = options.duration ?? (options.action ? ACTION_MS : DURATION_MS[tone]);
+  const fresh: Toast = { id, tone, text, action: options.action, left, turn: (replaced?.turn ?? 0) + 1 };
+  set([...elapsed().filter((toast) => toast.id !== id), fresh].slice(-MOST));
+  return id;
+}
+
+/** Removes one toast, or all of them. */
+export function dismissToast(id?: number): void {
+  set(elapsed().filter((toast) => id !== undefined && toast.id !== id));
+}
+
+/** Stops the clock while somebody is reading or reaching for a button. */
+export function holdToasts(): void {
+  if (heldAt !== undefined) return;
+  set(elapsed());
+  heldAt = performance.now();
+  clearTimeout(timer);
+}
+
+export function releaseToasts(): void {
+  if (heldAt === undefined) return;
+  heldAt = undefined;
+  runningSince = performance.now();
+  schedule();
+}
+
+function elapsed(): readonly Toast[] {
+  if (heldAt !== undefined) return toasts;
+  const passed = performance.now() - runningSince;
+  return toasts.map((toast) => ({ ...toast, left: toast.left - passed })).filter((toast) => toast.left > 0);
+}
+
+function set(next: readonly Toast[]) {
+  runningSince = performance.now();
+  toasts = next;
+  // Nothing left to hold: the pointer's leaving will not be heard once the toast is gone.
+  if (next.length === 0) heldAt = undefined;
+  for (const listener of listeners) listener();
+  schedule();
+}
+
+function schedule() {
+  clearTimeout(timer);
+  const soonest = Math.min(...toasts.map((toast) => toast.left));
+  if (heldAt === undefined && Number.isFinite(soonest))
+    timer = setTimeout(() => set(elapsed()), Math.max(soonest, 0));
+}
