@@ -68,7 +68,9 @@ export type Endpoint<Params, Query, Body, Answer> = EndpointSpec<Schema, Schema,
 };
 
 /** An endpoint of any shape, for code that treats them all alike. */
-export type AnyEndpoint = EndpointSpec<Schema, Schema, Schema, never>;
+export type AnyEndpoint = Omit<EndpointSpec<Schema, Schema, Schema, unknown>, 'answer'> & { answer: AnyCodec };
+
+type AnyCodec = { schema: Schema; encode(value: never): unknown; decode(wire: never): unknown };
 
 type OutputOf<S extends Schema> = Schema extends S ? undefined : z.output<S>;
 

@@ -27,7 +27,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   const { config, log } = platform;
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: jsonBodyMax,
     // Fastify waits for ever by default; slow senders are cut off. Uploads on a poor line get two minutes.
     requestTimeout: 120_000,
