@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Binaries, copyBinaries, restoreLinks } from './embedded-binaries.ts';
 import { isThere, type Place } from './embedded-place.ts';
 import { bringYourOwn, DatabaseStartError } from './start-error.ts';
@@ -27,17 +27,21 @@ export type Command = {
   options: { cwd: string; uid?: number; gid?: number; env: Record<string, string> };
 };
 
-/** Where another user can reach a copy of the programs. Not for data: that stays in the data folder. */
-const openFolders = ['/var/lib/radiant', '/opt/radiant', '/usr/local/lib/radiant', '/var/tmp/radiant'];
-
 /** What differs in a test of a machine that is not this one. */
-export type Surroundings = { unshare: string; copyTo: readonly string[] };
-const realSurroundings: Surroundings = { unshare: 'unshare', copyTo: openFolders };
+export type Surroundings = {
+  unshare: string;
+  /** Where root puts a copy of the programs that another user can reach. Data stays in the data folder. */
+  copyTo: readonly string[];
+};
+const realSurroundings: Surroundings = {
+  unshare: 'unshare',
+  copyTo: ['/var/lib/radiant', '/opt/radiant', '/usr/local/lib/radiant', '/var/tmp/radiant'],
+};
 
 /**
- * Finds a way to run PostgreSQL here, each tried for real with its own program. An ordinary user needs none.
- * For root, in this order: the owner of the data, `postgres`, `nobody`; a user namespace; the same users with
- * the cluster reached in place; the same with a copy of the programs.
+ * Finds a way to run PostgreSQL here. An ordinary user runs it as it is. For root each way is tried with the real
+ * program, in this order: as the owner of the data, `postgres` or `nobody`; in a user namespace; as the same users
+ * with the cluster reached in place; all of it once more with a copy of the programs where everyone may enter.
  * @throws DatabaseStartError when there is no way.
  */
 export async function chooseLaunch(
@@ -46,31 +50,38 @@ export async function chooseLaunch(
   surroundings: Surroundings = realSurroundings,
 ): Promise<Launch> {
   const isRoot = process.getuid?.() === 0;
-  const binaries = await linkBinaries(installed, isRoot ? undefined : place.folder);
-  if (!isRoot) return { binaries, identity: { way: 'self' }, inPlace: false };
-
-  const users = await listUsers(place);
-  const asUsers = (programs: Binaries, inPlace: boolean): Launch[] =>
-    users.map((identity) => ({ binaries: programs, identity, inPlace }));
-  const candidates = [
-    ...asUsers(binaries, false),
-    { binaries, identity: { way: 'namespace' } as const, inPlace: false },
-    ...asUsers(binaries, true),
-  ];
-  const found = await findWorking(candidates, place, surroundings);
-  if (found) return found;
-
-  for (const parent of surroundings.copyTo) {
-    const copy = await copyBinaries(binaries, parent).catch(() => undefined);
-    if (!copy) continue;
-    const launch = await findWorking([...asUsers(copy, false), ...asUsers(copy, true)], place, surroundings);
-    if (launch) return launch;
+  const copyTo = isRoot ? surroundings.copyTo : [join(place.folder, 'programs')];
+  const users = isRoot ? await listUsers(place) : [];
+  for await (const binaries of offerBinaries(installed, copyTo)) {
+    if (!isRoot) return { binaries, identity: { way: 'self' }, inPlace: false };
+    for (const launch of listWays(binaries, users)) {
+      if (await works(launch, place, surroundings)) return launch;
+    }
   }
   throw new DatabaseStartError(
     'PostgreSQL refuses to run as root, and no other way was found on this machine.\n' +
       'Start Radiant as an ordinary user, or move it to a folder that everyone may enter, such as /opt.\n' +
       bringYourOwn,
   );
+}
+
+/** The installed programs first. Copies serve where npm's cannot be reached, or may not be completed with links. */
+async function* offerBinaries(installed: Binaries, copyTo: readonly string[]): AsyncGenerator<Binaries> {
+  const isLinked = await restoreLinks(installed).then(
+    () => true,
+    () => false,
+  );
+  if (isLinked) yield installed;
+  for (const parent of copyTo) {
+    const copy = await copyBinaries(installed, parent).catch(() => undefined);
+    if (copy) yield copy;
+  }
+}
+
+function listWays(binaries: Binaries, users: readonly User[]): Launch[] {
+  const asUsers = (inPlace: boolean) => users.map((identity) => ({ binaries, identity, inPlace }));
+  const namespace: Identity = { way: 'namespace' };
+  return [...asUsers(false), { binaries, identity: namespace, inPlace: false }, ...asUsers(true)];
 }
 
 /** Turns a program of PostgreSQL and its arguments into what `spawn` takes. */
@@ -108,17 +119,6 @@ function cleanEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(there), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Links missing and not ours to make, as after an installation by root: an own copy beside the cluster. */
-async function linkBinaries(binaries: Binaries, folder: string | undefined): Promise<Binaries> {
-  try {
-    await restoreLinks(binaries);
-    return binaries;
-  } catch (error) {
-    if (!folder) throw error;
-    return copyBinaries(binaries, join(folder, 'programs'));
-  }
-}
-
 type User = { way: 'user'; uid: number; gid: number };
 
 async function listUsers(place: Place): Promise<User[]> {
@@ -142,40 +142,20 @@ async function findOwner(place: Place): Promise<User | undefined> {
   return uid === 0 ? undefined : toUser(uid, gid);
 }
 
-async function findWorking(
-  candidates: readonly Launch[],
-  place: Place,
-  surroundings: Surroundings,
-): Promise<Launch | undefined> {
-  for (const launch of candidates) {
-    if (await works(launch, place, surroundings)) return launch;
-  }
-  return undefined;
-}
-
-/**
- * Not root, known by name where initdb will ask, able to reach the cluster's folder, to run the server and to read
- * what it reads at start.
- */
+/** Not root, known by name where initdb will ask, able to enter the folder and to run the server. */
 const trial = `
 [ "$(id -u)" -ne 0 ] || exit 1
-[ "$4" = known ] || id -un || exit 1
-[ -z "$1" ] || cd "$1" || exit 1
-[ -r "$3" ] && "$2" --version
+[ "$4" = old ] || id -un || exit 1
+cd "$1" && [ -r "$3" ] && [ -x "$3" ] && "$2" --version
 `;
 
 async function works(launch: Launch, place: Place, { unshare }: Surroundings): Promise<boolean> {
   if (launch.inPlace && process.platform !== 'linux') return false;
   const { native, postgres } = launch.binaries;
-  const catalogue = join(native, 'share', 'postgresql', 'postgres.bki');
-  const hasCluster = await isThere(join(place.cluster, 'PG_VERSION'));
-  const args = [
-    launch.inPlace ? '' : dirname(place.cluster),
-    postgres,
-    catalogue,
-    hasCluster ? 'known' : 'new',
-  ];
-  const command = wrap(launch.identity, '/', '/bin/sh', ['-c', trial, 'radiant-trial', ...args], unshare);
+  const folder = clusterArgument(launch, place.folder);
+  const age = (await isThere(join(place.cluster, 'PG_VERSION'))) ? 'old' : 'new';
+  const args = ['-c', trial, 'radiant-trial', folder, postgres, join(native, 'share'), age];
+  const command = wrap(launch.identity, launch.inPlace ? place.folder : '/', '/bin/sh', args, unshare);
   return new Promise((done) => {
     const child = spawn(command.file, command.args, { ...command.options, stdio: 'ignore' });
     child.once('error', () => done(false));

@@ -111,21 +111,24 @@ async function writePrivately(file: string, content: string, options: { replace:
       await chown(draft, uid, gid);
     }
     if (options.replace) await rename(draft, file);
-    else await link(draft, file).catch(ignoreExisting);
+    else await link(draft, file).catch((error) => keepExisting(error, draft, file));
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+/** Another process was first, or this file system knows no links and nobody else is starting on it. */
+async function keepExisting(error: NodeJS.ErrnoException, draft: string, file: string): Promise<void> {
+  if (error.code !== 'EEXIST') await rename(draft, file);
 }
 
 function refuseStranger(cause: NodeJS.ErrnoException, folder: string): never {
-  if (cause.code !== 'EACCES' && cause.code !== 'EPERM') throw cause;
-  throw new DatabaseStartError(
+  throw cause.code === 'EACCES' || cause.code === 'EPERM' ? belongsToAnother(folder, cause) : cause;
+}
+
+export const belongsToAnother = (folder: string, cause?: unknown): DatabaseStartError =>
+  new DatabaseStartError(
     `The data folder ${folder} belongs to another user.\n` +
-      'Start Radiant as that user or as root, or make the folder yours: sudo chown -R "$(id -un)" <the folder>',
+      'Start Radiant as that user or as root, or make it yours: sudo chown -R "$(id -un)" followed by its name.',
     cause,
   );
-}

@@ -1,0 +1,169 @@
+import { appendFile, lchown, lstat, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runToEnd } from './embedded-command.ts';
+import { clusterArgument, commandFor, type Launch, ownerFor } from './embedded-identity.ts';
+import { belongsToAnother, isThere, type Place, readIfThere } from './embedded-place.ts';
+import { isInhabited } from './embedded-processes.ts';
+import { access, databaseStatements, roleStatements, settings, superuser } from './embedded-settings.ts';
+import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+
+/** Somebody still works in the cluster; it will be possible later. */
+export class ClusterBusy extends Error {}
+
+/** What PostgreSQL says when another server, or a backend that survived one, holds the cluster. */
+export const isBusyMessage = (message: string): boolean =>
+  /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(message);
+
+/**
+ * Makes the cluster ready to be started: initialised, owned by whom PostgreSQL runs as, with the settings of this
+ * version.
+ * @throws ClusterBusy while processes of an earlier owner work in it.
+ * @throws DatabaseStartError when it cannot be used.
+ */
+export async function prepareCluster(place: Place, launch: Launch, password: string): Promise<void> {
+  if (!(await isThere(place.cluster))) await createCluster(place, launch, password);
+  await checkVersion(place, launch);
+  await giveTo(place, launch);
+  await writeConfiguration(place.cluster, launch);
+}
+
+/** Sets the role's password to the one in the file, after a restore or a lost file. The server must not run. */
+export async function resetRole(place: Place, launch: Launch, password: string): Promise<void> {
+  await runStatements(place.cluster, launch, roleStatements(password));
+}
+
+/**
+ * Initialises in a folder aside and renames it as the last step: a process killed half way leaves nothing that looks
+ * like a cluster, and of two that start at once one wins.
+ */
+async function createCluster(place: Place, launch: Launch, password: string): Promise<void> {
+  const draft = await mkdtemp(join(place.folder, 'initialising-'));
+  try {
+    const owner = ownerFor(launch);
+    if (owner) await lchown(draft, owner.uid, owner.gid);
+    await initialise(draft, launch);
+    await appendFile(join(draft, 'postgresql.conf'), "\ninclude = 'radiant.conf'\n");
+    await writeConfiguration(draft, launch);
+    await runStatements(draft, launch, [...roleStatements(password), ...databaseStatements], ['-F']);
+    await run(draft, launch, launch.binaries.initdb, ['--sync-only']);
+    await rename(draft, place.cluster);
+    await syncFolder(place.folder);
+  } catch (error) {
+    if (!(await isThere(place.cluster))) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    if (await isThere(place.cluster)) await removeDrafts(place);
+  }
+}
+
+/** What killed processes left. Another one that is still at it notices that the cluster is there. */
+async function removeDrafts(place: Place): Promise<void> {
+  const entries = await readdir(place.folder);
+  const drafts = entries.filter((name) => name.startsWith('initialising-'));
+  await Promise.all(drafts.map((name) => rm(join(place.folder, name), { recursive: true, force: true })));
+}
+
+async function initialise(draft: string, launch: Launch): Promise<void> {
+  await run(draft, launch, launch.binaries.initdb, [
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    // NOTE: nobody may sign in until our own rules are written.
+    '--auth=reject',
+    '--no-sync',
+    '--no-instructions',
+  ]);
+}
+
+/** Runs SQL in single-user mode, each statement by itself. */
+async function runStatements(
+  cluster: string,
+  launch: Launch,
+  statements: readonly string[],
+  extra: readonly string[] = [],
+): Promise<void> {
+  // NOTE: with -j a statement ends at a semicolon before an empty line.
+  const input = statements.map((statement) => `${statement};\n\n`).join('');
+  const args = ['--single', '-j', ...extra];
+  const output = await run(cluster, launch, launch.binaries.postgres, args, [superuser], input);
+  // NOTE: single-user mode goes on after an error and ends well.
+  const refused = output.split('\n').filter((line) => /(ERROR|FATAL|PANIC):/.test(line));
+  if (refused.length > 0) throw cannotPrepare(refused.join('\n'));
+}
+
+async function run(
+  cluster: string,
+  launch: Launch,
+  program: string,
+  args: readonly string[],
+  operands: readonly string[] = [],
+  input = '',
+): Promise<string> {
+  const full = [...args, '-D', clusterArgument(launch, cluster), ...operands];
+  const outcome = await runToEnd(commandFor(launch, cluster, program, full), input).catch(refuseMusl);
+  if (outcome.code === 0) return outcome.output;
+  throw isBusyMessage(outcome.output) ? new ClusterBusy(outcome.output) : cannotPrepare(outcome.output);
+}
+
+/** The program is there, the loader that it names is not. */
+function refuseMusl(cause: NodeJS.ErrnoException): never {
+  if (cause.code !== 'ENOENT' || process.platform !== 'linux') throw cause;
+  throw new DatabaseStartError(
+    'The embedded PostgreSQL needs a Linux with glibc (Debian, Ubuntu, Fedora…); Alpine and others with musl cannot ' +
+      `run it.\n${bringYourOwn}`,
+    cause,
+  );
+}
+
+const cannotPrepare = (output: string): DatabaseStartError =>
+  new DatabaseStartError(`The embedded PostgreSQL could not be prepared:\n${output}\n${bringYourOwn}`);
+
+async function checkVersion(place: Place, { binaries }: Launch): Promise<void> {
+  const version = (await readIfThere(join(place.cluster, 'PG_VERSION')))?.trim();
+  const [ours] = binaries.version.split('.');
+  if (version === ours) return;
+  throw new DatabaseStartError(
+    version === undefined
+      ? `${place.cluster} is not a PostgreSQL cluster. Move it away, or restore it from a backup.`
+      : `${place.cluster} was written by PostgreSQL ${version}; this Radiant brings PostgreSQL ${ours}, which cannot ` +
+          'read it. Start the Radiant that wrote it, or restore a backup.',
+  );
+}
+
+/** A cluster first started by root and now by a user, or as another user than now. */
+async function giveTo(place: Place, launch: Launch): Promise<void> {
+  const { uid } = await lstat(place.cluster);
+  const owner = ownerFor(launch);
+  if (uid === (owner?.uid ?? process.getuid?.() ?? uid)) return;
+  if (!owner) throw belongsToAnother(place.folder);
+  if (await isInhabited(place))
+    throw new ClusterBusy('Processes of an earlier owner still work in the cluster.');
+  const entries = await readdir(place.cluster, { recursive: true });
+  for (const entry of entries) await lchown(join(place.cluster, entry), owner.uid, owner.gid);
+  // NOTE: the cluster itself comes last, so that this starts over when it was interrupted.
+  await lchown(place.cluster, owner.uid, owner.gid);
+}
+
+async function writeConfiguration(cluster: string, launch: Launch): Promise<void> {
+  await writeOwned(join(cluster, 'radiant.conf'), settings, launch);
+  await writeOwned(join(cluster, 'pg_hba.conf'), access, launch);
+}
+
+async function writeOwned(file: string, content: string, launch: Launch): Promise<void> {
+  if ((await readIfThere(file)) === content) return;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  const owner = ownerFor(launch);
+  if (owner) await lchown(draft, owner.uid, owner.gid);
+  await rename(draft, file);
+}
+
+/** A rename survives a power cut once its folder is on disk. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import type { Command } from './embedded-identity.ts';
+
+/** What a program said and how it ended. */
+export type Outcome = { code: number | null; output: string };
+
+/**
+ * Runs a program to its end.
+ * @throws when it cannot be started at all.
+ */
+export async function runToEnd(command: Command, input = ''): Promise<Outcome> {
+  const child = spawn(command.file, command.args, { ...command.options, stdio: 'pipe' });
+  const code = new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', done);
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [out, problems, ended] = await Promise.all([text(child.stdout), text(child.stderr), code]);
+  return { code: ended, output: `${problems}${out}`.trim() };
+}

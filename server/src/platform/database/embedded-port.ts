@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+
+/** Below the ports that systems give to outgoing connections, so that nothing takes ours during a restart. */
+const lowest = 20_000;
+const highest = 30_000;
+const tries = 100;
+
+/** The wanted port when nothing listens there, else a free one. */
+export async function findFreePort(wanted: number | undefined): Promise<number> {
+  if (wanted !== undefined && (await isFree(wanted))) return wanted;
+  for (let i = 0; i < tries; i += 1) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
+  throw new DatabaseStartError(`PostgreSQL finds no free port on 127.0.0.1.\n${bringYourOwn}`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { findPostmasterNote, type Place } from './embedded-place.ts';
+import { role } from './embedded-settings.ts';
+
+/** The address of the application's database on the embedded server. */
+export const urlOf = (port: number, password: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
+
+/** What answers on the port that the cluster's own note names. */
+export type Finding =
+  /** Nothing, or a server of something else. */
+  | { kind: 'nothing' }
+  /** The server is starting, stopping or full. */
+  | { kind: 'busy' }
+  | { kind: 'wrong-password' }
+  /** Our server, with the connection that proved it. */
+  | { kind: 'running'; port: number; client: pg.Client };
+
+const connectMilliseconds = 5_000;
+
+/** starting up, shutting down, in recovery; too many connections */
+const busyCodes = ['57P01', '57P02', '57P03', '53300'];
+const wrongPasswordCodes = ['28P01', '28000'];
+
+/** Looks for a running server of this folder by connecting to it: a process id proves nothing. */
+export async function findRunning(place: Place, password: string): Promise<Finding> {
+  const note = await findPostmasterNote(place);
+  if (!note || note.port === 0) return { kind: 'nothing' };
+  const client = new pg.Client({
+    connectionString: urlOf(note.port, password),
+    connectionTimeoutMillis: connectMilliseconds,
+    application_name: 'radiant watch',
+  });
+  // NOTE: the loss of an idle connection is an event, and would end the process without a listener.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('show cluster_name');
+    if (rows[0]?.cluster_name === place.clusterName) return { kind: 'running', port: note.port, client };
+    await client.end();
+    return { kind: 'nothing' };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return { kind: kindOf(error) };
+  }
+}
+
+function kindOf(error: unknown): 'busy' | 'wrong-password' | 'nothing' {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (busyCodes.includes(code)) return 'busy';
+  return wrongPasswordCodes.includes(code) ? 'wrong-password' : 'nothing';
+}

@@ -1,0 +1,79 @@
+import type { Place } from './embedded-place.ts';
+
+/** The bootstrap superuser. It cannot sign in over the network; only single-user mode reaches it. */
+export const superuser = 'postgres';
+
+/** The role and the database of the application. */
+export const role = 'radiant';
+
+/**
+ * The defaults of Radiant, for a machine of 2 cores and 2 GB. Written at every start, so that a new version brings
+ * its own; `local.conf` beside it belongs to the operator and wins.
+ */
+export const settings = `# Written by Radiant at every start. Put your own settings into local.conf in this folder.
+shared_buffers = 128MB
+effective_cache_size = 512MB
+work_mem = 8MB
+maintenance_work_mem = 64MB
+max_connections = 100
+max_worker_processes = 6
+max_parallel_workers = 2
+max_parallel_workers_per_gather = 1
+random_page_cost = 1.1
+jit = off
+
+# What was acknowledged survives a crash. The server refuses to start with one of these off.
+fsync = on
+full_page_writes = on
+synchronous_commit = on
+
+# Enough for an online base backup; small enough for recovery within seconds.
+wal_level = replica
+max_wal_senders = 4
+max_wal_size = 512MB
+min_wal_size = 80MB
+checkpoint_timeout = 5min
+
+timezone = 'UTC'
+log_timezone = 'UTC'
+
+# The log goes to the one of Radiant, which tells background processes from clients by the prefix. Nothing that a
+# member wrote may reach it: no statements and no details.
+logging_collector = off
+log_destination = 'stderr'
+log_line_prefix = '%b|'
+log_min_messages = warning
+log_min_error_statement = panic
+log_error_verbosity = terse
+log_checkpoints = off
+
+include_if_exists = 'local.conf'
+`;
+
+/** Only the role of the application, only over loopback, only with its password. */
+export const access = `# Written by Radiant at every start.
+host all         ${role} 127.0.0.1/32 scram-sha-256
+host replication ${role} 127.0.0.1/32 scram-sha-256
+`;
+
+/** What nobody may set otherwise, because the launcher relies on it. */
+export const serverArguments = (place: Place, cluster: string, port: number): string[] => [
+  '-D',
+  cluster,
+  ...Object.entries({
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: place.clusterName,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
+
+/** Makes the application's role what it has to be, whatever it was. The password is hexadecimal. */
+export const roleStatements = (password: string): string[] => [
+  `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
+  // CREATEDB for tests and restores, REPLICATION for online backups; not a superuser.
+  `alter role ${role} login createdb replication password '${password}'`,
+  `grant pg_monitor, pg_checkpoint to ${role}`,
+];
+
+export const databaseStatements: string[] = [`create database ${role} owner ${role}`];
