@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Format, lint, types and rooms; all of them even when one fails, side by side. */
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+const checks: [name: string, command: string, ...args: string[]][] = [
+  ['format and lint', bin('biome'), 'ci', '.'],
+  ['lint', bin('oxlint'), '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e', 'scripts'],
+  ['types of the contract', bin('tsc'), '-p', 'contract'],
+  ['types of the server', bin('tsc'), '-p', 'server'],
+  ['types of the web', bin('tsc'), '-p', 'web'],
+  ['types of the journeys', bin('tsc'), '-p', 'e2e'],
+  ['rooms', process.execPath, 'scripts/rooms.ts'],
+];
+
+function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => collect(Buffer.from(error.message)));
+    child.on('close', (code) => {
+      const isGood = code === 0;
+      process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name}\n${isGood ? '' : `${output}\n`}`);
+      resolve(isGood);
+    });
+  });
+}
+
+const results = await Promise.all(checks.map(run));
+const passed = results.filter(Boolean).length;
+process.stdout.write(`check: ${passed} passed, ${results.length - passed} failed\n`);
+process.exitCode = passed === results.length ? 0 : 1;

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type App, createApp, requireComplete } from './app.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { createPlatform } from './create-platform.ts';
+import { systemClock } from './platform/clock.ts';
+import { connect } from './platform/database/database.ts';
+import { assertDurable } from './platform/database/durability.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { greet } from './terminal.ts';
+
+const isDemo = process.argv.includes('--demo');
+
+/** Things to let go of, last one first. */
+const closers: (() => Promise<unknown>)[] = [];
+
+async function start(config: Config, log: Log): Promise<void> {
+  const cluster = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
+  if (cluster) closers.push(() => cluster.stop());
+  const connection = connect(config.databaseUrl ?? cluster?.url ?? '', log);
+  closers.push(() => connection.db.destroy());
+  await assertDurable(connection.pool);
+  const applied = await migrate(connection.db);
+  if (applied.length > 0) log.info({ applied }, 'the database has the present schema');
+
+  const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
+  closers.push(stop);
+  requireComplete();
+  const app = await createApp(platform);
+  closers.push(() => app.http.close());
+  await listen(app, config);
+  await greet(platform, { isDemo });
+}
+
+async function listen(app: App, config: Config): Promise<void> {
+  try {
+    await app.http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${config.port} is taken: Radiant, or something else, is running there already.\n` +
+          'Stop it, or choose another port: PORT=3001 npm start',
+      );
+    }
+    throw error;
+  }
+}
+
+let isStopping = false;
+
+/** Ends in order: no new requests, jobs, connections, then the database. */
+async function stop(log: Log, reason: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ reason }, 'stopping');
+  // A supervisor waits 30 s as a rule; we are gone before it loses patience.
+  setTimeout(() => process.exit(1), 20_000).unref();
+  for (const close of closers.reverse()) {
+    await close().catch((error: unknown) =>
+      log.error({ reason: String(error) }, 'could not be closed cleanly'),
+    );
+  }
+  log.info('stopped');
+}
+
+try {
+  const config = parseConfig({
+    ...process.env,
+    ...(isDemo && { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
+  });
+  const log = createLog(config.logLevel);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(log, signal));
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ reason: error instanceof Error ? error.stack : String(error) }, 'an error nobody caught');
+    process.exitCode = 1;
+    void stop(log, 'unhandled rejection');
+  });
+  await start(config, log).catch(async (error) => {
+    await stop(log, 'the start failed');
+    throw error;
+  });
+} catch (error) {
+  const isForOperator =
+    error instanceof Error && ['ConfigError', 'DatabaseStartError'].includes(error.constructor.name);
+  console.error(isForOperator ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { demoSignIns } from '../seed/sign-ins.ts';
+import type { Platform } from './platform/platform.ts';
+import { ensureFirstAdmin } from './rooms/accounts/service.ts';
+
+/** What a person at the terminal reads once the site is up. Not a log line: it goes to the screen as it is. */
+export async function greet(platform: Platform, { isDemo }: { isDemo: boolean }): Promise<void> {
+  const { config } = platform;
+  const { setupLink } = await ensureFirstAdmin(platform);
+  const lines = [`Radiant is running at ${config.publicUrl}`, ''];
+  if (isDemo) lines.push('Sign in to the sample parish as:', ...demoSignIns(), '');
+  else if (setupLink)
+    lines.push('Create the first administrator here (the link works once):', `  ${setupLink}`, '');
+  if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);
+  lines.push('Stop with Ctrl+C.');
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
+}

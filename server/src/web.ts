@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Site } from '@radiant/contract/site.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './platform/errors.ts';
+import { localeOf } from './platform/http/mount.ts';
+import type { Platform } from './platform/platform.ts';
+import { getSite, themeCss } from './rooms/settings/service.ts';
+
+const folder = join(import.meta.dirname, '../../web/dist');
+
+/** Serves the built web application; the page itself is filled in for each visitor. */
+export async function addWeb(app: FastifyInstance, platform: Platform): Promise<void> {
+  const outside = {
+    access: 'anyone',
+    rate: 'none',
+    why: 'files of the application itself, the same for all',
+  } as const;
+  app.addHook('onRoute', (route) => {
+    route.config = { outside, ...route.config };
+  });
+  app.get('/theme.css', { config: { outside } }, async (request, reply) => {
+    const css = themeCss(await getSite(platform));
+    const etag = `"${fingerprint(css)}"`;
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', etag, 'cache-control': 'no-cache' });
+    if (isVersioned(request)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : css;
+  });
+  if (!existsSync(folder)) return;
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      // Names in assets/ carry a hash of their content.
+      const isHashed = path.includes(`${join('dist', 'assets')}`);
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage({ platform, template }, request, reply);
+  app.get('/', { config: { outside } }, page);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
+    if (!isPage) throw new Refusal('not_found');
+    return page(request, reply);
+  });
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+const isVersioned = (request: FastifyRequest) => request.url.includes('?v=');
+
+async function sendPage(
+  { platform, template }: { platform: Platform; template: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const site = await getSite(platform);
+  const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-language',
+  });
+  return reply.send(
+    fillPage(template, { site, locale: localeOf(request), theme: isDark ? 'dark' : 'light' }),
+  );
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
+export function fillPage(
+  template: string,
+  { site, locale, theme }: { site: Site; locale: Locale; theme: 'light' | 'dark' },
+): string {
+  const head = [
+    `<title>${escapeHtml(site.name)}</title>`,
+    `<meta name="description" content="${escapeHtml(site.description)}" />`,
+    `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
+  ].join('\n    ');
+  // An inert data block; '<' is escaped so that no text of the site can close it.
+  const data = `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
+  return template
+    .replace(
+      '<html lang="en-CA" data-theme="light">',
+      () =>
+        `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
+    )
+    .replace('<!--radiant:head-->', () => head)
+    .replace('<!--radiant:data-->', () => data);
+}
