@@ -20,9 +20,6 @@ export async function addWeb(app: FastifyInstance, platform: Platform): Promise<
     rate: 'none',
     why: 'files of the application itself, the same for all',
   } as const;
-  app.addHook('onRoute', (route) => {
-    route.config = { outside, ...route.config };
-  });
   app.get('/theme.css', { config: { outside } }, async (request, reply) => {
     const css = themeCss(await getSite(platform));
     const etag = `"${fingerprint(css)}"`;
@@ -32,17 +29,22 @@ export async function addWeb(app: FastifyInstance, platform: Platform): Promise<
   });
   if (!existsSync(folder)) return;
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      // Names in assets/ carry a hash of their content.
-      const isHashed = path.includes(`${join('dist', 'assets')}`);
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { outside, ...route.config };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Names in assets/ carry a hash of their content.
+        const isHashed = path.includes(join('dist', 'assets'));
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const page = (request: FastifyRequest, reply: FastifyReply) =>

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { localeOf } from './mount.ts';
@@ -110,10 +110,17 @@ function describeCause(cause: unknown): string {
 
 /** A route without a declared endpoint, or without a reason to stand outside the contract, stops the start. */
 function requireDeclaration(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ config, url, method }) => {
-    if (config?.endpoint || config?.isRefusal || config?.outside) return;
-    throw new Error(
-      `route ${String(method)} ${url} declares neither an endpoint nor why it stands outside the contract`,
-    );
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  // Plugins declare for their own routes after this hook has seen them, so the look comes last.
+  app.addHook('onReady', async () => {
+    for (const { config, method, url } of routes) {
+      if (config?.endpoint || config?.isRefusal || config?.outside) continue;
+      throw new Error(
+        `route ${String(method)} ${url} declares neither an endpoint nor why it stands outside the contract`,
+      );
+    }
   });
 }

@@ -1,0 +1,117 @@
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { errorStatuses, WireError } from '@radiant/contract/errors.ts';
+import { wireNameOf } from '@radiant/contract/wire.ts';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The body's schema with the names that travel. */
+function bodySchema(endpoint: AnyEndpoint): Json {
+  const { body } = endpoint;
+  if (!body) return {};
+  const { names = {} } = body;
+  const english = schemaOf(body.schema, 'input');
+  const properties = isObject(english.properties) ? english.properties : {};
+  const required = Array.isArray(english.required) ? english.required.map(String) : [];
+  const renamed = Object.entries(properties).map(([field, schema]): [string, unknown] => {
+    const wire = names[field];
+    const isList = isObject(schema) && Array.isArray(schema.enum) && typeof wire === 'object';
+    const values = isList && Array.isArray(schema.enum) ? schema.enum : [];
+    return [
+      wireNameOf(names, field),
+      isList ? { ...schema, enum: values.map((value) => wire.values[String(value)] ?? value) } : schema,
+    ];
+  });
+  const files = Object.keys(body.files ?? {}).map((name) => [name, { type: 'string', format: 'binary' }]);
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(renamed), ...Object.fromEntries(files) },
+    required: required.map((field) => wireNameOf(names, field)),
+  };
+}
+
+function parameters(endpoint: AnyEndpoint): Json[] {
+  const listed = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    const { properties, required } = schema ? schemaOf(schema, 'input') : {};
+    const needed = Array.isArray(required) ? required : [];
+    return Object.entries(isObject(properties) ? properties : {}).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || needed.includes(name),
+      schema: shape,
+    }));
+  };
+  const retry = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Any string of your own: the same key twice creates once.',
+    schema: { type: 'string', maxLength: 200 },
+  };
+  return [
+    ...listed(endpoint.params, 'path'),
+    ...listed(endpoint.query, 'query'),
+    ...(endpoint.creates ? [retry] : []),
+  ];
+}
+
+function operation(endpoint: AnyEndpoint): Json {
+  const [room] = endpoint.name.split('.');
+  const type = endpoint.body?.files ? 'multipart/form-data' : 'application/json';
+  const refusal = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+  return {
+    operationId: endpoint.name,
+    tags: [room],
+    summary: endpoint.summary,
+    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: parameters(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { [type]: { schema: bodySchema(endpoint) } } },
+    }),
+    responses: {
+      [endpoint.success ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer.schema, 'output') } },
+      },
+      default: refusal,
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all endpoints, made from the contract. */
+export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
+  const paths = Object.entries(Object.groupBy(endpoints, ({ path }) => path)).map(([path, those = []]) => [
+    path,
+    Object.fromEntries(those.map((endpoint) => [endpoint.method.toLowerCase(), operation(endpoint)])),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Radiant',
+      version: '1',
+      description:
+        'Names on the wire are French. Dates are ISO 8601 instants, ids are UUIDv7. Lists take `limit` and `cursor` ' +
+        'and answer `next`. A GET never changes anything. ' +
+        `Refusals carry one of these codes: ${Object.keys(errorStatuses).join(', ')}.`,
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Error: schemaOf(WireError, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answered.' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The browser’s session.' },
+      },
+    },
+  };
+}
