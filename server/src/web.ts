@@ -37,6 +37,8 @@ export async function addWeb(app: FastifyInstance, platform: Platform): Promise<
       root: folder,
       index: false,
       wildcard: false,
+      // The page is never served unfilled.
+      allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

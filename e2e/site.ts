@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** A whole product of its own: a process, its data folder, its address. */
+export type Site = {
+  url: string;
+  dataDir: string;
+  /** The process that serves; a new one after `restart`. */
+  process(): ChildProcess;
+  /** Everything it has printed. */
+  output(): string;
+  /** Starts it again on the same folder and port, after it was ended or killed. */
+  restart(): Promise<void>;
+  /** The newest mail to an address; waits until there is one that `isWanted`. */
+  mailTo(address: string, isWanted?: (mail: Mail) => boolean): Promise<Mail>;
+  stop(): Promise<void>;
+};
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Waits until `look` finds something. @throws Error with `what` after `seconds` */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false>,
+  seconds = 30,
+): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts a site on an empty folder, as `npm start` does, and waits until it is ready. */
+export async function startSite(
+  environment: Record<string, string> = {},
+  args: string[] = [],
+): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'radiant-site-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  let printed = '';
+  let child: ChildProcess;
+
+  const launch = async () => {
+    child = spawn(process.execPath, ['server/src/main.ts', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+    });
+    const collect = (chunk: Buffer) => {
+      printed += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    await until(`the site to be ready; it printed:\n${printed}`, async () => {
+      if (child.exitCode !== null) throw new Error(`the site ended by itself:\n${printed}`);
+      return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+    });
+  };
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await launch();
+
+  return {
+    url,
+    dataDir,
+    process: () => child,
+    output: () => printed,
+    restart: async () => {
+      await end();
+      await launch();
+    },
+    mailTo: (address, isWanted = () => true) =>
+      until(`a mail to ${address}`, async () =>
+        (await readOutbox(dataDir)).find((mail) => mail.to === address && isWanted(mail)),
+      ),
+    stop: async () => {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The outbox's mails, newest first. */
+async function readOutbox(dataDir: string): Promise<Mail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const sources = await Promise.all(
+    names
+      .sort()
+      .reverse()
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return sources.map(parseMail);
+}
+
+/** Reads what a mail program would: headers, and the plain text part. */
+export function parseMail(source: string): Mail {
+  const [head = '', ...rest] = source.split(/\r?\n\r?\n/);
+  const header = (name: string) =>
+    new RegExp(`^${name}:\\s*((?:.*)(?:\\r?\\n[ \\t].*)*)`, 'im')
+      .exec(head)?.[1]
+      ?.replace(/\r?\n[ \t]/g, ' ') ?? '';
+  const body = rest.join('\n\n');
+  const boundary = /boundary="?([^";\r\n]+)"?/i.exec(head)?.[1];
+  const part = boundary
+    ? body.split(`--${boundary}`).find((text) => /content-type:\s*text\/plain/i.test(text))
+    : body;
+  const [partHead = '', ...partBody] = boundary ? (part ?? '').trimStart().split(/\r?\n\r?\n/) : [head, body];
+  const address = /<([^>]+)>/.exec(header('to'))?.[1] ?? header('to').trim();
+  return {
+    to: address,
+    subject: decodeWords(header('subject')),
+    text: decodeBody(partHead, partBody.join('\n\n')),
+  };
+}
+
+function decodeBody(head: string, body: string): string {
+  if (/transfer-encoding:\s*base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/transfer-encoding:\s*quoted-printable/i.test(head)) return body;
+  return decodeQuoted(body.replace(/=\r?\n/g, ''));
+}
+
+const decodeQuoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodeWords = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, encoded: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(encoded, 'base64').toString('utf8')
+        : decodeQuoted(encoded.replaceAll('_', ' ')),
+    );

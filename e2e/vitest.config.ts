@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { ClosingLineReporter } from '../scripts/closing-line-reporter.ts';
+
+/** Journeys drive real servers and real browsers: one file after the other, on two cores. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    reporters: ['default', new ClosingLineReporter()],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+  },
+});
