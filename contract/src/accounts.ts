@@ -133,9 +133,12 @@ export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 export const VerifyEmailInput = z.object({
   /** The opaque handle that sign-up answered; not a member's id. */
   handle: z.string().check(z.maxLength(100)),
-  code: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'code_required'), z.maxLength(limits.verificationCode, 'code_invalid')),
+  /** Read aloud, pasted or typed: case, spaces and hyphens do not count. */
+  code: z.string().check(
+    z.overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase()),
+    z.minLength(1, 'code_required'),
+    z.maxLength(limits.verificationCode, 'code_invalid'),
+  ),
 });
 export type VerifyEmailInput = z.output<typeof VerifyEmailInput>;
 
@@ -166,7 +169,8 @@ export const login = endpoint({
   name: 'accounts.login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in. Sets the session cookie; API clients use the token as bearer.',
+  summary:
+    'Sign in. Sets the session cookie; API clients use the token as bearer. An `email_unverified` carries the handle.',
   access: 'anyone',
   rate: 'login',
   body: { schema: LoginInput },
@@ -190,13 +194,14 @@ export const signUp = endpoint({
   name: 'accounts.signUp',
   method: 'POST',
   path: '/api/creer-compte',
-  summary: 'Create an account. Answers the handle under which its address is verified.',
+  summary:
+    'Create an account. Answers the handle under which its address is verified; null when none is asked.',
   access: 'anyone',
   rate: 'signup',
   statut: 'number',
   body: { schema: SignUpInput, names: { accepted: 'conditions' } },
-  answer: codec(z.object({ statut: z.literal(200), id: z.string(), message: z.string() }), {
-    encode: ({ handle, message }: { handle: string; message: string }) => ({
+  answer: codec(z.object({ statut: z.literal(200), id: z.nullable(z.string()), message: z.string() }), {
+    encode: ({ handle, message }: { handle: string | null; message: string }) => ({
       statut: 200 as const,
       id: handle,
       message,

@@ -13,6 +13,7 @@ export const errorStatuses = {
   password_change_required: 403,
   consent_required: 403,
   account_disabled: 403,
+  registration_closed: 403,
   not_found: 404,
   reset_link_invalid: 404,
   method_not_allowed: 405,
@@ -44,6 +45,8 @@ export const WireError = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  /** Of an `email_unverified`: the handle under which the address is verified. */
+  id: z.optional(z.string()),
   /** Of `mono-post`: 'aucun' when the post is gone. */
   post: z.optional(z.string()),
 });

@@ -11,6 +11,7 @@ export const fr: Words = {
     consent_required:
       'Veuillez accepter les conditions et la politique de confidentialité avant de continuer.',
     account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
+    registration_closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
     not_found: 'Introuvable.',
     reset_link_invalid: 'Information insuffisante',
     method_not_allowed: 'Cette adresse n’accepte pas ce genre de requête.',
@@ -41,6 +42,8 @@ export const fr: Words = {
     password_too_long: 'Au plus 128 caractères',
     password_rules: 'Le mot de passe ne répond pas aux exigences',
     password_common: 'Ce mot de passe est trop connu. Choisissez-en un autre.',
+    password_personal: 'N’utilisez pas votre nom, votre adresse ni le nom du site dans le mot de passe.',
+    password_unchanged: 'Choisissez un mot de passe différent de l’actuel.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
     first_name_required: 'Le prénom et le nom sont requis',
     last_name_required: 'Le prénom et le nom sont requis',

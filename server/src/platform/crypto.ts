@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -28,11 +29,17 @@ export const newCode = (): string =>
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** A box that only this installation's key opens: AES-256-GCM, nonce and tag in front. */
-export type Sealer = { seal(value: unknown): Buffer; open(sealed: Buffer): unknown };
+export type Sealer = {
+  seal(value: unknown): Buffer;
+  open(sealed: Buffer): unknown;
+  /** A fingerprint that nobody makes without the key: for what is too short or too well known for a plain hash. */
+  mac(value: string): Buffer;
+};
 
 /** `secret` is any string of 32 characters or more; the key is derived from it. */
 export function createSealer(secret: string): Sealer {
   const key = createHash('sha256').update(`radiant:seal:${secret}`).digest();
+  const macKey = createHash('sha256').update(`radiant:mac:${secret}`).digest();
   return {
     seal(value) {
       const nonce = randomBytes(12);
@@ -46,5 +53,6 @@ export function createSealer(secret: string): Sealer {
       const body = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
       return JSON.parse(body.toString('utf8'));
     },
+    mac: (value) => createHmac('sha256', macKey).update(value).digest(),
   };
 }

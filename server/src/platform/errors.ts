@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly values: { megabytes: string };
   /** Seconds to wait, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Where the caller puts it right, for `email_unverified`: the handle of the verification. */
+  readonly handle: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -19,6 +21,7 @@ export class Refusal extends Error {
       fields?: Record<string, string>;
       megabytes?: string;
       retryAfter?: number;
+      handle?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -28,6 +31,7 @@ export class Refusal extends Error {
     this.fields = options.fields ?? {};
     this.values = { megabytes: options.megabytes ?? '' };
     this.retryAfter = options.retryAfter;
+    this.handle = options.handle;
   }
 
   get status(): number {

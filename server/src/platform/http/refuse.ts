@@ -49,6 +49,7 @@ export function describeRefusal(
     code: refusal.code,
     message: sharedWords[to.locale].errors[refusal.code],
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(refusal.handle !== undefined && { id: refusal.handle }),
     ...(refusal.status === 404 && to.endpoint?.absent),
     ...(refusal.status >= 500 && { requestId: to.requestId }),
   };
