@@ -1,0 +1,56 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Guest, Member } from '../../actor.ts';
+
+/** Who looks. Every actor is one. */
+export type Viewer = Guest | Pick<Member, 'kind' | 'id'>;
+
+declare const checked: unique symbol;
+
+/** The id of a post that its viewer may see. The content of posts is read by such ids alone. */
+export type VisiblePostId = string & { readonly [checked]: true };
+
+/** The one gate to `VisiblePostId`: for ids that a statement has just found under `visibleTo`. */
+export const asVisible = (id: string): VisiblePostId => id as VisiblePostId;
+
+type Options = {
+  /** Also what was taken away meanwhile: for telling those who could see it that it is gone, never for reading. */
+  evenRemoved?: boolean;
+};
+
+/**
+ * The one condition by which posts are read: `select … from posts where ${visibleTo(viewer)}`. The table must stand in
+ * the statement under the name `posts`; nothing else of the statement is touched.
+ */
+export const visibleTo = (viewer: Viewer, options?: Options): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest' ? visibleToGuests(options) : visibleToMember(sql`${viewer.id}::uuid`, options);
+
+/**
+ * The same condition for a viewer that is itself a column or a parameter, so that one statement can ask for many.
+ * @param viewerId an SQL expression of type uuid, not null; for guests there is `visibleTo(guest)`
+ */
+export const visibleToMember = (viewerId: Expression<unknown>, options?: Options): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isStanding(options)}
+    and (posts.state = 'published' or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
+    and (posts.audience in ('public', 'members') or posts.author_id = ${viewerId}
+      or (posts.audience = 'friends' and ${areFriends(viewerId)}))
+    and not ${isBlockedEitherWay(viewerId, sql`posts.author_id`)})`;
+
+const visibleToGuests = (options?: Options): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(posts.state = 'published' and posts.audience = 'public' and ${isStanding(options)})`;
+
+/** Not taken away, and written by somebody whose account is in order. */
+const isStanding = ({ evenRemoved = false }: Options = {}): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${evenRemoved ? sql`true` : sql`posts.removed_at is null`}
+    and exists (select from members author where author.id = posts.author_id and author.status = 'active')`;
+
+const areFriends = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from friendships
+    where low_id = least(posts.author_id, ${viewerId}) and high_id = greatest(posts.author_id, ${viewerId}))`;
+
+/** One of two members blocked the other: neither sees what the other wrote. Both are uuid expressions. */
+export const isBlockedEitherWay = (
+  one: Expression<unknown>,
+  other: Expression<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+    or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}))`;
