@@ -1,0 +1,125 @@
+import { audiences, postStates } from '@radiant/contract/posts.ts';
+import { describe, expect, test } from 'vitest';
+import { guest } from '../../actor.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { isPostVisible, listViewersOf } from './service.ts';
+import type { Viewer } from './visible-to.ts';
+
+const { platform, people } = await createTestApp();
+const { db, clock } = platform;
+
+const author = await people.join('Anna Author');
+const stranger = await people.join('Simon Stranger');
+const friend = await people.join('Frida Friend');
+const exFriend = await people.join('Xavier Exfriend');
+const blocked = await people.join('Bruno Blocked');
+const blocker = await people.join('Berta Blocker');
+const friendWhoBlocks = await people.join('Fiona Friend');
+const moderator = await people.join('Mona Moderator', { role: 'moderator' });
+const admin = await people.join('Ada Admin', { role: 'admin' });
+await people.befriend(author, friend);
+await people.befriend(author, exFriend);
+await people.unfriend(author, exFriend);
+await people.befriend(friendWhoBlocks, author);
+await people.block(author, blocked);
+await people.block(blocker, author);
+await people.block(friendWhoBlocks, author);
+
+const viewers: Record<string, Person | undefined> = {
+  guest: undefined,
+  author,
+  stranger,
+  friend,
+  exFriend,
+  blocked,
+  blocker,
+  friendWhoBlocks,
+  moderator,
+  admin,
+};
+const viewerOf = (person: Person | undefined): Viewer => (person ? { kind: 'member', id: person.id } : guest);
+
+/** Who sees a published post of each audience: the rule, written out. */
+const readers: Record<(typeof audiences)[number], string[]> = {
+  public: ['guest', 'author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
+  members: ['author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
+  friends: ['author', 'friend'],
+  private: ['author'],
+};
+/** A post that is held back is its author's alone; a hidden one nobody's. */
+const readersOf = (audience: (typeof audiences)[number], state: (typeof postStates)[number]) =>
+  state === 'published' ? readers[audience] : state === 'hidden' ? [] : ['author'];
+
+const see = async (postId: string) => {
+  const found: string[] = [];
+  for (const [name, person] of Object.entries(viewers)) {
+    if (await isPostVisible(db, actorOf(person), postId)) found.push(name);
+  }
+  return found;
+};
+const actorOf = (person: Person | undefined) =>
+  person
+    ? ({
+        ...viewerOf(person),
+        kind: 'member',
+        id: person.id,
+        role: 'user',
+        sessionId: '',
+        pending: null,
+      } as const)
+    : guest;
+
+const listed = async (postId: string, options?: { evenRemoved: boolean }) => {
+  const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
+  const { guests, members } = await listViewersOf(platform, postId, ids, options);
+  return Object.entries(viewers)
+    .filter(([, person]) => (person ? members.has(person.id) : guests))
+    .map(([name]) => name);
+};
+
+describe.each(audiences)('a post for %s', (audience) => {
+  test.each(postStates)(
+    'that is %s is seen by whom the rule names, asked one by one or all at once',
+    async (state) => {
+      const postId = await people.post(author, { audience, state });
+      const expected = readersOf(audience, state);
+      expect(await see(postId)).toEqual(expected);
+      expect(await listed(postId)).toEqual(expected);
+    },
+  );
+
+  test('that was taken away is seen by nobody, and those who saw it may be told', async () => {
+    const postId = await people.post(author, { audience });
+    await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
+    expect(await see(postId)).toEqual([]);
+    expect(await listed(postId)).toEqual([]);
+    expect(await listed(postId, { evenRemoved: true })).toEqual(readers[audience]);
+  });
+
+  test('whose author was disabled is seen by nobody', async () => {
+    const gone = await people.join('Gaston Gone');
+    await people.befriend(gone, friend);
+    const postId = await people.post(gone, { audience });
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', gone.id).execute();
+    expect(await see(postId)).toEqual([]);
+    expect(await listed(postId)).toEqual([]);
+  });
+});
+
+test('friendship counts from either side, and ends at once', async () => {
+  const pair = [await people.join('Paula Pair'), await people.join('Peter Pair')] as const;
+  await people.befriend(pair[0], pair[1]);
+  for (const [writer, reader] of [pair, [pair[1], pair[0]]] as const) {
+    const postId = await people.post(writer, { audience: 'friends' });
+    expect(await isPostVisible(db, actorOf(reader), postId)).toBe(true);
+    await people.unfriend(writer, reader);
+    expect(await isPostVisible(db, actorOf(reader), postId)).toBe(false);
+    await people.befriend(writer, reader);
+  }
+});
+
+test('a post that is not there is seen by nobody', async () => {
+  expect(await see(author.id)).toEqual([]);
+  expect(await listed(author.id)).toEqual([]);
+});
