@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded-binaries.ts';
 import { ClusterBusy, isBusyMessage, prepareCluster, resetRole } from './embedded-cluster.ts';
@@ -8,7 +7,7 @@ import { findRememberedPort, type Place, rememberPort } from './embedded-place.t
 import { findFreePort } from './embedded-port.ts';
 import { type Postmaster, PostmasterFailure, startPostmaster } from './embedded-postmaster.ts';
 import { type Finding, findRunning } from './embedded-probe.ts';
-import { findStranger } from './embedded-processes.ts';
+import { findStranger, removeEmptyNote } from './embedded-processes.ts';
 import { bringYourOwn, DatabaseStartError } from './start-error.ts';
 
 /** A server that this process may use: its own, or one that it found running. */
@@ -83,13 +82,11 @@ const isPassing = (message: string): boolean =>
   isBusyMessage(message) || /could not bind|could not create any TCP\/IP sockets/.test(message);
 
 async function share({ port, client }: Finding & { kind: 'running' }): Promise<Holding | Obstacle> {
-  let isLost = false;
-  const lost = once(client, 'end').then(() => {
-    isLost = true;
-    return { reason: 'The process that had started it stopped it.' };
+  const lost = new Promise<object>((done) => {
+    client.once('end', () => done({ reason: 'The process that had started it stopped it, or it died.' }));
   });
-  await Promise.race([lost, pause(settleMilliseconds)]);
-  if (isLost) return new Obstacle('The server of this folder is stopping.');
+  const isSettled = pause(settleMilliseconds, true);
+  if ((await Promise.race([lost, isSettled])) !== true) return new Obstacle('The server is stopping.');
   return { owned: false, port, lost, release: () => client.end() };
 }
 
@@ -97,6 +94,7 @@ async function start(request: Request): Promise<Holding> {
   const { place, password, log } = request;
   const launch = await chooseLaunch(place, await findBinaries());
   await prepareCluster(place, launch, password);
+  await removeEmptyNote(place);
   const port = request.port ?? (await findFreePort(await findRememberedPort(place)));
   const startIt = async () =>
     startPostmaster({ place, launch, port, log, strangerPid: await findStranger(place) });

@@ -4,7 +4,14 @@ import { runToEnd } from './embedded-command.ts';
 import { clusterArgument, commandFor, type Launch, ownerFor } from './embedded-identity.ts';
 import { belongsToAnother, isThere, type Place, readIfThere } from './embedded-place.ts';
 import { isInhabited } from './embedded-processes.ts';
-import { access, databaseStatements, roleStatements, settings, superuser } from './embedded-settings.ts';
+import {
+  access,
+  databaseStatements,
+  operatorSettings,
+  roleStatements,
+  settings,
+  superuser,
+} from './embedded-settings.ts';
 import { bringYourOwn, DatabaseStartError } from './start-error.ts';
 
 /** Somebody still works in the cluster; it will be possible later. */
@@ -12,7 +19,7 @@ export class ClusterBusy extends Error {}
 
 /** What PostgreSQL says when another server, or a backend that survived one, holds the cluster. */
 export const isBusyMessage = (message: string): boolean =>
-  /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(message);
+  /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(message);
 
 /**
  * Makes the cluster ready to be started: initialised, owned by whom PostgreSQL runs as, with the settings of this
@@ -150,6 +157,9 @@ async function giveTo(place: Place, launch: Launch): Promise<void> {
 async function writeConfiguration(cluster: string, launch: Launch): Promise<void> {
   await writeOwned(join(cluster, 'radiant.conf'), settings, launch);
   await writeOwned(join(cluster, 'pg_hba.conf'), access, launch);
+  if (!(await isThere(join(cluster, 'local.conf')))) {
+    await writeOwned(join(cluster, 'local.conf'), operatorSettings, launch);
+  }
 }
 
 async function writeOwned(file: string, content: string, launch: Launch): Promise<void> {

@@ -19,12 +19,12 @@ export type Postmaster = {
 };
 
 /** How it ended, with the last lines of its log. */
-export type Ending = { code: number | null; signal: string | null; lastLines: string };
+export type Ending = { exitCode: number | null; signal: string | null; lastLines: string };
 
 /** PostgreSQL ended before it was ready. The message is what it said. */
 export class PostmasterFailure extends Error {
   constructor(ending: Ending) {
-    super(ending.lastLines || `PostgreSQL ended at once (${ending.signal ?? ending.code}).`);
+    super(ending.lastLines || `PostgreSQL ended at once (${ending.signal ?? ending.exitCode}).`);
     this.name = 'PostmasterFailure';
   }
 }
@@ -93,10 +93,10 @@ async function readPid(child: ChildProcessWithoutNullStreams): Promise<number | 
 
 async function waitForEnd(
   child: ChildProcessWithoutNullStreams,
-): Promise<{ code: number | null; signal: string | null }> {
-  const ended = Promise.withResolvers<{ code: number | null; signal: string | null }>();
+): Promise<{ exitCode: number | null; signal: string | null }> {
+  const ended = Promise.withResolvers<{ exitCode: number | null; signal: string | null }>();
   child.once('error', ended.reject);
-  child.once('exit', (code, signal) => ended.resolve({ code, signal }));
+  child.once('exit', (exitCode, signal) => ended.resolve({ exitCode, signal }));
   const ending = await ended.promise;
   // NOTE: its last words may still be in the pipe; surviving backends may keep the pipe open for longer.
   await Promise.race([finished(child.stderr).catch(() => undefined), pause(100)]);

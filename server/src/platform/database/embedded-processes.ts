@@ -1,5 +1,9 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { readdir, readlink, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findPostmasterNote, type Place } from './embedded-place.ts';
+
+/** Far longer than it takes to write a line. */
+const startingMilliseconds = 10_000;
 
 /**
  * The process that `postmaster.pid` names, when it is certainly not PostgreSQL: after a crash or in a new container
@@ -13,8 +17,8 @@ export async function findStranger(place: Place): Promise<number | undefined> {
 }
 
 /**
- * True when a postmaster or an orphaned backend still works in the cluster. Only root can tell for other users, and
- * only root asks: PostgreSQL itself does not see processes of another user.
+ * True when a postmaster or an orphaned backend still works in the cluster. Root sees all processes; anybody else
+ * only the own ones, which is enough, because the cluster is theirs and closed to others.
  */
 export async function isInhabited(place: Place): Promise<boolean> {
   const note = await findPostmasterNote(place);
@@ -22,6 +26,18 @@ export async function isInhabited(place: Place): Promise<boolean> {
   const entries = await readdir('/proc');
   const directories = entries.filter((entry) => /^\d+$/.test(entry)).map(findWorkingDirectory);
   return (await Promise.all(directories)).includes(place.cluster);
+}
+
+/**
+ * Removes an empty `postmaster.pid`: a server that starts leaves it so for milliseconds, a power cut for ever, and
+ * PostgreSQL cannot tell which. Linux only, where it can be seen that nobody works in the cluster.
+ */
+export async function removeEmptyNote(place: Place): Promise<void> {
+  const file = join(place.cluster, 'postmaster.pid');
+  const found = await stat(file).catch(() => undefined);
+  const isRemnant = found?.size === 0 && Date.now() - found.mtimeMs > startingMilliseconds;
+  if (!isRemnant || process.platform !== 'linux' || (await isInhabited(place))) return;
+  await rm(file, { force: true });
 }
 
 async function findWorkingDirectory(pid: string): Promise<string | undefined> {

@@ -50,6 +50,10 @@ log_checkpoints = off
 include_if_exists = 'local.conf'
 `;
 
+/** What `local.conf` says until the operator writes something. */
+export const operatorSettings = `# Your own settings of PostgreSQL. They win over those of Radiant and count from the next start.
+`;
+
 /** Only the role of the application, only over loopback, only with its password. */
 export const access = `# Written by Radiant at every start.
 host all         ${role} 127.0.0.1/32 scram-sha-256
