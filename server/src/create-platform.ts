@@ -6,6 +6,8 @@ import type { Clock } from './platform/clock.ts';
 import { createSealer } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
 import type { Log } from './platform/log.ts';
+import { createFileStore } from './platform/media/file-store.ts';
+import { createPictures } from './platform/media/pictures.ts';
 import type { Platform } from './platform/platform.ts';
 
 type Parts = { config: Config; connection: Connection; clock: Clock; log: Log };
@@ -14,6 +16,7 @@ type Parts = { config: Config; connection: Connection; clock: Clock; log: Log };
 export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const { config, connection, clock, log } = parts;
   const sealer = createSealer(config.secretKey ?? (await findOrMakeSecret(config.dataDir)));
+  const pictures = createPictures({ log });
   const platform: Platform = {
     config,
     db: connection.db,
@@ -23,17 +26,10 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     jobs: { enqueue: async () => {} },
     live: { publish: async () => {} },
     mail: { send: async () => {} },
-    files: {
-      put: async () => {},
-      read: async () => undefined,
-      remove: async () => {},
-      list: async function* () {},
-    },
-    pictures: {
-      prepare: () => Promise.reject(new Error('no pictures yet')),
-    },
+    files: createFileStore(config),
+    pictures,
   };
-  return { platform, stop: async () => {} };
+  return { platform, stop: async () => pictures.stop() };
 }
 
 /** The installation's key: made once, readable by its owner alone, on the disk before it is used. */

@@ -59,6 +59,10 @@ export const en = {
     audience_unknown: 'Please choose who may see this',
     file_too_large: (p: { megabytes: string }) =>
       `File size exceeds 10MB limit. Your file is ${p.megabytes}MB`,
+    picture_unsupported: 'This file is not a picture that can be shown. JPEG, PNG, WebP, GIF and AVIF work.',
+    picture_damaged: 'This picture is damaged and cannot be read. Please choose another one.',
+    picture_too_large: 'This picture has too many pixels. At most 40 million work, such as 8000 by 5000.',
+    picture_quota: 'Your pictures fill the space you have here. Delete posts with pictures to make room.',
     invalid: 'Invalid input',
   },
   kinds: {

@@ -61,6 +61,13 @@ export const fr: Words = {
     audience_unknown: 'Veuillez choisir qui peut voir ceci',
     file_too_large: (p) =>
       `Le fichier dépasse la limite de 10\u00a0Mo. Le vôtre fait ${p.megabytes.replace('.', ',')}\u00a0Mo`,
+    picture_unsupported:
+      'Ce fichier n’est pas une image que l’on peut afficher. JPEG, PNG, WebP, GIF et AVIF conviennent.',
+    picture_damaged: 'Cette image est endommagée et ne peut pas être lue. Veuillez en choisir une autre.',
+    picture_too_large:
+      'Cette image compte trop de pixels. Au plus 40\u00a0millions, par exemple 8000 sur 5000.',
+    picture_quota:
+      'Vos images occupent tout l’espace dont vous disposez ici. Supprimez des publications avec images pour faire de la place.',
     invalid: 'Saisie invalide',
   },
   kinds: {

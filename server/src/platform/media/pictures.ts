@@ -1,4 +1,9 @@
+import type { ErrorCode } from '@radiant/contract/errors.ts';
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { ReceivedFile } from './media.ts';
+import type { PictureFailure } from './picture-job.ts';
+import { createPictureProcess, type ProcessLimits, processLimits } from './picture-process.ts';
 
 /** A picture made ready: upright, without metadata, in a few widths, all WebP. Paths are temporary. */
 export type PreparedPicture = {
@@ -6,14 +11,57 @@ export type PreparedPicture = {
   height: number;
   /** Mean colour, `#rrggbb`. */
   color: string;
-  /** Narrowest first; the last is the main one. */
+  /** Narrowest first; the last is the main one. They lie beside the file they were made from. */
   sizes: { path: string; width: number; height: number; bytes: number }[];
 };
 
 export type Pictures = {
   /**
-   * Checks by content and makes ready.
-   * @throws Refusal unsupported_file when it is no picture of the allowed kinds, is damaged or too large to decode.
+   * Checks by content and makes ready. Of a moving picture the first frame is kept.
+   * @param widths of the sizes wanted, in pixels; never enlarged
+   * @throws Refusal unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
+   *   kinds, is damaged or too large to decode; storage_full; unavailable when too many wait
    */
   prepare(file: ReceivedFile, widths: readonly number[]): Promise<PreparedPicture>;
+  /** Ends the process behind it. */
+  stop(): void;
 };
+
+// Each takes about a second; who comes after twenty others is better told to come back.
+const longestQueue = 20;
+
+const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: string }>> = {
+  unsupported: { code: 'unsupported_file', field: 'picture_unsupported' },
+  damaged: { code: 'unsupported_file', field: 'picture_damaged' },
+  too_large: { code: 'unsupported_file', field: 'picture_too_large' },
+  full: { code: 'storage_full' },
+  failed: { code: 'internal' },
+};
+
+/** Pictures made ready in a process of their own, one after the other. */
+export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits> }): Pictures {
+  const worker = createPictureProcess({ ...processLimits, ...parts.limits });
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= longestQueue) throw new Refusal('unavailable', { retryAfter: 10 });
+    waiting += 1;
+    const turn = queue.then(work).finally(() => {
+      waiting -= 1;
+    });
+    queue = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    async prepare(file, widths) {
+      const answer = await inTurn(() => worker.run({ path: file.path, widths }));
+      if ('picture' in answer) return answer.picture;
+      const { code, field } = refusals[answer.failure];
+      parts.log.info({ failure: answer.failure, reason: answer.reason }, 'a picture was refused');
+      throw new Refusal(code, { ...(field && { fields: { file: field } }), cause: new Error(answer.reason) });
+    },
+    stop: worker.stop,
+  };
+}

@@ -1,0 +1,123 @@
+import { open, writeFile } from 'node:fs/promises';
+import { limits } from '@radiant/contract/limits.ts';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import type { PictureFailure } from './picture-job.ts';
+import { kindBytes, kindOf, type PictureKind } from './picture-kind.ts';
+import { type Box, chooseSizes } from './picture-sizes.ts';
+import type { PreparedPicture } from './pictures.ts';
+
+// Only this module reads what strangers sent, and only the picture process loads it.
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Should the first bytes ever deceive us, the library still has no reader for anything else.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+  ],
+});
+
+export class PictureError extends Error {
+  readonly failure: PictureFailure;
+  constructor(failure: PictureFailure, reason: string) {
+    super(reason);
+    this.failure = failure;
+  }
+}
+
+const input = {
+  limitInputPixels: limits.imagePixelsMax,
+  sequentialRead: true,
+  // Cut off or broken is refused; mere oddities of a camera's writing are not.
+  failOn: 'error',
+  // The first frame of a moving picture: what moves by itself needs a way to stop it (WCAG 2.2.2).
+  pages: 1,
+} as const;
+
+/**
+ * Decodes a picture once and writes it as WebP beside the source, upright, in sRGB, in the sizes wanted. The library
+ * writes no metadata unless told to, and it is not told to.
+ * @throws PictureError when it is no picture of the allowed kinds, is damaged, or too large
+ */
+export async function preparePicture(path: string, widths: readonly number[]): Promise<PreparedPicture> {
+  const kind = await readKind(path);
+  const upright = await readBox(path, kind);
+  const boxes = chooseSizes(upright, widths);
+  const main = await decode(path, boxes.at(-1) ?? upright);
+  const sizes = [];
+  for (const box of boxes) sizes.push(await writeSize(main, box, `${path}-${box.width}.webp`));
+  return { width: main.info.width, height: main.info.height, color: await meanColor(main), sizes };
+}
+
+async function readKind(path: string): Promise<PictureKind> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+    const kind = kindOf(buffer.subarray(0, bytesRead));
+    if (!kind) throw new PictureError('unsupported', 'first bytes of no allowed kind');
+    return kind;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size of the picture upright, read from its header: nothing is decoded before this is known to be bearable. */
+async function readBox(path: string, kind: PictureKind): Promise<Box> {
+  const metadata = await decoding(() => sharp(path, { ...input, limitInputPixels: false }).metadata());
+  if (!isAsClaimed(metadata, kind)) throw new PictureError('unsupported', `${kind} holds ${metadata.format}`);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > limits.imagePixelsMax) throw new PictureError('too_large', `${width}×${height}`);
+  return { width, height };
+}
+
+const isAsClaimed = ({ format, compression }: Metadata, kind: PictureKind): boolean =>
+  kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+const decode = (path: string, box: Box): Promise<Pixels> =>
+  decoding(() =>
+    sharp(path, input)
+      .autoOrient()
+      .resize({ ...box, fit: 'fill' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PictureError(/pixel limit/.test(reason) ? 'too_large' : 'damaged', reason);
+  }
+}
+
+const pixelsOf = ({ data, info }: Pixels) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+async function writeSize(main: Pixels, box: Box, path: string) {
+  const { data, info } = await pixelsOf(main)
+    .resize({ ...box, fit: 'fill' })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  await writeFile(path, data);
+  return { path, width: info.width, height: info.height, bytes: data.length };
+}
+
+/** The mean of the picture as it looks on white. */
+async function meanColor(main: Pixels): Promise<string> {
+  const onWhite = await pixelsOf(main)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = await pixelsOf(onWhite).stats();
+  const hex = ({ mean }: { mean: number }) => Math.round(mean).toString(16).padStart(2, '0');
+  return `#${channels.slice(0, 3).map(hex).join('')}`;
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { constants, type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../errors.ts';
+import { isFileName } from './file-name.ts';
+import type { FileStore } from './media.ts';
+
+/** Bytes of a file system: all of them, and those that may still be written. */
+export type Space = { total: number; free: number };
+
+// The database often shares the disk and must go on when pictures fill it (safety.md E6). On a large disk a tenth
+// is far more than that takes.
+const floorShare = 0.1;
+const floorMost = 5 * 1024 ** 3;
+
+async function measureSpace(path: string): Promise<Space> {
+  const { blocks, bavail, bsize } = await statfs(path);
+  return { total: blocks * bsize, free: bavail * bsize };
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isAbsent = (error: unknown) => ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error));
+
+/**
+ * Keeps files in a folder, spread over 256 folders of 256 by the random end of their ids: no folder grows too large
+ * to list. A file appears under its name only when all of it is on the disk.
+ */
+export function createFolderStore(
+  root: string,
+  measure: (path: string) => Promise<Space> = measureSpace,
+): FileStore {
+  const drafts = join(root, 'drafts');
+  const pathOf = (file: string) => {
+    const end = file.slice(32, 36);
+    return join(root, end.slice(0, 2), end.slice(2), file);
+  };
+
+  const requireSpace = async () => {
+    const { total, free } = await measure(root);
+    if (free < Math.min(total * floorShare, floorMost)) throw new Refusal('storage_full');
+  };
+
+  return {
+    async put(file, sourcePath) {
+      if (!isFileName(file)) throw new Error('not a name of ours');
+      if (await mkdir(drafts, { recursive: true })) await syncFolders(root, dirname(root));
+      await requireSpace();
+      const draft = join(drafts, `${file}.${randomBytes(6).toString('hex')}`);
+      try {
+        await copyDurably(sourcePath, draft);
+        await moveDurably(draft, pathOf(file), root);
+      } catch (error) {
+        await rm(draft, { force: true });
+        if (fullCodes.has(codeOf(error))) throw new Refusal('storage_full', { cause: error });
+        throw error;
+      }
+    },
+
+    async read(file) {
+      if (!isFileName(file)) return undefined;
+      const handle = await openAbsent(pathOf(file));
+      if (!handle) return undefined;
+      try {
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), bytes: size };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+
+    async remove(file) {
+      if (isFileName(file)) await rm(pathOf(file), { force: true });
+    },
+
+    async *list() {
+      for await (const path of walk(root)) {
+        const file = basename(path);
+        if (!isFileName(file) || path !== pathOf(file)) continue;
+        const found = await statAbsent(path);
+        if (found) yield { file, modifiedAt: found.mtime };
+      }
+    },
+
+    async removeDrafts(before) {
+      for await (const path of walk(drafts)) {
+        const found = await statAbsent(path);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function openAbsent(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+async function statAbsent(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  });
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o640, flush: true }));
+}
+
+/** Renames, and has the folders on the way remember it: a rename alone may be lost with the power. */
+async function moveDurably(from: string, to: string, root: string): Promise<void> {
+  const folder = dirname(to);
+  const made = await mkdir(folder, { recursive: true });
+  await rename(from, to);
+  await syncFolders(folder, made === undefined ? folder : root);
+}
+
+/** Syncs a folder and those above it, up to and including `top`. */
+async function syncFolders(folder: string, top: string): Promise<void> {
+  for (let path = folder; path.length >= top.length; path = dirname(path)) {
+    await syncFolder(path);
+    if (path === dirname(path)) return;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

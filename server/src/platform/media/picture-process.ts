@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PictureAnswer, PictureFailure, PictureJob } from './picture-job.ts';
+
+export type ProcessLimits = {
+  /** Milliseconds one picture may take. */
+  time: number;
+  /** Bytes the process may hold in memory, where `/proc` tells. */
+  memory: number;
+  /** Milliseconds without work after which the process is let go. */
+  idle: number;
+};
+
+// safety.md E3.
+export const processLimits: ProcessLimits = { time: 20_000, memory: 512 * 1024 * 1024, idle: 60_000 };
+
+/** The process ended over a picture: by itself, or because it went past a limit. */
+export type ProcessEnd = { failure: PictureFailure; reason: string };
+
+export type PictureProcess = {
+  /** One picture at a time; the caller waits for its turn. */
+  run(job: { path: string; widths: readonly number[] }): Promise<PictureAnswer | ProcessEnd>;
+  stop(): void;
+};
+
+const worker = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+const watchEvery = 50;
+
+/**
+ * Keeps one process for pictures: started when needed, kept for the next, let go when idle, ended when a picture
+ * takes too long or too much. What it dies of does not reach the server.
+ */
+export function createPictureProcess(limits: ProcessLimits = processLimits): PictureProcess {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let isStopped = false;
+
+  const end = (one: ChildProcess | undefined) => {
+    if (one && child === one) child = undefined;
+    one?.kill('SIGKILL');
+  };
+
+  const attempt = async (job: { path: string; widths: readonly number[] }): Promise<Outcome> => {
+    const current = child?.connected ? child : start();
+    child = current;
+    lastId += 1;
+    hold(current);
+    const outcome = await ask(current, { id: lastId, ...job }, limits);
+    release(current);
+    if ('died' in outcome || 'limit' in outcome) end(current);
+    return outcome;
+  };
+
+  return {
+    async run(job) {
+      clearTimeout(idle);
+      try {
+        const first = await attempt(job);
+        // It may have died for reasons of its own, before it saw the picture; twice is the picture's doing.
+        return asFailure('died' in first && !isStopped ? await attempt(job) : first);
+      } finally {
+        idle = setTimeout(() => end(child), limits.idle).unref();
+        if (isStopped) end(child);
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(idle);
+      end(child);
+    },
+  };
+}
+
+function start(): ChildProcess {
+  return fork(worker, [], {
+    // Not the server's environment: its secrets are none of this process's business.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      PATH: process.env.PATH,
+      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+      SystemRoot: process.env.SystemRoot,
+    },
+    execArgv: ['--max-old-space-size=96'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+// An idle process must not keep the server from ending; one at work must keep a script from ending without it.
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+/** An answer, or why there is none: the process ended by itself, or went past a limit. */
+type Outcome = PictureAnswer | { died: string } | { limit: string };
+
+function asFailure(outcome: Outcome): PictureAnswer | ProcessEnd {
+  if ('died' in outcome) return { failure: 'damaged', reason: outcome.died };
+  if ('limit' in outcome) return { failure: 'too_large', reason: outcome.limit };
+  return outcome;
+}
+
+function ask(child: ChildProcess, job: PictureJob, limits: ProcessLimits): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const onMessage = (answer: PictureAnswer) => {
+      if (answer.id === job.id) settle(answer);
+    };
+    const onExit = (code: number | null, signal: string | null) => settle({ died: `by ${signal ?? code}` });
+    const onError = (error: Error) => settle({ died: error.message });
+    const timer = setTimeout(() => settle({ limit: 'took too long' }), limits.time);
+    const watch = setInterval(() => {
+      void memoryOf(child.pid).then((bytes) => {
+        if (bytes > limits.memory) settle({ limit: 'took too much memory' });
+      });
+    }, watchEvery);
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.off('message', onMessage).off('exit', onExit);
+      resolve(outcome);
+    };
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.send(job, (error) => error && onError(error));
+  });
+}
+
+/** Resident bytes of a process; 0 where the system does not tell. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}

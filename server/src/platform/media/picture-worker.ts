@@ -1,0 +1,25 @@
+import { PictureError, preparePicture } from './decode.ts';
+import type { PictureAnswer, PictureJob } from './picture-job.ts';
+
+// The picture process: it holds no secret, no connection and no data but the file at hand, and may die of it.
+
+process.on('message', (job: PictureJob) => {
+  void answer(job).then((said) => process.send?.(said));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer({ id, path, widths }: PictureJob): Promise<PictureAnswer> {
+  try {
+    return { id, picture: await preparePicture(path, widths) };
+  } catch (error) {
+    return { id, ...describe(error) };
+  }
+}
+
+function describe(error: unknown): Pick<Extract<PictureAnswer, { failure: unknown }>, 'failure' | 'reason'> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof PictureError) return { failure: error.failure, reason };
+  const isFull =
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+  return { failure: isFull ? 'full' : 'failed', reason };
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Refusal } from '../errors.ts';
+import { isFileName } from './file-name.ts';
+import type { FileStore } from './media.ts';
+import type { S3Address } from './s3-address.ts';
+
+const absentNames = new Set(['NoSuchKey', 'NotFound']);
+const fullNames = new Set(['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge', 'InsufficientCapacity']);
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const isAbsent = (error: unknown) => absentNames.has(nameOf(error));
+
+/** A bucket that cannot be reached or cannot take more is a condition of the day, not a fault of ours. */
+function toRefusal(error: unknown): unknown {
+  if (fullNames.has(nameOf(error)) || statusOf(error) === 507)
+    return new Refusal('storage_full', { cause: error });
+  const status = statusOf(error);
+  if (status === undefined || status >= 500)
+    return new Refusal('unavailable', { retryAfter: 5, cause: error });
+  return error;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
+  const { $metadata } = error;
+  if (typeof $metadata !== 'object' || $metadata === null || !('httpStatusCode' in $metadata))
+    return undefined;
+  return typeof $metadata.httpStatusCode === 'number' ? $metadata.httpStatusCode : undefined;
+}
+
+/** Keeps files in a bucket of any S3. The bucket stays private: readers pass through this server and its rules. */
+export function createS3Store(address: S3Address): FileStore {
+  const { bucket } = address;
+  // The library is large; it is read only where a bucket is configured, and once.
+  const ready = openClient(address);
+  ready.catch(() => {});
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  };
+
+  return {
+    async put(file, sourcePath) {
+      if (!isFileName(file)) throw new Error('not a name of ours');
+      const { client, commands } = await ready;
+      // In memory, so that a failed try can be sent again; a stored size is a few hundred kilobytes.
+      const body = await readFile(sourcePath);
+      const input = { Bucket: bucket, Key: file, Body: body, ContentType: 'image/webp' };
+      await attempt(() => client.send(new commands.PutObjectCommand(input)));
+    },
+
+    async read(file) {
+      if (!isFileName(file)) return undefined;
+      const { client, commands } = await ready;
+      try {
+        const found = await client.send(new commands.GetObjectCommand({ Bucket: bucket, Key: file }));
+        if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
+        return { stream: found.Body, bytes: found.ContentLength ?? 0 };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw toRefusal(error);
+      }
+    },
+
+    async remove(file) {
+      if (!isFileName(file)) return;
+      const { client, commands } = await ready;
+      await attempt(() => client.send(new commands.DeleteObjectCommand({ Bucket: bucket, Key: file })));
+    },
+
+    async *list() {
+      const { client, commands } = await ready;
+      let next: string | undefined;
+      do {
+        const input = { Bucket: bucket, ...(next !== undefined && { ContinuationToken: next }) };
+        const page = await attempt(() => client.send(new commands.ListObjectsV2Command(input)));
+        for (const { Key: file, LastModified: modifiedAt } of page.Contents ?? []) {
+          if (file !== undefined && modifiedAt !== undefined && isFileName(file)) yield { file, modifiedAt };
+        }
+        next = page.NextContinuationToken;
+      } while (next !== undefined);
+    },
+
+    // An object is written whole or not at all.
+    async removeDrafts() {},
+  };
+}
+
+async function openClient(address: S3Address): Promise<{
+  client: S3Client;
+  commands: typeof import('@aws-sdk/client-s3');
+}> {
+  const commands = await import('@aws-sdk/client-s3');
+  const client = new commands.S3Client({
+    region: address.region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+    forcePathStyle: address.isPathStyle,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    // Checksums in trailers are Amazon's own; other servers refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(address.endpoint !== undefined && { endpoint: address.endpoint }),
+    ...(address.credentials && { credentials: address.credentials }),
+  });
+  return { client, commands };
+}
