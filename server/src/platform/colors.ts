@@ -1,0 +1,28 @@
+/** Arithmetic on colours written `#rrggbb`. */
+
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+/** A colour between two: `share` of the second, 0 to 1, in sRGB. */
+export function mixColors(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const mixed = channels(one).map((value, index) =>
+    Math.round(value * (1 - share) + (others[index] ?? 0) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+// WCAG 2.2, relative luminance.
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours by WCAG 2.2: 1 (none) to 21 (black on white). */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contrastOf } from '../../platform/colors.ts';
+import { defaultSettings, type Settings } from './policy.ts';
+import { presentSite, themeCss } from './present.ts';
+
+type Block = Record<string, string>;
+
+/** The custom properties that a style sheet's rule sets. */
+function propertiesOf(css: string, selector: string): Block {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`no rule ${selector}`);
+  const body = css.slice(start, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = ":root:not([data-theme='dark'])";
+const dark = ":root[data-theme='dark']";
+const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8');
+
+const withTheme = (theme: Partial<Settings['theme']>) =>
+  themeCss(presentSite({ ...defaultSettings, theme: { ...defaultSettings.theme, ...theme } }));
+
+describe('the theme of a site', () => {
+  test('that changed nothing says exactly what the design tokens say, in both schemes', () => {
+    const css = themeCss(presentSite(defaultSettings));
+    const designedLight = propertiesOf(tokens, ':root');
+    const designedDark = { ...designedLight, ...propertiesOf(tokens, "[data-theme='dark']") };
+    const ours = [
+      [propertiesOf(css, light), designedLight],
+      [propertiesOf(css, dark), designedDark],
+      [propertiesOf(css, ':root:root'), designedLight],
+    ] as const;
+    for (const [properties, designed] of ours) {
+      expect(Object.keys(properties).length).toBeGreaterThan(1);
+      for (const [name, value] of Object.entries(properties))
+        expect([name, value]).toEqual([name, designed[name]]);
+    }
+  });
+
+  test('with a primary colour of its own keeps the words on it readable', () => {
+    for (const primary of ['#ffee00', '#000000', '#ffffff', '#7a7a7a', '#c0392b', '#0f766e', '#767676']) {
+      const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, primary } });
+      const letters = propertiesOf(css, light)['--on-primary'] ?? '';
+      expect([primary, contrastOf(primary, letters) >= 4.5]).toEqual([primary, true]);
+    }
+  });
+
+  test('with a ground of its own draws lines and soft words between that ground and the text', () => {
+    const css = withTheme({
+      darkModeColors: { ...defaultSettings.theme.darkModeColors, background: '#001020', surface: '#0a2036' },
+    });
+    const properties = propertiesOf(css, dark);
+    expect(properties['--background']).toBe('#001020');
+    expect(contrastOf(properties['--text-faint'] ?? '', '#0a2036')).toBeGreaterThan(4.5);
+    expect(contrastOf(properties['--line-control'] ?? '', '#0a2036')).toBeGreaterThan(3);
+    expect(propertiesOf(css, light)['--line']).toBeUndefined();
+  });
+
+  test('names the families of the chosen fonts', () => {
+    const css = withTheme({ primaryFont: 'Lato', secondaryFont: 'Inter' });
+    expect(propertiesOf(css, ':root:root')['--sans']).toMatch(/^Lato,/);
+    expect(propertiesOf(css, ':root:root')['--serif']).toMatch(/^'Inter Variable',/);
+  });
+});

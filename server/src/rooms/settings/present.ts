@@ -1,0 +1,117 @@
+import type { fonts, Site } from '@radiant/contract/site.ts';
+import { contrastOf, mixColors } from '../../platform/colors.ts';
+import { defaultSettings, leastPasswordLength, type Settings } from './policy.ts';
+
+/** What of the settings anyone may know. */
+export function presentSite(settings: Settings): Site {
+  const { general, user_registration, feature_toggles, theme } = settings;
+  return {
+    name: general.siteName,
+    description: general.siteDescription,
+    contactEmail: general.contactEmail,
+    registrationOpen: user_registration.allowRegistration,
+    commentsOpen: feature_toggles.enableComments,
+    prayersOpen: feature_toggles.enablePrayers,
+    darkModeOffered: theme.enableDarkMode,
+    defaultAudience: general.defaultAudience,
+    passwordMin: leastPasswordLength(settings),
+    theme: {
+      primaryFont: theme.primaryFont,
+      secondaryFont: theme.secondaryFont,
+      buttonStyle: theme.buttonStyle,
+      cardStyle: theme.cardStyle,
+      light: theme.lightModeColors,
+      dark: theme.darkModeColors,
+    },
+  };
+}
+
+type Font = (typeof fonts)[number];
+type Colors = Site['theme']['light'];
+type Tokens = Record<string, string>;
+
+/** Families with what stands in for them; Inter and Georgia as in web/src/ui/tokens.css. */
+const families: Readonly<Record<Font, string>> = {
+  Inter: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  Arial: "Arial, 'Liberation Sans', sans-serif",
+  Helvetica: "Helvetica, Arial, 'Liberation Sans', sans-serif",
+  Georgia: "Georgia, 'Gelasio Variable', 'Gelasio Fallback', 'Times New Roman', serif",
+  'Times New Roman': "'Times New Roman', 'Liberation Serif', serif",
+  Roboto: "Roboto, system-ui, 'Inter Fallback', sans-serif",
+  'Open Sans': "'Open Sans', system-ui, 'Inter Fallback', sans-serif",
+  Lato: "Lato, system-ui, 'Inter Fallback', sans-serif",
+};
+
+/** Letters on the colours that the product was designed with. */
+const designedLetters: Readonly<Record<string, string>> = {
+  '#3b82f6': '#ffffff',
+  '#10b981': '#06281d',
+  '#6ea2f8': '#0d1b30',
+  '#35c795': '#06281d',
+};
+
+/** White where it reads (4.5:1, WCAG 2.2 1.4.3), else a dark shade of the colour that does. */
+function lettersOn(color: string): string {
+  const designed = designedLetters[color];
+  if (designed) return designed;
+  return contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : darkestReadable(color);
+}
+
+function darkestReadable(color: string): string {
+  const shade = mixColors(color, '#000000', 0.82);
+  if (contrastOf(color, shade) >= 4.5) return shade;
+  return contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+}
+
+/** What lies between ground and text when a site chooses its own; the defaults were drawn by hand. */
+function shadesBetween({ background, surface, text }: Colors, scheme: 'light' | 'dark'): Tokens {
+  return {
+    '--surface-raised': scheme === 'light' ? surface : mixColors(surface, text, 0.05),
+    '--surface-sunken': mixColors(background, text, 0.03),
+    '--surface-hover': mixColors(surface, text, 0.05),
+    '--text-soft': mixColors(text, surface, 0.22),
+    '--text-faint': mixColors(text, surface, 0.3),
+    '--inverse': text,
+    '--on-inverse': surface,
+    '--line': mixColors(surface, text, 0.1),
+    '--line-strong': mixColors(surface, text, 0.2),
+    '--line-control': mixColors(surface, text, 0.52),
+  };
+}
+
+const groundNames = ['background', 'surface', 'text'] as const;
+
+function colorTokens(colors: Colors, scheme: 'light' | 'dark'): Tokens {
+  const designed = defaultSettings.theme[scheme === 'light' ? 'lightModeColors' : 'darkModeColors'];
+  const hasOwnGround = groundNames.some((name) => colors[name] !== designed[name]);
+  return {
+    '--primary': colors.primary,
+    '--on-primary': lettersOn(colors.primary),
+    '--secondary': colors.secondary,
+    '--on-secondary': lettersOn(colors.secondary),
+    '--background': colors.background,
+    '--surface': colors.surface,
+    '--text': colors.text,
+    ...(hasOwnGround && shadesBetween(colors, scheme)),
+  };
+}
+
+const block = (selector: string, tokens: Tokens): string =>
+  `${selector} {\n${Object.entries(tokens)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
+
+/**
+ * The site's theme as a style sheet over web/src/ui/tokens.css: stronger than it by one attribute, so that the order
+ * of the two does not matter. The defaults yield the values that stand there.
+ */
+export function themeCss({ theme }: Site): string {
+  return [
+    block(":root:not([data-theme='dark'])", colorTokens(theme.light, 'light')),
+    block(":root[data-theme='dark']", colorTokens(theme.dark, 'dark')),
+    block(':root:root', {
+      '--sans': families[theme.primaryFont],
+      '--serif': families[theme.secondaryFont],
+    }),
+  ].join('\n');
+}

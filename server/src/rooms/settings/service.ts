@@ -1,0 +1,91 @@
+import type { Site } from '@radiant/contract/site.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  defaultSettings,
+  requireMayChangeSettings,
+  type Settings,
+  type SettingsCategory,
+  settingsSchemas,
+} from './policy.ts';
+import { presentSite } from './present.ts';
+import { listStoredSettings, mergeSettings, type StoredCategory } from './queries.ts';
+
+export { leastPasswordLength } from './policy.ts';
+export { themeCss } from './present.ts';
+export type { Settings };
+
+// Every page and many calls ask; a change on another instance is seen after this long.
+const cacheMilliseconds = 5_000;
+const cache = new WeakMap<Database, { settings: Promise<Settings>; readAt: number }>();
+
+/** The site's settings: what was stored, else the defaults. At most five seconds old. */
+export function getSettings(platform: Platform): Promise<Settings> {
+  const { db } = platform;
+  const cached = cache.get(db);
+  if (cached && performance.now() - cached.readAt < cacheMilliseconds) return cached.settings;
+  const settings = readSettings(platform);
+  cache.set(db, { settings, readAt: performance.now() });
+  // A failed read is not remembered.
+  settings.catch(() => cache.delete(db));
+  return settings;
+}
+
+async function readSettings({ db, log }: Platform): Promise<Settings> {
+  const stored = await listStoredSettings(db);
+  const read = <Category extends SettingsCategory>(category: Category) =>
+    readCategory(category, { stored, log });
+  return {
+    general: read('general'),
+    user_registration: read('user_registration'),
+    feature_toggles: read('feature_toggles'),
+    theme: read('theme'),
+  };
+}
+
+/** What cannot be used, of a later version or changed by hand, reads as the default; the site goes on. */
+function readCategory<Category extends SettingsCategory>(
+  category: Category,
+  { stored, log }: { stored: StoredCategory[]; log: Platform['log'] },
+): Settings[Category] {
+  const value = stored.find((row) => row.category === category)?.value;
+  if (value === undefined) return defaultSettings[category];
+  const usable = Object.entries(value).filter(([name, setting]) => {
+    const isUsable = schemaOf(category).safeParse({ [name]: setting }).success;
+    if (!isUsable) log.warn({ category, name }, 'a stored setting cannot be used; the default stands');
+    return isUsable;
+  });
+  return schemaOf(category).parse(Object.fromEntries(usable));
+}
+
+const schemaOf = <Category extends SettingsCategory>(category: Category) =>
+  settingsSchemas[category] as unknown as z.ZodMiniType<Settings[Category]>;
+
+/**
+ * Changes some settings of a category. Only administrators.
+ * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
+ */
+export async function updateSettings<Category extends SettingsCategory>(
+  platform: Platform,
+  actor: Actor,
+  { category, changes }: { category: Category; changes: Partial<Settings[Category]> },
+): Promise<void> {
+  requireMayChangeSettings(actor);
+  const parsed = schemaOf(category).safeParse(changes);
+  if (!parsed.success) {
+    throw invalid(Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), 'invalid'])));
+  }
+  const given = Object.fromEntries(
+    Object.entries(parsed.data as Record<string, unknown>).filter(([name]) => name in changes),
+  );
+  await mergeSettings(platform.db, { category, changes: given, now: platform.clock.now() });
+  cache.delete(platform.db);
+}
+
+/** What anyone may know of the site. */
+export async function getSite(platform: Platform): Promise<Site> {
+  return presentSite(await getSettings(platform));
+}
