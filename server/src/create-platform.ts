@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { createSealer } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createFileStore } from './platform/media/file-store.ts';
 import { createPictures } from './platform/media/pictures.ts';
@@ -23,7 +24,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     log,
     clock,
     sealer,
-    jobs: { enqueue: async () => {} },
+    jobs: createJobs(),
     live: { publish: async () => {} },
     mail: { send: async () => {} },
     files: createFileStore(config),

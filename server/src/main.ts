@@ -7,6 +7,7 @@ import { connect } from './platform/database/database.ts';
 import { assertDurable } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { greet } from './terminal.ts';
 
@@ -20,10 +21,12 @@ async function start(config: Config, log: Log): Promise<void> {
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   if (cluster) closers.push(() => cluster.stop());
-  const connection = connect(config.databaseUrl ?? cluster?.url ?? '', log);
+  const url = config.databaseUrl ?? cluster?.url ?? '';
+  const connection = connect(url, log);
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
   const applied = await migrate(connection.db);
+  await migrateJobs(url, log);
   if (applied.length > 0) log.info({ applied }, 'the database has the present schema');
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });

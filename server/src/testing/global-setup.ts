@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { migrateJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 
 declare module 'vitest' {
@@ -45,7 +46,9 @@ async function makeTemplate(url: string, log: ReturnType<typeof createLog>): Pro
   await admin.query(`drop database if exists ${templateDatabase}`);
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
-  const { db } = connect(withDatabase(url, templateDatabase), log);
+  const template = withDatabase(url, templateDatabase);
+  const { db } = connect(template, log);
   await migrate(db);
+  await migrateJobs(template, log);
   await db.destroy();
 }

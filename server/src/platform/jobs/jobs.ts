@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
 /** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
@@ -11,3 +12,24 @@ export type Jobs = {
   ): Promise<void>;
 };
 export type { Tx };
+
+/** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about three days. */
+const maxTries = 25;
+
+/** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */
+export const createJobs = (): Jobs => ({
+  async enqueue(
+    tx,
+    task,
+    payload,
+    { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
+  ) {
+    await sql`
+      select from graphile_worker.add_job(
+        identifier => ${task}::text,
+        payload => ${JSON.stringify(payload)}::json,
+        run_at => ${runAt}::timestamptz,
+        max_attempts => ${maxTries}::integer,
+        job_key => ${key}::text)`.execute(tx);
+  },
+});

@@ -1,0 +1,18 @@
+/** Messages of the database may quote a row, and those of a mail server an address. */
+const isQuoting = (error: Error) =>
+  ['severity', 'responseCode', 'command'].some((property) => property in error);
+
+/** Why something failed, in one line, without quoting what people wrote. */
+export function summarizeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed without a reason';
+  if (!isQuoting(error)) return `${error.name}: ${error.message}`;
+  const codes = ['code', 'responseCode'].map((property) => Reflect.get(error, property));
+  return [error.name, ...codes.filter((code) => code !== undefined)].join(' ');
+}
+
+/** The same, and where it happened. */
+export function describeFailure(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return [summarizeFailure(error), ...frames].join('\n');
+}

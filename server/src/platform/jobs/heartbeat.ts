@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { summarizeFailure } from './failure.ts';
+
+// Together at most 52 s from the death of a worker to its jobs being taken up again (asked for: 60 s): 40 s without a
+// beat, 10 s until somebody looks, 2 s until a worker polls.
+const beatEvery = 10_000;
+const deadAfter = '40 seconds';
+const orphanedAfter = '60 seconds';
+
+export type Heartbeat = {
+  /** From now on this worker is alive. */
+  follow(workerId: string): void;
+  started(jobId: string): void;
+  ended(jobId: string): void;
+  /** One beat; frees what dead workers hold. */
+  beat(): Promise<void>;
+  /** Stops, and takes the worker off the list. */
+  stop(): Promise<void>;
+};
+
+/** A job that ended may still be locked for a moment, until the database has heard of it. */
+const endedKeptFor = 60_000;
+
+/**
+ * Tells the other instances that this worker is alive, and frees the jobs of those that are not: graphile-worker
+ * itself would leave them locked for four hours. All times are the database's, so that clocks may differ.
+ */
+export function createHeartbeat(db: Database, log: Log): Heartbeat {
+  let id: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let hasMissed = false;
+  /** Jobs this worker knows of; the time it ended them, or null while it works on them. */
+  const known = new Map<string, number | null>();
+
+  async function beat(): Promise<void> {
+    if (id === null) return;
+    try {
+      await sql`
+        insert into workers (id, beat_at) values (${id}, now())
+        on conflict (id) do update set beat_at = excluded.beat_at`.execute(db);
+      // After an outage of the database nobody has beaten for a while: let the others speak first.
+      if (!hasMissed) {
+        await freeDead(db, log);
+        forgetEnded(known);
+        await freeOrphans(db, { workerId: id, known: [...known.keys()] });
+      }
+      hasMissed = false;
+    } catch (error) {
+      hasMissed = true;
+      log.warn({ reason: summarizeFailure(error) }, 'the worker could not tell that it is alive');
+    }
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => void beat().then(schedule), beatEvery);
+    timer.unref();
+  }
+
+  return {
+    follow(workerId) {
+      id = workerId;
+      known.clear();
+      clearTimeout(timer);
+      void beat().then(schedule);
+    },
+    started: (jobId) => void known.set(jobId, null),
+    ended: (jobId) => void known.set(jobId, Date.now()),
+    beat,
+    async stop() {
+      clearTimeout(timer);
+      const gone = id;
+      id = null;
+      if (gone !== null) await db.deleteFrom('workers').where('id', '=', gone).execute();
+    },
+  };
+}
+
+function forgetEnded(known: Map<string, number | null>): void {
+  for (const [jobId, endedAt] of known) {
+    if (endedAt !== null && endedAt < Date.now() - endedKeptFor) known.delete(jobId);
+  }
+}
+
+/** Frees the jobs of workers that stopped beating, and of those that died before their first beat. */
+async function freeDead(db: Database, log: Log): Promise<void> {
+  const { rows } = await sql<{ locked_by: string }>`
+    with dead as (
+      select distinct jobs.locked_by from graphile_worker._private_jobs jobs
+      left join workers on workers.id = jobs.locked_by
+      where jobs.locked_by is not null
+        and coalesce(workers.beat_at, jobs.locked_at) < now() - ${sql.lit(deadAfter)}::interval
+    )
+    select locked_by from dead, lateral graphile_worker.force_unlock_workers(array[dead.locked_by])`.execute(
+    db,
+  );
+  if (rows.length > 0) log.warn({ workers: rows.length }, 'freed the jobs of workers that died');
+}
+
+/** Jobs that the database gave this worker, but whose answer got lost on the way. */
+async function freeOrphans(db: Database, own: { workerId: string; known: string[] }): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where locked_by = ${own.workerId} and locked_at < now() - ${sql.lit(orphanedAfter)}::interval
+      and not id = any(${own.known}::bigint[])`.execute(db);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { describeFailure } from './failure.ts';
+import type { JobHandler } from './handlers.ts';
+
+/** Takes away what is past its time; answers how many. Runs every ten minutes, once among all instances. */
+export type Sweeper = (platform: Platform) => Promise<number>;
+
+/** Sweepers by the name of what they sweep. */
+export type Sweepers = Readonly<Record<string, Sweeper>>;
+
+export const sweepTask = 'platform.sweep';
+export const sweepCron = '*/10 * * * *';
+
+/** Runs every sweeper, also when one of them fails; then the job fails, and is tried again. */
+export const sweep =
+  (sweepers: Sweepers): JobHandler =>
+  async (platform) => {
+    const failed: string[] = [];
+    for (const [name, run] of Object.entries(sweepers)) {
+      try {
+        const count = await run(platform);
+        if (count > 0) platform.log.info({ name, count }, 'swept');
+      } catch (error) {
+        failed.push(name);
+        platform.log.error({ name, reason: describeFailure(error) }, 'could not sweep');
+      }
+    }
+    if (failed.length > 0) throw new Error(`could not sweep ${failed.join(', ')}`);
+  };
+
+/** Rows at a time: a statement is cut off after five seconds, and locks should be short. */
+const batch = 1_000;
+
+type SweptTable =
+  | 'sessions'
+  | 'rate_counters'
+  | 'idempotency_keys'
+  | 'live_events'
+  | 'mails'
+  | 'workers'
+  | 'notifications';
+
+/** Deletes the rows of a table for which the condition holds, a batch at a time; answers how many. */
+export async function deleteInBatches(
+  db: Database,
+  table: SweptTable,
+  condition: ReturnType<typeof sql<boolean>>,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${batch}))`.execute(
+      db,
+    );
+    total += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(batch)) return total;
+  }
+}
+
+const hours = (count: number) => count * 60 * 60 * 1000;
+const days = (count: number) => hours(24 * count);
+const before = (platform: Platform, age: number) => new Date(platform.clock.now().getTime() - age);
+
+/** What the platform itself leaves behind. */
+export const platformSweepers: Sweepers = {
+  sessions: (platform) =>
+    deleteInBatches(platform.db, 'sessions', sql`expires_at <= ${platform.clock.now()}`),
+  rateCounters: (platform) =>
+    deleteInBatches(platform.db, 'rate_counters', sql`resets_at <= ${platform.clock.now()}`),
+  // safety.md G3: a retry key counts for a day.
+  idempotencyKeys: (platform) =>
+    deleteInBatches(platform.db, 'idempotency_keys', sql`created_at < ${before(platform, hours(24))}`),
+  // Told by the database's clock: the readers of the stream are.
+  liveEvents: (platform) =>
+    deleteInBatches(platform.db, 'live_events', sql`created_at < now() - interval '1 hour'`),
+  mails: (platform) =>
+    deleteInBatches(
+      platform.db,
+      'mails',
+      sql`state in ('sent', 'failed', 'cancelled') and created_at < ${before(platform, days(30))}`,
+    ),
+  workers: (platform) => deleteInBatches(platform.db, 'workers', sql`beat_at < now() - interval '1 hour'`),
+};

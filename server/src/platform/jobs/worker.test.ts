@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { withDatabase } from '../../testing/global-setup.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { handler, type JobHandlers } from './handlers.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import { sweep } from './sweep.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+const { platform } = await createTestApp();
+const { db, jobs } = platform;
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+
+const workers: Worker[] = [];
+function createTestWorker(handlers: JobHandlers): Worker {
+  const worker = createWorker({ url, platform, handlers, sweepers: {} });
+  workers.push(worker);
+  return worker;
+}
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await sql`truncate graphile_worker._private_jobs, workers`.execute(db);
+});
+
+/** A handler that writes down what it was given. */
+function createDiary() {
+  const heard: string[] = [];
+  const handlers = {
+    'tests.note': handler(z.object({ id: z.string() }), async (_platform, { id }) => void heard.push(id)),
+  };
+  return { heard, handlers };
+}
+
+const countJobs = async () => {
+  const counted = await sql<{ count: string }>`select count(*) from graphile_worker._private_jobs`.execute(
+    db,
+  );
+  return Number(counted.rows[0]?.count);
+};
+
+test('a job is done after the commit', async () => {
+  const { heard, handlers } = createDiary();
+  await createTestWorker(handlers).start();
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.note', { id: 'a' }));
+  await vi.waitFor(() => expect(heard).toEqual(['a']), 5_000);
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
+});
+
+test('a transaction that is rolled back enqueues nothing', async () => {
+  const attempt = db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'tests.note', { id: 'a' });
+    throw new Error('changed my mind');
+  });
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect(await countJobs()).toBe(0);
+});
+
+test('a second job with the same key replaces the first', async () => {
+  const { heard, handlers } = createDiary();
+  await jobs.enqueue(db, 'tests.note', { id: 'first' }, { key: 'only' });
+  await jobs.enqueue(db, 'tests.note', { id: 'second' }, { key: 'only' });
+  await createTestWorker(handlers).drain();
+  expect(heard).toEqual(['second']);
+});
+
+test('a job for later waits', async () => {
+  const { heard, handlers } = createDiary();
+  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() + 60_000) });
+  await createTestWorker(handlers).drain();
+  expect(heard).toEqual([]);
+  expect(await countJobs()).toBe(1);
+});
+
+test('a job that fails is tried again, later and later, 25 times at the most, and others go on', async () => {
+  const { heard, handlers } = createDiary();
+  let tries = 0;
+  const worker = createTestWorker({
+    ...handlers,
+    'tests.stumble': async () => {
+      tries += 1;
+      if (tries === 1)
+        throw Object.assign(new Error('Key (email)=(ruth@example.org)'), {
+          severity: 'ERROR',
+          code: '23505',
+        });
+    },
+  });
+  await jobs.enqueue(db, 'tests.stumble', {});
+  await jobs.enqueue(db, 'tests.note', { id: 'a' });
+  await expect(worker.drain()).rejects.toThrow('jobs failed');
+  expect(heard).toEqual(['a']);
+
+  const { rows: waiting } = await sql<{ max_attempts: number; last_error: string; is_later: boolean }>`
+    select max_attempts, last_error, run_at > now() as is_later from graphile_worker._private_jobs`.execute(
+    db,
+  );
+  expect(waiting).toEqual([{ max_attempts: 25, last_error: 'Error 23505', is_later: true }]);
+
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+  await worker.drain();
+  expect(tries).toBe(2);
+  expect(await countJobs()).toBe(0);
+});
+
+test('what a job was given is parsed before it is done', async () => {
+  const { heard, handlers } = createDiary();
+  await jobs.enqueue(db, 'tests.note', { id: 7 });
+  await expect(createTestWorker(handlers).drain()).rejects.toThrow('jobs failed');
+  expect(heard).toEqual([]);
+});
+
+/** A job in the hands of a worker that last beat so long ago. */
+async function lockJob(by: { worker: string; secondsAgo: number; hasBeaten: boolean }): Promise<void> {
+  const at = sql`now() - make_interval(secs => ${by.secondsAgo})`;
+  await jobs.enqueue(db, 'tests.note', { id: by.worker });
+  await sql`
+    update graphile_worker._private_jobs set locked_by = ${by.worker}, locked_at = ${at}, attempts = 1
+    where locked_by is null`.execute(db);
+  if (by.hasBeaten) await sql`insert into workers (id, beat_at) values (${by.worker}, ${at})`.execute(db);
+}
+
+test('jobs of dead workers are taken up again, those of living ones are left to them', async () => {
+  await lockJob({ worker: 'dead', secondsAgo: 41, hasBeaten: true });
+  await lockJob({ worker: 'stillborn', secondsAgo: 41, hasBeaten: false });
+  await lockJob({ worker: 'alive', secondsAgo: 11, hasBeaten: true });
+  await lockJob({ worker: 'newborn', secondsAgo: 1, hasBeaten: false });
+  const { heard, handlers } = createDiary();
+  await createTestWorker(handlers).start();
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']), 10_000);
+  await vi.waitFor(async () => expect(await countJobs()).toBe(2), 5_000);
+  const { rows: left } = await sql<{ locked_by: string }>`
+    select locked_by from graphile_worker._private_jobs order by locked_by`.execute(db);
+  expect(left.map((job) => job.locked_by)).toEqual(['alive', 'newborn']);
+});
+
+test('a job that never reached its worker is freed, one that it works on is not', async () => {
+  await lockJob({ worker: 'me', secondsAgo: 61, hasBeaten: false });
+  const {
+    rows: [lost],
+  } = await sql<{ id: string }>`select id from graphile_worker._private_jobs`.execute(db);
+  await sql`insert into workers (id, beat_at) values ('me', now())`.execute(db);
+  const isLocked = async () => {
+    const found = await sql<{ is_locked: boolean }>`
+      select locked_by is not null as is_locked from graphile_worker._private_jobs`.execute(db);
+    return found.rows[0]?.is_locked;
+  };
+  const heartbeat = createHeartbeat(db, platform.log);
+  heartbeat.follow('me');
+  heartbeat.started(lost?.id ?? '');
+  await heartbeat.beat();
+  expect(await isLocked()).toBe(true);
+  await heartbeat.stop();
+
+  const forgetful = createHeartbeat(db, platform.log);
+  forgetful.follow('me');
+  await forgetful.beat();
+  expect(await isLocked()).toBe(false);
+  await forgetful.stop();
+});
+
+test('a worker that stops leaves the list of the living', async () => {
+  const worker = createTestWorker({});
+  await worker.start();
+  const listed = () => db.selectFrom('workers').select('id').execute();
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 5_000);
+  await worker.stop();
+  workers.length = 0;
+  expect(await listed()).toEqual([]);
+});
+
+test('a worker whose every connection was cut goes on', async () => {
+  const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { heard, handlers } = createDiary();
+  await createTestWorker(handlers).start();
+  await jobs.enqueue(db, 'tests.note', { id: 'before' });
+  await vi.waitFor(() => expect(heard).toEqual(['before']), 5_000);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'radiant worker'`.execute(db);
+  await jobs.enqueue(db, 'tests.note', { id: 'after' });
+  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), 10_000);
+  stderr.mockRestore();
+});
+
+test('one sweeper that fails does not keep the others from sweeping', async () => {
+  const swept: string[] = [];
+  const run = sweep({
+    broken: () => Promise.reject(new Error('stuck')),
+    good: async () => swept.push('good'),
+  });
+  await expect(run(platform, {})).rejects.toThrow('could not sweep broken');
+  expect(swept).toEqual(['good']);
+});

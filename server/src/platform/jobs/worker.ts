@@ -1,0 +1,187 @@
+import { EventEmitter } from 'node:events';
+import {
+  type JobHelpers,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Platform } from '../platform.ts';
+import { describeFailure, summarizeFailure } from './failure.ts';
+import type { JobHandler, JobHandlers } from './handlers.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
+import { createWorkerLog } from './worker-log.ts';
+
+/** Brings the tables of the jobs to their present form. Several instances may start at once. */
+export async function migrateJobs(url: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: url, logger: createWorkerLog(log) });
+}
+
+export type Worker = {
+  /** Begins to work. Needs `migrateJobs` before, and the database to answer; later it waits for it by itself. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those at work, ten seconds at the most; what is not done then is freed. */
+  stop(): Promise<void>;
+  /**
+   * Works off everything that is due, then returns. For tests and the seed.
+   * @throws AggregateError with the reasons of the jobs that failed
+   */
+  drain(): Promise<void>;
+};
+
+type WorkerParts = { url: string; platform: Platform; handlers: JobHandlers; sweepers: Sweepers };
+
+const concurrency = 4;
+const patience = 10_000;
+const longestWait = 30_000;
+
+const sweepSchedule = () =>
+  parseCronItems([
+    {
+      task: sweepTask,
+      match: sweepCron,
+      identifier: sweepTask,
+      options: { backfillPeriod: 0, jobKey: sweepTask, maxAttempts: 3 },
+    },
+  ]);
+
+/** Works on the jobs that lie in the database, in this process. */
+export function createWorker({ url, platform, handlers, sweepers }: WorkerParts): Worker {
+  const { log, db } = platform;
+  const pool = createWorkerPool(url, log);
+  const heartbeat = createHeartbeat(db, log);
+  const failures: unknown[] = [];
+  const taskList = asTasks({ ...handlers, [sweepTask]: sweep(sweepers) }, platform, (error) =>
+    failures.push(error),
+  );
+  const logger = createWorkerLog(log);
+  const leaving = new AbortController();
+  let runner: Runner | undefined;
+  let supervision = Promise.resolve();
+
+  const launch = () =>
+    run({
+      pgPool: pool,
+      taskList,
+      logger,
+      parsedCronItems: sweepSchedule(),
+      concurrency,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: patience,
+      events: eventsFor(heartbeat),
+      // Batches of one: only these are tried again when the database is away for a moment.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+
+  /** graphile-worker gives up when the database was away for too long; we do not. */
+  async function supervise(first: Runner): Promise<void> {
+    let current: Runner | undefined = first;
+    let wait = 1_000;
+    while (!leaving.signal.aborted) {
+      if (current) {
+        runner = current;
+        await current.promise.catch((error: unknown) =>
+          log.error({ reason: describeFailure(error) }, 'the worker ended'),
+        );
+        wait = 1_000;
+      }
+      if (leaving.signal.aborted) return;
+      await pause(wait, leaving.signal);
+      wait = Math.min(wait * 2, longestWait);
+      current = await launch().catch((error: unknown) => {
+        log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
+        return undefined;
+      });
+    }
+    await current?.stop();
+  }
+
+  return {
+    async start() {
+      const first = await launch();
+      supervision = supervise(first);
+    },
+    async stop() {
+      leaving.abort();
+      await runner?.stop().catch(() => {});
+      await supervision;
+      await heartbeat.stop().catch(() => {});
+      await pool.end();
+    },
+    async drain() {
+      failures.length = 0;
+      await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true });
+      if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+    },
+  };
+}
+
+/** Connections of the worker's own: one listens, the others fetch and complete. Jobs work on the platform's pool. */
+function createWorkerPool(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: concurrency,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    keepAlive: true,
+    application_name: 'radiant worker',
+  });
+  const note = (error: Error) =>
+    log.warn({ reason: summarizeFailure(error) }, 'the worker lost a connection');
+  pool.on('error', note);
+  pool.on('connect', (client) => void client.on('error', note));
+  return pool;
+}
+
+function eventsFor(heartbeat: Heartbeat): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => heartbeat.follow(workerPool.id));
+  events.on('job:start', ({ job }) => heartbeat.started(job.id));
+  events.on('job:complete', ({ job }) => heartbeat.ended(job.id));
+  return events;
+}
+
+/** What is thrown is kept in the job's row and logged by graphile-worker, so it must quote nothing. */
+function asTasks(handlers: JobHandlers, platform: Platform, noteFailure: (error: unknown) => void): TaskList {
+  const asTask =
+    (task: string, handle: JobHandler) =>
+    async (payload: unknown, { job }: JobHelpers) => {
+      const startedAt = performance.now();
+      try {
+        await handle(platform, payload);
+      } catch (error) {
+        noteFailure(error);
+        const isLast = job.attempts >= job.max_attempts;
+        const fields = { task, job: job.id, attempt: job.attempts, reason: describeFailure(error) };
+        if (isLast) platform.log.error(fields, 'a job failed for the last time and was laid aside');
+        else platform.log.warn(fields, 'a job failed and will be tried again');
+        throw new Error(summarizeFailure(error));
+      }
+      platform.log.debug(
+        { task, job: job.id, ms: Math.round(performance.now() - startedAt) },
+        'a job was done',
+      );
+    };
+  return Object.fromEntries(Object.entries(handlers).map(([task, handle]) => [task, asTask(task, handle)]));
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
