@@ -37,8 +37,11 @@ export const routes = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:email/:token',
+  /** Where the address bar stands once the token was read. */
+  resetPasswordBare: '/reset-password',
   verifyEmail: '/verify-email/:handle',
   setup: '/setup/:token',
+  setupBare: '/setup',
   changePassword: '/change-password',
   consents: '/consents',
   terms: '/terms',

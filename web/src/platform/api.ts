@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try, when the server named them. */
   readonly retryAfter: number | null;
+  /** Of `email_unverified`: the handle under which the address is verified. */
+  readonly handle: string | null;
 
   constructor(
     code: ApiErrorCode,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
       message?: string;
       fields?: Record<string, string>;
       retryAfter?: number | null;
+      handle?: string | null;
     } = {},
   ) {
     super(told.message ?? code);
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.status = told.status ?? 0;
     this.fields = told.fields ?? {};
     this.retryAfter = told.retryAfter ?? null;
+    this.handle = told.handle ?? null;
   }
 }
 
@@ -189,7 +193,7 @@ export function errorFrom({
   retryAfter: string | null;
   names: WireNames;
 }): ApiError {
-  const { code, message, fields } = asRecord(wire);
+  const { code, message, fields, id } = asRecord(wire);
   const known = isErrorCode(code) ? code : codeForStatus(status);
   const seconds = Number(retryAfter);
   return new ApiError(known, {
@@ -202,6 +206,7 @@ export function errorFrom({
       ]),
     ),
     retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : null,
+    handle: typeof id === 'string' ? id : null,
   });
 }
 

@@ -6,12 +6,13 @@ import { useSession } from './session.tsx';
 
 /** Lets members through. Others go to /login, which brings them back here afterwards. */
 export function ProtectedRoute() {
-  const { status, problem, retry } = useSession();
+  const { status, problem, leftOnPurpose, retry } = useSession();
   const { pathname, search, hash } = useLocation();
 
   if (problem) return <ProblemScreen error={problem} onRetry={retry} />;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'member') return <Outlet />;
+  if (leftOnPurpose) return <Navigate to={paths.login()} replace />;
 
   const from = `${pathname}${search}${hash}`;
   rememberReturnPath(from);

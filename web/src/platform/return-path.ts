@@ -29,9 +29,8 @@ export function rememberReturnPath(path: string): void {
   if (safe) writeStored('session', key, safe);
 }
 
-/** Where to go after the sign-in; forgotten once read. */
-export function takeReturnPath(fromState: unknown): string | null {
-  const stored = readStored('session', key);
-  writeStored('session', key, null);
-  return safeReturnPath(fromState) ?? safeReturnPath(stored);
-}
+/** Where to go after the sign-in: what the link to it asked for, else what is remembered. */
+export const findReturnPath = (fromState: unknown): string | null =>
+  safeReturnPath(fromState) ?? safeReturnPath(readStored('session', key));
+
+export const forgetReturnPath = (): void => writeStored('session', key, null);

@@ -13,6 +13,8 @@ export type Session = {
   user: SessionUser | null;
   /** Who was here last, to paint the first frame; null once the server has answered. Decides nothing. */
   remembered: RememberedUser | null;
+  /** Logged out on purpose: the way back is not remembered. */
+  leftOnPurpose: boolean;
   /** The session could not be read: say so and offer `retry`. */
   problem: ApiError | null;
   retry: () => void;
@@ -33,6 +35,7 @@ const SessionContext = createContext<Session | null>(null);
 export function SessionProvider({ onEnded, children }: { onEnded: () => void; children: ReactNode }) {
   const queries = useQueryClient();
   const [remembered] = useState(readRememberedUser);
+  const [leftOnPurpose, setLeftOnPurpose] = useState(false);
   const { data, error, isFetching, refetch } = useQuery<SessionUser | null, ApiError>({
     queryKey: sessionKey,
     queryFn: async ({ signal }) => (await call(getSession, { signal, silent: true })).user,
@@ -54,6 +57,7 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
   useEffect(() => onRefusal((refusal) => followRefusal(refusal)), []);
 
   const become = (user: SessionUser | null) => {
+    setLeftOnPurpose(user === null);
     queries.setQueryData(sessionKey, user);
     tellOtherTabs();
   };
@@ -62,6 +66,7 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
     status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data ? 'member' : 'guest',
     user: data ?? null,
     remembered: isUnknown ? remembered : null,
+    leftOnPurpose,
     problem: isUnknown && remembered && !isFetching ? error : null,
     retry: () => void refetch(),
     signIn: become,

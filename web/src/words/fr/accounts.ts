@@ -1,5 +1,124 @@
 import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
 
 export const accounts: Words['accounts'] = {
+  verse: 'Au matin, Seigneur, tu entends ma voix.',
+  verseReference: 'Psaume 5, 4',
   backToLogin: 'Retour à la connexion',
+
+  email: 'Courriel',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  currentPassword: 'Mot de passe actuel',
+  confirmPassword: 'Confirmer le mot de passe',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+
+  requirements: 'Votre mot de passe doit compter',
+  requirementMet: 'rempli',
+  requirementOpen: 'pas encore rempli',
+  rules: {
+    length: (p) => plural('fr', p.count, { one: '# caractère ou plus', other: '# caractères ou plus' }),
+    uppercase: 'Une majuscule',
+    lowercase: 'Une minuscule',
+    digit: 'Un chiffre',
+    special: 'Un caractère spécial',
+  },
+
+  loginTitle: 'Heureux de vous revoir',
+  loginText: 'Votre communauté vous attend.',
+  rememberMe: 'Se souvenir de moi',
+  rememberMeHint: 'Vous restez connecté pendant 30 jours. À éviter sur un ordinateur partagé.',
+  forgotPasswordLink: 'Mot de passe oublié\u202f?',
+  logIn: 'Se connecter',
+  loggingIn: 'Connexion…',
+  newHere: 'Nouveau ici\u202f?',
+  signUpLink: 'Créer un compte',
+  enterCode: 'Saisir le code reçu par courriel',
+
+  signUpTitle: 'Créer votre compte',
+  signUpText: (p) => `Rejoignez celles et ceux qui prient ensemble sur ${p.site}.`,
+  signUpClosedTitle: 'Les inscriptions sont fermées',
+  signUpClosedText:
+    'Cette communauté n’accepte pas de nouveaux comptes pour le moment. Écrivez à ses responsables.',
+  /** Around the two links. */
+  acceptBefore: 'J’accepte les ',
+  acceptBetween: ' et la ',
+  termsLink: 'conditions d’utilisation',
+  privacyLink: 'politique de confidentialité',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  signUp: 'S’inscrire',
+  signingUp: 'Création du compte…',
+  accountReady: 'Votre compte est prêt. Connectez-vous pour commencer.',
+  haveAccount: 'Vous avez déjà un compte\u202f?',
+  signUpFailed: 'L’inscription a échoué. Veuillez réessayer.',
+
+  forgotTitle: 'Mot de passe oublié',
+  forgotText:
+    'Indiquez votre adresse courriel et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  sendLink: 'Envoyer le lien',
+  sending: 'Envoi…',
+  forgotFailed: 'L’envoi des instructions a échoué. Veuillez réessayer.',
+  checkEmailTitle: 'Consultez vos courriels',
+  checkEmailText: (p) =>
+    `S’il existe un compte pour ${p.email}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant 30\u00a0minutes.`,
+  checkSpam:
+    'Rien reçu\u202f? Regardez dans le courrier indésirable, ou revenez en arrière pour vérifier l’adresse.',
+  goBack: 'Revenir en arrière',
+
+  resetTitle: 'Choisir un nouveau mot de passe',
+  resetText: (p) => `Pour le compte ${p.email}.`,
+  resetPassword: 'Réinitialiser le mot de passe',
+  resetting: 'Enregistrement…',
+  resetDoneTitle: 'Mot de passe réinitialisé',
+  resetDoneText:
+    'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe. Toutes vos autres sessions ont été fermées.',
+  resetLinkGoneText: 'Ce lien a déjà servi, est trop ancien ou incomplet. Demandez-en un nouveau.',
+  askForNewLink: 'Demander un nouveau lien',
+
+  verifyTitle: 'Confirmer votre courriel',
+  verifyText:
+    'Nous vous avons envoyé un message avec un code de 6\u00a0caractères. Il est valable 15\u00a0minutes.',
+  verifyTextFor: (p) =>
+    `Nous avons envoyé un message avec un code de 6\u00a0caractères à ${p.email}. Il est valable 15\u00a0minutes.`,
+  code: 'Code de vérification',
+  verify: 'Confirmer le courriel',
+  verifying: 'Vérification…',
+  noCode: 'Aucun message\u202f?',
+  resend: 'Renvoyer le code',
+  resendIn: (p) =>
+    `Renvoyer le code dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}`,
+  resent: 'Un nouveau code est en route. Le précédent ne fonctionne plus.',
+  resendFailed: 'L’envoi du code a échoué. Veuillez réessayer.',
+  verifiedTitle: 'Courriel confirmé',
+  verifiedText: 'Bienvenue. Votre compte est prêt.',
+  continueToLogin: 'Continuer vers la connexion',
+
+  changeTitle: 'Choisir votre mot de passe',
+  changeText:
+    'Le mot de passe de ce compte a été saisi par quelqu’un d’autre. Choisissez-en un que vous seul connaissez.',
+  changeTextFree: 'Vos autres sessions seront fermées.',
+  changePassword: 'Changer le mot de passe',
+  changing: 'Enregistrement…',
+  passwordChanged: 'Votre mot de passe a été changé',
+  logOutInstead: 'Se déconnecter',
+
+  consentsTitle: 'Avant de continuer',
+  consentsText: (p) =>
+    `Pour utiliser ${p.site}, vous devez accepter les textes suivants. Prenez le temps de les lire.`,
+  accept: 'Accepter et continuer',
+  accepting: 'Enregistrement…',
+
+  setupTitle: 'Préparer votre communauté',
+  setupText:
+    'Vous êtes la première personne ici. Ce compte veille sur la communauté\u00a0: ses réglages, ses membres, sa paix.',
+  createAdministrator: 'Créer l’administrateur',
+  creating: 'Création…',
+  setupDoneTitle: 'Votre communauté est prête',
+  setupDoneText: 'Connectez-vous avec le compte que vous venez de créer.',
+  setupLinkGoneTitle: 'Ce lien ne fonctionne plus',
+  setupLinkGoneText:
+    'Le premier administrateur existe déjà, ou un lien plus récent a été affiché dans le terminal du serveur.',
 };

@@ -1,0 +1,20 @@
+import { useWords } from '../platform/words.tsx';
+import styles from './bottom-bar.module.css';
+import { destinationsOf } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
+
+/** The four places under the thumb, on phones. */
+export function BottomBar() {
+  const t = useWords();
+  return (
+    <nav className={styles.bar} aria-label={t.layout.bottomNavigation}>
+      <ul className={styles.list}>
+        {destinationsOf('bottomBar').map((destination) => (
+          <li key={destination.word}>
+            <NavigationLink destination={destination} shape="stack" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

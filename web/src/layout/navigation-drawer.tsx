@@ -1,0 +1,91 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { shortName } from '../platform/format.ts';
+import { useSession } from '../platform/session.tsx';
+import { useSite } from '../platform/site.tsx';
+import { useWords } from '../platform/words.tsx';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import { destinationsOf } from './navigation.ts';
+import styles from './navigation-drawer.module.css';
+import { NavigationLink } from './navigation-link.tsx';
+import { PreferenceSwitches } from './preferences.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useLoginLink } from './use-login-link.ts';
+
+/** The whole navigation on a phone. */
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords();
+  const { name } = useSite();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t.layout.menu}
+      closeLabel={t.layout.closeMenu}
+      header={<Logo name={name} />}
+    >
+      <div className={styles.content}>
+        <nav aria-label={t.layout.mainNavigation}>
+          <ul className={styles.list}>
+            {destinationsOf('drawer').map((destination) => (
+              <li key={destination.word}>
+                <NavigationLink destination={destination} shape="row" onFollow={onClose} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountPart onLeave={onClose} />
+        <PreferenceSwitches />
+        <SiteFooter className={styles.footer} />
+      </div>
+    </Drawer>
+  );
+}
+
+function AccountPart({ onLeave }: { onLeave: () => void }) {
+  const t = useWords();
+  const { registrationOpen } = useSite();
+  const { status, user } = useSession();
+  const loginLink = useLoginLink();
+  const logOut = useLogOut();
+
+  function handleLogOut() {
+    onLeave();
+    logOut();
+  }
+
+  if (user) {
+    return (
+      <div className={styles.account}>
+        <Link to={paths.profile(user.id)} className={styles.member} onClick={onLeave}>
+          <MemberAvatar size={40} />
+          <span className={styles.who}>
+            <span className={styles.name}>{shortName(user.name)}</span>
+            <span className={styles.email}>{user.email}</span>
+          </span>
+        </Link>
+        <Button variant="secondary" full icon={<LogOut size={18} />} onClick={handleLogOut}>
+          {t.layout.logOut}
+        </Button>
+      </div>
+    );
+  }
+  if (status === 'loading') return null;
+  return (
+    <div className={styles.account}>
+      <Button full render={<Link {...loginLink} onClick={onLeave} />}>
+        {t.layout.logIn}
+      </Button>
+      {registrationOpen && (
+        <Button full variant="secondary" render={<Link to={paths.signUp()} onClick={onLeave} />}>
+          {t.layout.signUp}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { useSession } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { Destination } from './navigation.ts';
+import styles from './navigation-link.module.css';
+
+/** One place of the navigation. `shape`: a row, or an icon above its word. */
+export function NavigationLink({
+  destination: { word, icon: Icon, path },
+  shape,
+  onFollow,
+}: {
+  destination: Destination;
+  shape: 'row' | 'stack' | 'adaptive';
+  onFollow?: () => void;
+}) {
+  const t = useWords();
+  const { user, remembered } = useSession();
+  return (
+    <NavLink
+      to={path(user?.id ?? remembered?.id ?? null)}
+      end
+      className={classNames(styles.link, styles[shape])}
+      onClick={onFollow}
+    >
+      <Icon size={shape === 'stack' ? 22 : 20} />
+      <span className={styles.word}>{t.layout[word]}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarDays, House, Sparkles, User, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { paths } from '../paths.ts';
+import { PrayingHands } from '../ui/icons/praying-hands.tsx';
+import type { Words } from '../words/en.ts';
+
+type TextKey<Section> = { [Key in keyof Section]: Section[Key] extends string ? Key : never }[keyof Section];
+
+export type Destination = {
+  /** Its name in `words/layout`. */
+  word: TextKey<Words['layout']>;
+  icon: ComponentType<{ size: number }>;
+  /** Its address; `memberId` is null for guests. */
+  path: (memberId: string | null) => string;
+  /** Its place in the desktop's sidebar, the phone's drawer and the phone's bottom bar; absent: not there. */
+  sidebar?: number;
+  drawer?: number;
+  bottomBar?: number;
+};
+
+const ownProfile = (memberId: string | null) => (memberId ? paths.profile(memberId) : paths.login());
+
+/** Where the navigation leads, one line each. */
+const destinations: readonly Destination[] = [
+  { word: 'home', icon: House, path: paths.home, sidebar: 1, drawer: 1, bottomBar: 1 },
+  { word: 'prayerWall', icon: PrayingHands, path: paths.prayers, sidebar: 2, drawer: 2, bottomBar: 2 },
+  { word: 'testimonies', icon: Sparkles, path: paths.testimonies, sidebar: 3, drawer: 3 },
+  { word: 'friends', icon: Users, path: paths.friends, sidebar: 4, drawer: 5 },
+  { word: 'events', icon: CalendarDays, path: paths.events, sidebar: 5, drawer: 4, bottomBar: 3 },
+  { word: 'profile', icon: User, path: ownProfile, bottomBar: 4 },
+];
+
+/** The destinations of one place in their order there. */
+export function destinationsOf(place: 'sidebar' | 'drawer' | 'bottomBar'): Destination[] {
+  return destinations
+    .filter((destination) => destination[place] !== undefined)
+    .sort((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+}

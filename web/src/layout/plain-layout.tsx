@@ -1,0 +1,28 @@
+import { Link, Outlet } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSite } from '../platform/site.tsx';
+import { Logo } from '../ui/logo.tsx';
+import styles from './plain-layout.module.css';
+import { PreferencesMenu } from './preferences.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The frame of texts that everybody may read, signed in or not. */
+export function PlainLayout() {
+  const { name } = useSite();
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Link to={paths.home()} className={styles.logo}>
+          <Logo name={name} />
+        </Link>
+        <PreferencesMenu />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter className={styles.footer} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Keyboard, Languages, Moon, Settings2, Sun } from 'lucide-react';
+import { useSite } from '../platform/site.tsx';
+import { useTheme } from '../platform/theme.ts';
+import { useLocale, useWords } from '../platform/words.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import styles from './preferences.module.css';
+import { useOpenShortcuts } from './shortcuts-dialog.tsx';
+
+function useChoices() {
+  const t = useWords();
+  const languages = [
+    { value: 'en', label: t.layout.english },
+    { value: 'fr', label: t.layout.french },
+  ] as const;
+  const themes = [
+    { value: 'light', label: t.layout.light, icon: <Sun size={18} /> },
+    { value: 'dark', label: t.layout.dark, icon: <Moon size={18} /> },
+  ] as const;
+  return { languages, themes };
+}
+
+/** Language and theme as groups of a menu. */
+export function PreferenceChoices() {
+  const t = useWords();
+  const { darkModeOffered } = useSite();
+  const { locale, setLocale } = useLocale();
+  const { theme, setTheme } = useTheme();
+  const { languages, themes } = useChoices();
+  const openShortcuts = useOpenShortcuts();
+  return (
+    <>
+      <MenuRadioGroup
+        label={t.layout.language}
+        value={locale}
+        options={languages.map((option) => ({ ...option, icon: <Languages size={18} /> }))}
+        onValueChange={setLocale}
+      />
+      {darkModeOffered && (
+        <>
+          <MenuSeparator />
+          <MenuRadioGroup label={t.layout.theme} value={theme} options={themes} onValueChange={setTheme} />
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Keyboard size={18} />} onSelect={openShortcuts}>
+        {t.layout.shortcuts}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Language and theme behind a button, for those without a user menu. */
+export function PreferencesMenu() {
+  const t = useWords();
+  return (
+    <Menu
+      label={t.layout.preferences}
+      trigger={<IconButton label={t.layout.preferences} icon={<Settings2 size={20} />} />}
+    >
+      <PreferenceChoices />
+    </Menu>
+  );
+}
+
+/** Language and theme side by side, for the drawer. */
+export function PreferenceSwitches() {
+  const t = useWords();
+  const { darkModeOffered } = useSite();
+  const { locale, setLocale } = useLocale();
+  const { theme, setTheme } = useTheme();
+  const { languages, themes } = useChoices();
+  return (
+    <div className={styles.switches}>
+      <Segmented label={t.layout.language} options={languages} value={locale} onValueChange={setLocale} />
+      {darkModeOffered && (
+        <Segmented label={t.layout.theme} options={themes} value={theme} onValueChange={setTheme} />
+      )}
+    </div>
+  );
+}
+
+/** The other language by its own name, as a link would be: for the pages before the sign-in. */
+export function LanguageToggle({ className }: { className?: string | undefined }) {
+  const t = useWords();
+  const { locale, setLocale } = useLocale();
+  const other = locale === 'en' ? 'fr' : 'en';
+  return (
+    <button type="button" lang={other} className={className} onClick={() => setLocale(other)}>
+      {other === 'en' ? t.layout.english : t.layout.french}
+    </button>
+  );
+}
+
+/** Light or dark, one press. */
+export function ThemeToggle({ className }: { className?: string | undefined }) {
+  const t = useWords();
+  const { darkModeOffered } = useSite();
+  const { theme, setTheme } = useTheme();
+  if (!darkModeOffered) return null;
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <button type="button" className={className} onClick={() => setTheme(other)}>
+      {other === 'dark' ? <Moon size={18} /> : <Sun size={18} />}
+      {other === 'dark' ? t.layout.toDark : t.layout.toLight}
+    </button>
+  );
+}

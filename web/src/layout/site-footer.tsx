@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSite } from '../platform/site.tsx';
+import { useWords } from '../platform/words.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './site-footer.module.css';
+
+/** What must be within reach on every page: terms, privacy, whom to write to. */
+export function SiteFooter({ className }: { className?: string | undefined }) {
+  const t = useWords();
+  const { name, contactEmail } = useSite();
+  return (
+    <footer className={classNames(styles.footer, className)}>
+      <ul className={styles.links}>
+        <li>
+          <Link to={paths.terms()}>{t.layout.terms}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy()}>{t.layout.privacy}</Link>
+        </li>
+        {contactEmail && (
+          <li>
+            <a href={`mailto:${contactEmail}`}>{t.layout.contact}</a>
+          </li>
+        )}
+      </ul>
+      <p>{name}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+import { useWords } from '../platform/words.tsx';
+
+/** First in the tab order: past header and navigation to what the page is about. */
+export function SkipLink() {
+  const t = useWords();
+  return (
+    <a href="#content" className="skip-link">
+      {t.layout.skipToContent}
+    </a>
+  );
+}

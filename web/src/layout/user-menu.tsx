@@ -1,0 +1,47 @@
+import { ChevronDown, LogOut, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { shortName } from '../platform/format.ts';
+import { useMember } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import { PreferenceChoices } from './preferences.tsx';
+import { useLogOut } from './use-log-out.ts';
+import styles from './user-menu.module.css';
+
+/** The signed-in member: who it is, where their things are, and the way out. */
+export function UserMenu() {
+  const t = useWords();
+  const member = useMember();
+  const logOut = useLogOut();
+  return (
+    <Menu
+      label={t.layout.accountMenu}
+      className={styles.menu}
+      trigger={
+        <button type="button" className={styles.trigger}>
+          <MemberAvatar size={32} />
+          <span className={styles.name}>{shortName(member.firstName)}</span>
+          <span className="visually-hidden">{t.layout.accountMenu}</span>
+          <ChevronDown size={18} />
+        </button>
+      }
+    >
+      <div className={styles.who}>
+        <p className={styles.fullName}>{member.name}</p>
+        <p className={styles.email}>{member.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(member.id)} />}>
+        {t.layout.profile}
+      </MenuItem>
+      <MenuSeparator />
+      <PreferenceChoices />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={18} />} onSelect={logOut}>
+        {t.layout.logOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { AcceptConsentsInput, acceptConsents } from '@radiant/contract/accounts.ts';
+import { useLogOut } from '../layout/use-log-out.ts';
+import { call } from '../platform/api.ts';
+import { useMember, useSession } from '../platform/session.tsx';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { ConsentCheckbox } from '../rooms/accounts/consent-checkbox.tsx';
+import { Onward } from '../rooms/accounts/onward.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+
+/** Terms and privacy policy that a member has not accepted yet, or not in their present version. */
+export function ConsentsPage() {
+  const t = useWords();
+  const { name } = useSite();
+  const { consentsDue } = useMember();
+  const { refresh } = useSession();
+  const logOut = useLogOut();
+  const { pending, errors, message, submit } = useSubmission(AcceptConsentsInput, async (body) => {
+    await call(acceptConsents, { body });
+    await refresh();
+  });
+
+  if (consentsDue.length === 0) return <Onward />;
+  return (
+    <AccountPage title={t.accounts.consentsTitle} text={t.accounts.consentsText({ site: name })} back={false}>
+      <Form
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ accepted: form.has('accepted') })}
+      >
+        <ConsentCheckbox />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.accepting}>
+          {t.accounts.accept}
+        </Button>
+        <Button variant="quiet" full onClick={logOut}>
+          {t.accounts.logOutInstead}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

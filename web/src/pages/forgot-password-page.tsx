@@ -1,0 +1,66 @@
+import { ForgotPasswordInput, forgotPassword } from '@radiant/contract/accounts.ts';
+import { useState } from 'react';
+import { call } from '../platform/api.ts';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { textOf } from '../rooms/accounts/form-values.ts';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { LetterDrawing } from '../ui/illustrations/letter-drawing.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export function ForgotPasswordPage() {
+  const t = useWords();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { pending, errors, message, submit } = useSubmission(
+    ForgotPasswordInput,
+    async (body) => {
+      await call(forgotPassword, { body });
+      setEmail(body.email);
+      setSent(true);
+    },
+    { failure: t.accounts.forgotFailed },
+  );
+
+  if (isSent) {
+    return (
+      <AccountPage
+        title={t.accounts.checkEmailTitle}
+        text={t.accounts.checkEmailText({ email })}
+        picture={<LetterDrawing />}
+      >
+        <StepFocus />
+        <p>{t.accounts.checkSpam}</p>
+        <Button variant="secondary" full size="large" onClick={() => setSent(false)}>
+          {t.accounts.goBack}
+        </Button>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t.accounts.forgotTitle} text={t.accounts.forgotText}>
+      <Form
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ email: textOf(form, 'email') })}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t.accounts.email}
+          defaultValue={email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.sending}>
+          {t.accounts.sendLink}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

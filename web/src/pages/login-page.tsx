@@ -1,0 +1,107 @@
+import { LoginInput, login } from '@radiant/contract/accounts.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { ApiError, call } from '../platform/api.ts';
+import { useSession } from '../platform/session.tsx';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import styles from '../rooms/accounts/account-page.module.css';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { textOf } from '../rooms/accounts/form-values.ts';
+import { Onward } from '../rooms/accounts/onward.tsx';
+import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export function LoginPage() {
+  const t = useWords();
+  const { registrationOpen } = useSite();
+  const { status } = useSession();
+  if (status === 'member') return <Onward />;
+  return (
+    <AccountPage title={t.accounts.loginTitle} text={t.accounts.loginText} back={false}>
+      <LoginForm />
+      {registrationOpen && (
+        <p className={styles.aside}>
+          {t.accounts.newHere}{' '}
+          <Link to={paths.signUp()} className={styles.link}>
+            {t.accounts.signUpLink}
+          </Link>
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+function LoginForm() {
+  const t = useWords();
+  const { signIn } = useSession();
+  const { pending, errors, message, error, submit } = useSubmission(LoginInput, async (body) => {
+    const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
+      const handle = handleOf(refusal);
+      if (handle) setPendingVerification({ handle, email: body.email, resendAt: 0 });
+      throw refusal;
+    });
+    signIn(user);
+  });
+  const handle = handleOf(error);
+  return (
+    <Form
+      errors={errors}
+      message={message && (handle ? <UnverifiedMessage message={message} handle={handle} /> : message)}
+      onSubmit={(form) =>
+        void submit({
+          email: textOf(form, 'email'),
+          password: textOf(form, 'password'),
+          remember: form.has('remember'),
+        })
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t.accounts.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t.accounts.password}
+        labelEnd={
+          <Link to={paths.forgotPassword()} className={styles.link}>
+            {t.accounts.forgotPasswordLink}
+          </Link>
+        }
+        autoComplete="current-password"
+        showLabel={t.accounts.showPassword}
+        hideLabel={t.accounts.hidePassword}
+        required
+      />
+      <Checkbox name="remember" label={t.accounts.rememberMe} />
+      <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.loggingIn}>
+        {t.accounts.logIn}
+      </Button>
+    </Form>
+  );
+}
+
+/** The right password, but an address that nobody confirmed yet: the way to the code. */
+function UnverifiedMessage({ message, handle }: { message: string; handle: string }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{message}</p>
+      <Link to={paths.verifyEmail(handle)}>{t.accounts.enterCode}</Link>
+    </>
+  );
+}
+
+/** The verification that the refusal asks for; null when it was about something else. */
+const handleOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'email_unverified' ? error.handle : null;

@@ -1,0 +1,75 @@
+import { ResetPasswordInput, resetPassword } from '@radiant/contract/accounts.ts';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths, routes } from '../paths.ts';
+import { ApiError, call } from '../platform/api.ts';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
+import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+
+export function ResetPasswordPage() {
+  const t = useWords();
+  const { passwordMin } = useSite();
+  const { email = '', token = '' } = useParams();
+  const [isDone, setDone] = useState(false);
+  const { pending, errors, message, error, submit } = useSubmission(ResetPasswordInput, async (body) => {
+    await call(resetPassword, { body });
+    setDone(true);
+  });
+
+  // The token does not stay in the address bar, the history or what is copied from them.
+  useEffect(() => history.replaceState(history.state, '', routes.resetPasswordBare), []);
+
+  const isLinkGone = error instanceof ApiError && error.code === 'reset_link_invalid';
+  if (!token || isLinkGone) return <LinkGone />;
+  if (isDone) {
+    return (
+      <AccountPage title={t.accounts.resetDoneTitle} text={t.accounts.resetDoneText} back={false}>
+        <StepFocus />
+        <Button size="large" full render={<Link to={paths.login()} />}>
+          {t.accounts.logIn}
+        </Button>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t.accounts.resetTitle} text={t.accounts.resetText({ email })}>
+      <meta name="referrer" content="no-referrer" />
+      <Form
+        errors={errors}
+        message={message}
+        onSubmit={(form) =>
+          void submit(
+            { email, token, password: textOf(form, 'password') },
+            checkNewPassword(form, 'password', passwordMin),
+          )
+        }
+      >
+        {/* Password managers learn by it which account the new password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields name="password" label={t.accounts.newPassword} />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.resetting}>
+          {t.accounts.resetPassword}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function LinkGone() {
+  const t = useWords();
+  return (
+    <AccountPage title={t.errors.reset_link_invalid} text={t.accounts.resetLinkGoneText}>
+      <StepFocus />
+      <Button size="large" full render={<Link to={paths.forgotPassword()} />}>
+        {t.accounts.askForNewLink}
+      </Button>
+    </AccountPage>
+  );
+}

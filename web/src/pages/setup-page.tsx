@@ -1,0 +1,83 @@
+import { createFirstAdmin, FirstAdminInput } from '@radiant/contract/accounts.ts';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths, routes } from '../paths.ts';
+import { ApiError, call } from '../platform/api.ts';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import styles from '../rooms/accounts/account-page.module.css';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
+import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export function SetupPage() {
+  const t = useWords();
+  const { passwordMin } = useSite();
+  const { token = '' } = useParams();
+  const [isDone, setDone] = useState(false);
+  const { pending, errors, message, error, submit } = useSubmission(FirstAdminInput, async (body) => {
+    await call(createFirstAdmin, { body });
+    setDone(true);
+  });
+
+  // The one-time token does not stay in the address bar or the history.
+  useEffect(() => history.replaceState(history.state, '', routes.setupBare), []);
+
+  if (isDone) {
+    return (
+      <AccountPage title={t.accounts.setupDoneTitle} text={t.accounts.setupDoneText} back={false}>
+        <StepFocus />
+        <Button size="large" full render={<Link to={paths.login()} />}>
+          {t.accounts.logIn}
+        </Button>
+      </AccountPage>
+    );
+  }
+  const isLinkGone = error instanceof ApiError && [403, 404, 409].includes(error.status);
+  if (!token || (isLinkGone && error.code !== 'email_taken')) {
+    return <AccountPage title={t.accounts.setupLinkGoneTitle} text={t.accounts.setupLinkGoneText} />;
+  }
+
+  function handleSubmit(form: FormData) {
+    void submit(
+      {
+        token,
+        firstName: textOf(form, 'firstName'),
+        lastName: textOf(form, 'lastName'),
+        email: textOf(form, 'email'),
+        password: textOf(form, 'password'),
+      },
+      checkNewPassword(form, 'password', passwordMin),
+    );
+  }
+
+  return (
+    <AccountPage title={t.accounts.setupTitle} text={t.accounts.setupText} back={false}>
+      <meta name="referrer" content="no-referrer" />
+      <Form errors={errors} message={message} onSubmit={handleSubmit}>
+        <div className={styles.pair}>
+          <TextField name="firstName" label={t.accounts.firstName} autoComplete="given-name" required />
+          <TextField name="lastName" label={t.accounts.lastName} autoComplete="family-name" required />
+        </div>
+        <TextField
+          name="email"
+          type="email"
+          label={t.accounts.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <NewPasswordFields name="password" label={t.accounts.password} />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.creating}>
+          {t.accounts.createAdministrator}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

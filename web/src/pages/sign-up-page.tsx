@@ -1,0 +1,102 @@
+import { SignUpInput, signUp } from '@radiant/contract/accounts.ts';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { useSession } from '../platform/session.tsx';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import styles from '../rooms/accounts/account-page.module.css';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { ConsentCheckbox } from '../rooms/accounts/consent-checkbox.tsx';
+import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
+import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
+import { Onward } from '../rooms/accounts/onward.tsx';
+import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** How long after a code the next may be asked for; the server says the same. */
+const resendWaitMs = 60_000;
+
+export function SignUpPage() {
+  const t = useWords();
+  const { name, registrationOpen } = useSite();
+  const { status } = useSession();
+  if (status === 'member') return <Onward />;
+  if (!registrationOpen) {
+    return <AccountPage title={t.accounts.signUpClosedTitle} text={t.accounts.signUpClosedText} />;
+  }
+  return (
+    <AccountPage title={t.accounts.signUpTitle} text={t.accounts.signUpText({ site: name })} back={false}>
+      <SignUpForm />
+      <p className={styles.aside}>
+        {t.accounts.haveAccount}{' '}
+        <Link to={paths.login()} className={styles.link}>
+          {t.accounts.backToLogin}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function SignUpForm() {
+  const t = useWords();
+  const { passwordMin } = useSite();
+  const navigate = useNavigate();
+  const { pending, errors, message, submit } = useSubmission(
+    SignUpInput,
+    async (body) => {
+      const { handle } = await call(signUp, { body });
+      if (handle === null) {
+        toast.success(t.accounts.accountReady);
+        return navigate(paths.login());
+      }
+      setPendingVerification({ handle, email: body.email, resendAt: Date.now() + resendWaitMs });
+      await navigate(paths.verifyEmail(handle));
+    },
+    { failure: t.accounts.signUpFailed },
+  );
+
+  function handleSubmit(form: FormData) {
+    const accepted = form.has('accepted');
+    void submit(
+      {
+        firstName: textOf(form, 'firstName'),
+        lastName: textOf(form, 'lastName'),
+        email: textOf(form, 'email'),
+        password: textOf(form, 'password'),
+        accepted,
+      },
+      {
+        ...checkNewPassword(form, 'password', passwordMin),
+        ...(!accepted && { accepted: 'terms_required' }),
+      },
+    );
+  }
+
+  return (
+    <Form errors={errors} message={message} onSubmit={handleSubmit}>
+      <div className={styles.pair}>
+        <TextField name="firstName" label={t.accounts.firstName} autoComplete="given-name" required />
+        <TextField name="lastName" label={t.accounts.lastName} autoComplete="family-name" required />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t.accounts.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordFields name="password" label={t.accounts.password} />
+      <ConsentCheckbox />
+      <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.signingUp}>
+        {t.accounts.signUp}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import { resendCode, VerifyEmailInput, verifyEmail } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { ApiError, call } from '../platform/api.ts';
+import { problemText } from '../platform/problem.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import styles from '../rooms/accounts/account-page.module.css';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { textOf } from '../rooms/accounts/form-values.ts';
+import { findPendingVerification, setPendingVerification } from '../rooms/accounts/pending-verification.ts';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { useCountdown } from '../rooms/accounts/use-countdown.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { Form } from '../ui/form.tsx';
+import { LetterDrawing } from '../ui/illustrations/letter-drawing.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function VerifyEmailPage() {
+  const { handle = '' } = useParams();
+  return <Verification key={handle} handle={handle} />;
+}
+
+function Verification({ handle }: { handle: string }) {
+  const t = useWords();
+  const [waiting] = useState(findPendingVerification);
+  const email = waiting?.handle === handle ? waiting.email : '';
+  const codeField = useRef<HTMLInputElement>(null);
+  const [isDone, setDone] = useState(false);
+  const { pending, errors, message, error, submit } = useSubmission(VerifyEmailInput, async (body) => {
+    await call(verifyEmail, { body });
+    setPendingVerification(null);
+    setDone(true);
+  });
+
+  if (isDone) {
+    return (
+      <AccountPage title={t.accounts.verifiedTitle} text={t.accounts.verifiedText} back={false}>
+        <StepFocus />
+        <Button size="large" full render={<Link to={paths.login()} />}>
+          {t.accounts.continueToLogin}
+        </Button>
+      </AccountPage>
+    );
+  }
+  // A refused code is about the code's field, wherever the server said it.
+  const isAboutCode =
+    error instanceof ApiError && (error.code === 'code_invalid' || error.code === 'code_expired');
+  return (
+    <AccountPage
+      title={t.accounts.verifyTitle}
+      text={email ? t.accounts.verifyTextFor({ email }) : t.accounts.verifyText}
+      picture={<LetterDrawing />}
+    >
+      <Form
+        errors={isAboutCode && message ? { code: message } : errors}
+        message={isAboutCode ? undefined : message}
+        onSubmit={(form) => void submit({ handle, code: textOf(form, 'code') })}
+      >
+        <CodeField
+          ref={codeField}
+          name="code"
+          label={t.accounts.code}
+          length={limits.verificationCode}
+          required
+        />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.verifying}>
+          {t.accounts.verify}
+        </Button>
+      </Form>
+      <Resend
+        handle={handle}
+        email={email}
+        resendAt={waiting?.handle === handle ? waiting.resendAt : 0}
+        onSent={() => codeField.current?.focus()}
+      />
+    </AccountPage>
+  );
+}
+
+/** Another code; not again before the countdown is over, which goes on after a reload. */
+function Resend(props: { handle: string; email: string; resendAt: number; onSent: () => void }) {
+  const { handle, email, onSent } = props;
+  const t = useWords();
+  const [resendAt, setResendAt] = useState(props.resendAt);
+  const [state, setState] = useState<{ is: 'idle' | 'pending' | 'sent' } | { is: 'failed'; error: unknown }>({
+    is: 'idle',
+  });
+  const seconds = useCountdown(resendAt);
+
+  function waitFor(waitSeconds: number) {
+    const next = Date.now() + waitSeconds * 1000;
+    setResendAt(next);
+    setPendingVerification({ handle, email, resendAt: next });
+  }
+
+  async function handleResend() {
+    setState({ is: 'pending' });
+    try {
+      const { waitSeconds } = await call(resendCode, { body: { handle } });
+      waitFor(waitSeconds);
+      setState({ is: 'sent' });
+      onSent();
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter !== null) waitFor(error.retryAfter);
+      setState({ is: 'failed', error });
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      {state.is === 'sent' && <Notice tone="success">{t.accounts.resent}</Notice>}
+      {state.is === 'failed' && <Notice tone="danger">{resendProblem(t, state.error)}</Notice>}
+      <p className={styles.aside}>{t.accounts.noCode}</p>
+      <Button
+        variant="secondary"
+        full
+        disabled={seconds > 0}
+        pending={state.is === 'pending'}
+        onClick={handleResend}
+      >
+        {seconds > 0 ? t.accounts.resendIn({ seconds }) : t.accounts.resend}
+      </Button>
+    </div>
+  );
+}
+
+function resendProblem(t: ReturnType<typeof useWords>, error: unknown): string {
+  const isTellable =
+    error instanceof ApiError && (error.code === 'too_many_requests' || error.code === 'unreachable');
+  return isTellable ? problemText(t, error) : t.accounts.resendFailed;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './browser-storage.ts';
+
+const storageKey = 'radiant-shortcuts';
+
+type Shortcut = { key: string; description: string };
+
+let active: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const areOn = (): boolean => readStored('local', storageKey) !== 'off';
+
+/** Single keys disturb those who dictate or press keys by accident: they can all be switched off. */
+export function setShortcutsOn(on: boolean): void {
+  writeStored('local', storageKey, on ? null : 'off');
+  announce();
+}
+
+export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn);
+
+/** What can be pressed on this page, for the list under `?`. */
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
+
+/**
+ * Does something when a single key is pressed, unless somebody is typing, a dialog is open or shortcuts are
+ * switched off. `key` is what the key writes, so it holds for every keyboard. Answers whether it is on.
+ */
+export function useShortcut(key: string, description: string, onPress: () => void): boolean {
+  const isOn = useShortcutsOn();
+  const press = useEffectEvent(onPress);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const shortcut = { key, description };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      press();
+    };
+    active = [...active, shortcut];
+    announce();
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      active = active.filter((other) => other !== shortcut);
+      announce();
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [isOn, key, description]);
+
+  return isOn;
+}
+
+/** The key belongs to something else: a browser's own shortcut, a field, a menu, a dialog. */
+function isTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return true;
+  if (document.querySelector('dialog:modal, [role="menu"]')) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
+  );
+}

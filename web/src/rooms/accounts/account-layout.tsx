@@ -1,0 +1,52 @@
+import { Link, Outlet } from 'react-router';
+import { LanguageToggle, ThemeToggle } from '../../layout/preferences.tsx';
+import { SkipLink } from '../../layout/skip-link.tsx';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './account-layout.module.css';
+
+/** The frame of the account's pages: the dawn, and beside it one thing to do. Nothing personal. */
+export function AccountLayout() {
+  const t = useWords();
+  const { name, contactEmail } = useSite();
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.dawn}>
+        <DawnScene className={styles.scene} />
+        <Link to={paths.home()} className={styles.logo}>
+          <Logo name={name} inverse />
+        </Link>
+        <figure className={styles.verse}>
+          <blockquote>
+            <q>{t.accounts.verse}</q>
+          </blockquote>
+          <figcaption>{t.accounts.verseReference}</figcaption>
+        </figure>
+      </header>
+      <div className={styles.side}>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <footer className={styles.footer}>
+          <LanguageToggle className={styles.quiet} />
+          <ThemeToggle className={styles.quiet} />
+          <Link to={paths.terms()} className={styles.quiet}>
+            {t.layout.terms}
+          </Link>
+          <Link to={paths.privacy()} className={styles.quiet}>
+            {t.layout.privacy}
+          </Link>
+          {contactEmail && (
+            <a href={`mailto:${contactEmail}`} className={styles.quiet}>
+              {t.layout.contact}
+            </a>
+          )}
+        </footer>
+      </div>
+    </div>
+  );
+}

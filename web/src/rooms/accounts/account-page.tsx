@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useWords } from '../../platform/words.tsx';
+import styles from './account-page.module.css';
+
+/** Title, a line of explanation, the one thing to do, and the way back to the sign-in. */
+export function AccountPage({
+  title,
+  text,
+  picture,
+  back = true,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  picture?: ReactNode;
+  back?: boolean;
+  children?: ReactNode;
+}) {
+  const t = useWords();
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        {picture}
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+      {back && (
+        <p className={styles.back}>
+          <Link to={paths.login()} className={styles.link}>
+            {t.accounts.backToLogin}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

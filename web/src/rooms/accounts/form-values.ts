@@ -1,0 +1,17 @@
+import type { FieldKeys } from '../../platform/submission.ts';
+import { meetsAllRules } from './password-checklist.tsx';
+
+/** The text of a field; empty when it is not there. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What only the form knows: the site's own least length, and that both passwords are one. */
+export function checkNewPassword(form: FormData, name: string, minimum: number): FieldKeys {
+  const password = textOf(form, name);
+  return {
+    ...(password !== '' && !meetsAllRules(password, minimum) && { [name]: 'password_rules' }),
+    ...(password !== textOf(form, 'confirmation') && { confirmation: 'passwords_differ' }),
+  };
+}

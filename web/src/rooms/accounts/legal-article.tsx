@@ -1,0 +1,23 @@
+import { usePageTitle } from '../../platform/page-title.tsx';
+import type { LegalText } from '../../words/legal.ts';
+import styles from './legal-article.module.css';
+
+/** Terms or privacy policy, set for reading. */
+export function LegalArticle({ text, version }: { text: LegalText; version: string }) {
+  usePageTitle(text.title);
+  return (
+    <article className={styles.article}>
+      <h1>{text.title}</h1>
+      <p className={styles.version}>{version}</p>
+      <p className={styles.opening}>{text.opening}</p>
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={styles.section}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+
+const key = 'radiant-verification';
+
+/** The address that waits for its code on this device: for the way back to the code after a closed tab. */
+export type PendingVerification = { handle: string; email: string; resendAt: number };
+
+/** The verification under way here, or null. Kept in this tab's storage, gone with it. */
+export function findPendingVerification(): PendingVerification | null {
+  const text = readStored('session', key);
+  if (text === null) return null;
+  try {
+    const { handle, email, resendAt } = JSON.parse(text);
+    if (typeof handle !== 'string' || typeof email !== 'string' || typeof resendAt !== 'number') return null;
+    return { handle, email, resendAt };
+  } catch {
+    return null;
+  }
+}
+
+export const setPendingVerification = (pending: PendingVerification | null): void =>
+  writeStored('session', key, pending && JSON.stringify(pending));
