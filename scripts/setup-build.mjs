@@ -1,0 +1,34 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, giveToOwner, Refusal, readIfThere, root, runNpm } from './setup-tools.mjs';
+
+const stamp = 'web/dist/.radiant-build';
+const skippedFolders = new Set(['node_modules', 'dist']);
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+/** Everything that the built web is made of: contents, so that neither a clone nor a checkout fools it. */
+const describeSources = () =>
+  fingerprint(['package-lock.json', 'tsconfig.base.json', ...listFiles('contract'), ...listFiles('web')]);
+
+export const isBuilt = () => readIfThere(stamp)?.toString() === describeSources();
+
+/** Builds the web. A build that was interrupted leaves no stamp. */
+export async function build() {
+  const sources = describeSources();
+  rmSync(join(root, stamp), { force: true });
+  const { isDone, output } = await runNpm(['run', 'build', '-w', 'web'], 'Building the web pages …');
+  if (!isDone) throw new Refusal(`${output.trim()}\n\nThe web pages could not be built.`);
+  writeFileSync(join(root, stamp), sources);
+  giveToOwner('web/dist');
+}
+
+function listFiles(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .filter((entry) => (entry.isDirectory() ? !skippedFolders.has(entry.name) : !isTest(entry.name)))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(path) : [path];
+    })
+    .sort();
+}

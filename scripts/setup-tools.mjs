@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Something that only the person at the terminal can change. */
+export class Refusal extends Error {}
+
+const leastNode = 20;
+const leastNpm = 10;
+
+/** @throws Refusal when this Node or this npm is too old. */
+export function checkVersions() {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < leastNode) {
+    throw new Refusal(
+      `Radiant needs Node ${leastNode} or newer to set itself up; this is Node ${node}.\nGet it from https://nodejs.org (the LTS).`,
+    );
+  }
+  const npm = /\bnpm\/(\d+)(\S*)/.exec(process.env.npm_config_user_agent ?? '');
+  if (npm && Number(npm[1]) < leastNpm) {
+    throw new Refusal(
+      `Radiant needs npm ${leastNpm} or newer; this is npm ${npm[1]}${npm[2]}.\nUpdate it: npm install --global npm@latest`,
+    );
+  }
+}
+
+/** Runs npm in the checkout, silently unless it fails; meanwhile a line says what is going on. */
+export async function runNpm(args, sentence) {
+  const startedAt = Date.now();
+  const done = showProgress(sentence);
+  const { code, output } = await run(args);
+  done(code === 0 ? `done in ${Math.max(1, Math.round((Date.now() - startedAt) / 1000))} s` : 'failed');
+  return { isDone: code === 0, output };
+}
+
+function run(args) {
+  const { npm_execpath: npmPath = '' } = process.env;
+  // NOTE: set by the npm that runs this script; another package manager may have set it to itself.
+  const isNpm = basename(npmPath) === 'npm-cli.js';
+  const [file, ...rest] = isNpm ? [process.execPath, npmPath, ...args] : ['npm', ...args];
+  const isWindows = process.platform === 'win32';
+  const child = spawn(file, rest, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // NOTE: on Windows npm is a script, which needs a shell; none of the arguments comes from outside.
+    shell: !isNpm && isWindows,
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `npm cannot be run: ${error.message}` }));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** A sentence, the seconds on a terminal, and how it ended. */
+function showProgress(sentence) {
+  const { stdout } = process;
+  stdout.write(`${sentence} `);
+  if (!stdout.isTTY) return (ending) => stdout.write(`${ending}\n`);
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds += 1;
+    stdout.write(`\r${sentence} ${seconds} s `);
+  }, 1000);
+  return (ending) => {
+    clearInterval(timer);
+    stdout.write(`\r${sentence} ${ending}\n`);
+  };
+}
+
+/** One fingerprint for the contents of files, absent ones included, named relative to the checkout. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const content = readIfThere(path);
+    hash.update(`${path}\0${content === undefined ? 'absent' : content.length}\0`);
+    if (content !== undefined) hash.update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The bytes of a file in the checkout; undefined when it is not there. */
+export function readIfThere(path) {
+  try {
+    return readFileSync(join(root, path));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Root who sets up an ordinary person's checkout leaves what was made this person's. */
+export function giveToOwner(path) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(root);
+  if (uid !== 0) spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, join(root, path)]);
+}

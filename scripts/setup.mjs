@@ -1,0 +1,23 @@
+// Makes a checkout ready to run: `node scripts/setup.mjs [--build]`. npm calls it before start, demo, dev and test,
+// with whatever Node the machine has, before anything is installed: plain JavaScript, Node's own modules only.
+import { build, isBuilt } from './setup-build.mjs';
+import { install, isInstalled } from './setup-install.mjs';
+import { whileLocked } from './setup-lock.mjs';
+import { checkVersions, Refusal } from './setup-tools.mjs';
+
+const wantsBuild = process.argv.includes('--build');
+const isReady = () => isInstalled() && (!wantsBuild || isBuilt());
+
+try {
+  checkVersions();
+  if (!isReady()) {
+    await whileLocked(async () => {
+      if (!isInstalled()) await install();
+      if (wantsBuild && !isBuilt()) await build();
+    });
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}
