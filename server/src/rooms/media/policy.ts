@@ -1,0 +1,25 @@
+import type { Actor } from '../../actor.ts';
+
+/** Bytes of pictures one member may keep: safety.md E6. */
+export const quotaBytes = 500 * 1024 * 1024;
+
+/** Widths of a post's picture: a phone, a card, the whole column on a dense screen. */
+export const postWidths = [480, 960, 1600] as const;
+/** Beside a name, and on the profile. */
+export const avatarWidths = [96, 400] as const;
+export const bannerWidths = [640, 1600] as const;
+
+/**
+ * Who may see the avatar or banner somebody wears: signed-in members, unless one of the two blocked the other; guests
+ * only when they may see something its owner wrote. Nobody sees what is worn no more, or of an account out of order.
+ */
+export function isPortraitVisible(facts: {
+  viewer: Actor['kind'];
+  isWorn: boolean;
+  isOwnerActive: boolean;
+  isBlocked: boolean;
+  isOwnerVisibleToGuests: boolean;
+}): boolean {
+  if (!facts.isWorn || !facts.isOwnerActive) return false;
+  return facts.viewer === 'guest' ? facts.isOwnerVisibleToGuests : !facts.isBlocked;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../schema.ts';
+
+/** A picture whose files are in the store; the values of its row. */
+export type StoredPicture = {
+  id: string;
+  ownerId: string;
+  /** The main size. */
+  file: string;
+  width: number;
+  height: number;
+  /** Of all sizes together. */
+  bytes: number;
+  color: string;
+  sizes: StoredSize[];
+};
+
+export type PicturePlace =
+  | { purpose: 'post'; postId: string; alt: string; position: number }
+  | { purpose: 'avatar' | 'banner' };
+
+export async function insertPicture(
+  tx: Tx,
+  picture: StoredPicture,
+  { place, now }: { place: PicturePlace; now: Date },
+): Promise<void> {
+  const { id, ownerId, sizes, ...rest } = picture;
+  await tx
+    .insertInto('media')
+    .values({
+      ...rest,
+      id,
+      owner_id: ownerId,
+      kind: 'image',
+      purpose: place.purpose,
+      sizes: JSON.stringify(sizes),
+      created_at: now,
+      ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
+    })
+    .execute();
+}
+
+const portraitColumns = { avatar: 'avatar_media_id', banner: 'banner_media_id' } as const;
+
+/** Makes a picture its owner's avatar or banner. */
+export async function setPortrait(
+  tx: Tx,
+  { purpose, ownerId, id }: { purpose: 'avatar' | 'banner'; ownerId: string; id: string },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ [portraitColumns[purpose]]: id })
+    .where('id', '=', ownerId)
+    .execute();
+}
+
+/** What decides who may read a file; `isWorn`: it is its owner's avatar or banner at this moment. */
+export type FileOwner = {
+  ownerId: string;
+  postId: string | null;
+  sizes: StoredSize[];
+  isWorn: boolean;
+  isOwnerActive: boolean;
+};
+
+export const findFileOwner = (db: Db, mediaId: string): Promise<FileOwner | undefined> =>
+  db
+    .selectFrom('media')
+    .innerJoin('members', 'members.id', 'media.owner_id')
+    .select(['media.owner_id as ownerId', 'media.post_id as postId', 'media.sizes'])
+    .select(({ eb }) => [
+      eb
+        .or([
+          eb('members.avatar_media_id', 'is not distinct from', eb.ref('media.id')),
+          eb('members.banner_media_id', 'is not distinct from', eb.ref('media.id')),
+        ])
+        .$castTo<boolean>()
+        .as('isWorn'),
+      eb('members.status', '=', 'active').$castTo<boolean>().as('isOwnerActive'),
+    ])
+    .where('media.id', '=', mediaId)
+    .executeTakeFirst();
+
+/** One of the two blocked the other. */
+export async function existsBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((eb) =>
+      eb.or([eb.and({ blocker_id: one, blocked_id: other }), eb.and({ blocker_id: other, blocked_id: one })]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds back other pictures of the same member until the transaction ends: their bytes are counted one by one. */
+export async function lockStorageOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${ownerId}`}, 0))`.execute(tx);
+}
+
+/** Bytes that a member's pictures take. */
+export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('bytes'), sql<string>`0`).as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+/** Removes the rows of a post's pictures; answers the files that belonged to them. */
+export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('media').where('post_id', '=', postId).returning('sizes').execute();
+  return rows.flatMap(({ sizes }) => sizes.map(({ file }) => file));
+}
+
+/** Removes what a member wore before; answers the files that belonged to it. */
+export async function removeFormerPortraits(
+  tx: Tx,
+  { purpose, ownerId, exceptId }: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .where('id', '!=', exceptId)
+    .returning('sizes')
+    .execute();
+  return rows.flatMap(({ sizes }) => sizes.map(({ file }) => file));
+}
+
+export type PictureFiles = { id: string; createdAt: Date; files: string[] };
+
+const asPictureFiles = (row: { id: string; created_at: Date; sizes: StoredSize[] }): PictureFiles => ({
+  id: row.id,
+  createdAt: row.created_at,
+  files: row.sizes.map(({ file }) => file),
+});
+
+export async function listPictureFiles(db: Db, ids: readonly string[]): Promise<PictureFiles[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'created_at', 'sizes'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(asPictureFiles);
+}
+
+/** How many files the rows made before that time name. */
+export async function countFilesBefore(db: Db, before: Date): Promise<number> {
+  const row = await db
+    .selectFrom('media')
+    .select(sql<string>`coalesce(sum(jsonb_array_length(sizes)), 0)`.as('files'))
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(row.files);
+}
+
+/** The rows made before that time, by id, a page after another. */
+export async function listPicturesBefore(
+  db: Db,
+  { before, afterId, most }: { before: Date; afterId: string | undefined; most: number },
+): Promise<PictureFiles[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'created_at', 'sizes'])
+    .where('created_at', '<', before)
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(asPictureFiles);
+}

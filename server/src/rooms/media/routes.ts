@@ -1,0 +1,74 @@
+import { storagePath } from '@radiant/contract/storage.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { limitAddress } from '../../platform/http/address.ts';
+import type { Gate } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { canReadFile, type FileRules } from './service.ts';
+
+type Storage = { platform: Platform; gate: Gate; rules: FileRules };
+
+const url = `${storagePath}/:file`;
+
+/**
+ * Serves stored files, each by the rules of the post or profile that owns it, asked anew on every request: browsers
+ * keep a copy, but show it only after the server agreed again. Outside the contract because it answers with a stream.
+ */
+export function mountStorage(app: FastifyInstance, storage: Storage): void {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url,
+    exposeHeadRoute: false,
+    config: { outside: { access: 'anyone', rate: 'file', why: 'answers with the bytes of a picture' } },
+    handler: (request, reply) => serve(storage, request, reply),
+  });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    config: { isRefusal: true },
+    handler: (_request, reply) => {
+      reply.header('allow', 'GET, HEAD');
+      throw new Refusal('method_not_allowed');
+    },
+  });
+}
+
+// On 304 too: a browser takes these over into its copy.
+const guarding = {
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Authorization',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+async function serve(
+  { platform, gate, rules }: Storage,
+  request: FastifyRequest<{ Params: { file: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await gate.identify(request);
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  await gate.limiter.count('file', { memberId, address: limitAddress(request.ip) });
+  const { file } = request.params;
+  if (!(await canReadFile(platform, actor, { file, rules }))) throw notFound();
+
+  reply.headers({ ...guarding, etag: `"${file}"` });
+  if (isKnown(request.headers['if-none-match'], `"${file}"`)) return reply.code(304).send();
+  const found = await platform.files.read(file);
+  if (!found) {
+    platform.log.error({ file }, 'a stored file is missing');
+    throw notFound();
+  }
+  reply.headers({ 'content-type': 'image/webp', 'content-length': String(found.bytes) });
+  if (request.method === 'GET') return reply.send(found.stream);
+  found.stream.destroy();
+  return reply.send();
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header
+    ?.split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*') ?? false;

@@ -1,0 +1,271 @@
+import { rm } from 'node:fs/promises';
+import type { Actor, Member } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { idOfFile, nameFile } from '../../platform/media/file-name.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { PreparedPicture } from '../../platform/media/pictures.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { avatarWidths, bannerWidths, isPortraitVisible, postWidths, quotaBytes } from './policy.ts';
+import {
+  countFilesBefore,
+  existsBlockBetween,
+  type FileOwner,
+  findFileOwner,
+  insertPicture,
+  listPictureFiles,
+  listPicturesBefore,
+  lockStorageOf,
+  removeFormerPortraits,
+  removeRowsOfPost,
+  type StoredPicture,
+  setPortrait,
+  sumBytesOf,
+} from './queries.ts';
+
+export type { StoredPicture };
+
+// ---- keeping
+
+/**
+ * Makes a picture for a post ready and puts its files in the store, before any row names them: a row without its
+ * files cannot be. Whoever calls attaches it (`attachToPost`), or lets go of it (`discardPicture`) when the transaction
+ * fails; after a crash the sweeper finds it.
+ * @throws Refusal unsupported_file, rule_broken (field `photo`), storage_full, unavailable
+ */
+export const preparePostPicture = (
+  platform: Platform,
+  owner: Pick<Member, 'id'>,
+  file: ReceivedFile,
+): Promise<StoredPicture> => storePicture(platform, owner, { file, field: 'photo', widths: postWidths });
+
+/** The same for an avatar or a banner; `field` names the form's field in a refusal. */
+export const preparePortrait = (
+  platform: Platform,
+  owner: Pick<Member, 'id'>,
+  { file, field, purpose }: { file: ReceivedFile; field: string; purpose: 'avatar' | 'banner' },
+): Promise<StoredPicture> =>
+  storePicture(platform, owner, { file, field, widths: purpose === 'avatar' ? avatarWidths : bannerWidths });
+
+async function storePicture(
+  platform: Platform,
+  owner: Pick<Member, 'id'>,
+  { file, field, widths }: { file: ReceivedFile; field: string; widths: readonly number[] },
+): Promise<StoredPicture> {
+  if ((await sumBytesOf(platform.db, owner.id)) >= quotaBytes) throw overQuota(field);
+  const prepared = await naming(field, () => platform.pictures.prepare(file, widths));
+  const id = newId();
+  const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
+  const { width, height, color } = prepared;
+  const picture = {
+    id,
+    ownerId: owner.id,
+    file: nameFile(id, width),
+    width,
+    height,
+    bytes: prepared.sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    color,
+    sizes,
+  };
+  try {
+    for (const size of prepared.sizes) await platform.files.put(nameFile(id, size.width), size.path);
+  } catch (error) {
+    await discardPicture(platform, picture);
+    throw error;
+  } finally {
+    await removeTemporary(prepared);
+  }
+  return picture;
+}
+
+const removeTemporary = (prepared: PreparedPicture) =>
+  Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
+
+const overQuota = (field: string) => new Refusal('rule_broken', { fields: { [field]: 'picture_quota' } });
+
+/** The platform knows of a file; the person sees a field. */
+async function naming<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields.file === undefined) throw error;
+    throw new Refusal(error.code, { fields: { [field]: error.fields.file }, cause: error });
+  }
+}
+
+/**
+ * Writes the row of a post's picture, in the transaction that writes the post.
+ * @throws Refusal rule_broken when the member's pictures would take more than they may
+ */
+export async function attachToPost(
+  tx: Tx,
+  picture: StoredPicture,
+  place: { postId: string; alt: string; position?: number; now: Date },
+): Promise<void> {
+  const { postId, alt, position = 0, now } = place;
+  await requireQuota(tx, picture, 'photo');
+  await insertPicture(tx, picture, { place: { purpose: 'post', postId, alt, position }, now });
+}
+
+/**
+ * Makes a picture its owner's avatar or banner. Answers the files of the former one, for `discardFiles` after the
+ * commit.
+ */
+export async function wearPortrait(
+  tx: Tx,
+  picture: StoredPicture,
+  { purpose, field, now }: { purpose: 'avatar' | 'banner'; field: string; now: Date },
+): Promise<string[]> {
+  await requireQuota(tx, picture, field);
+  const { id, ownerId } = picture;
+  await insertPicture(tx, picture, { place: { purpose }, now });
+  await setPortrait(tx, { purpose, ownerId, id });
+  return removeFormerPortraits(tx, { purpose, ownerId, exceptId: id });
+}
+
+async function requireQuota(tx: Tx, picture: StoredPicture, field: string): Promise<void> {
+  await lockStorageOf(tx, picture.ownerId);
+  if ((await sumBytesOf(tx, picture.ownerId)) + picture.bytes > quotaBytes) throw overQuota(field);
+}
+
+/** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */
+export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture, 'sizes'>): Promise<void> =>
+  discardFiles(
+    platform,
+    sizes.map(({ file }) => file),
+  );
+
+/** Removes files that no row names any more. Never fails: the sweeper takes what stays. */
+export async function discardFiles(platform: Platform, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await platform.files.remove(file).catch((error: unknown) => {
+      platform.log.warn(
+        { file, reason: String(error) },
+        'a file could not be removed and is left to the sweeper',
+      );
+    });
+  }
+}
+
+/** Takes the pictures from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
+export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
+  removeRowsOfPost(tx, postId);
+
+// ---- reading
+
+/** What other rooms know of who sees what. They stand after this one or beside it, so they are handed in. */
+export type FileRules = {
+  isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
+  /** Whether the actor may see anything that this member wrote. */
+  hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
+};
+
+/** Whether a file exists and the actor may read it. The two noes look the same. */
+export async function canReadFile(
+  platform: Platform,
+  actor: Actor,
+  { file, rules }: { file: string; rules: FileRules },
+): Promise<boolean> {
+  const id = idOfFile(file);
+  const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
+  if (!owner?.sizes.some((size) => size.file === file)) return false;
+  if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
+  return canSeePortrait(platform.db, actor, { owner, rules });
+}
+
+async function canSeePortrait(
+  db: Db,
+  actor: Actor,
+  { owner, rules }: { owner: FileOwner; rules: FileRules },
+): Promise<boolean> {
+  const isGuest = actor.kind === 'guest';
+  return isPortraitVisible({
+    viewer: actor.kind,
+    isWorn: owner.isWorn,
+    isOwnerActive: owner.isOwnerActive,
+    isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),
+    isOwnerVisibleToGuests: isGuest && (await rules.hasVisiblePost(db, actor, owner.ownerId)),
+  });
+}
+
+// ---- sweeping
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 500;
+// A run that would take more than this, and more than it leaves, is taken for a store beside a wrong database.
+const mostOfAll = 100;
+
+export type Sweep = {
+  /** Files of no row, removed. */
+  removed: number;
+  /** Rows of which a file is missing. */
+  incomplete: string[];
+  /** True when so much would have gone that nothing was touched. */
+  isHeld: boolean;
+};
+
+/**
+ * Removes files older than a day that no row names, left by crashes between the file and its row, and reports rows
+ * that miss a file. Newer files may still be waiting for their row.
+ */
+export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
+  const before = new Date(platform.clock.now().getTime() - day);
+  await platform.files.removeDrafts(before);
+  const { orphans, known } = await compareFiles(platform, before);
+  const isHeld = orphans.length > mostOfAll && orphans.length > known;
+  if (isHeld) {
+    platform.log.error(
+      { orphans: orphans.length, known },
+      'most stored files belong to no row: nothing was removed; is this the right database?',
+    );
+  } else {
+    await discardFiles(platform, orphans);
+  }
+  const expected = await countFilesBefore(platform.db, before);
+  const incomplete = expected === known ? [] : await listIncomplete(platform, before);
+  if (incomplete.length > 0)
+    platform.log.error({ media: incomplete.slice(0, 50) }, 'stored files are missing');
+  return { removed: isHeld ? 0 : orphans.length, incomplete, isHeld };
+}
+
+/** Reads the whole store once: files of no row that are old enough, and the number of files of rows old enough. */
+async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {
+  const orphans: string[] = [];
+  let known = 0;
+  let waiting: { file: string; modifiedAt: Date }[] = [];
+  const settle = async () => {
+    const ids = [...new Set(waiting.flatMap(({ file }) => idOfFile(file) ?? []))];
+    const rows = new Map((await listPictureFiles(platform.db, ids)).map((row) => [row.id, row]));
+    for (const { file, modifiedAt } of waiting) {
+      const row = rows.get(idOfFile(file) ?? '');
+      if (row?.files.includes(file)) known += row.createdAt < before ? 1 : 0;
+      else if (modifiedAt < before) orphans.push(file);
+    }
+    waiting = [];
+  };
+  for await (const found of platform.files.list()) {
+    waiting.push(found);
+    if (waiting.length === batch) await settle();
+  }
+  await settle();
+  return { orphans, known };
+}
+
+/** Asks for every file of every row. Only done when the numbers do not agree. */
+async function listIncomplete(platform: Platform, before: Date): Promise<string[]> {
+  const incomplete: string[] = [];
+  let afterId: string | undefined;
+  for (;;) {
+    const rows = await listPicturesBefore(platform.db, { before, afterId, most: batch });
+    for (const { id, files } of rows) {
+      for (const file of files) {
+        const found = await platform.files.read(file);
+        found?.stream.destroy();
+        if (!found && incomplete.at(-1) !== id) incomplete.push(id);
+      }
+    }
+    afterId = rows.at(-1)?.id;
+    if (afterId === undefined) return incomplete;
+  }
+}
