@@ -61,7 +61,7 @@ export async function install() {
   const { isDone, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], sentence);
   if (!isDone) {
     throw new Refusal(
-      `${output.trim()}\n\nThe installation did not succeed. It starts afresh at the next try; npm needs the internet for it.`,
+      `${output.trim()}\n\nThe installation did not succeed; npm says why above. The next start tries afresh.`,
     );
   }
   requirePinnedNode();

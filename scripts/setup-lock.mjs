@@ -39,8 +39,9 @@ function tryLock() {
       );
     }
     if (error.code !== 'EEXIST') throw error;
-    if (!isHeld()) rmSync(file, { force: true });
-    return false;
+    if (isHeld()) return false;
+    rmSync(file, { force: true });
+    return tryLock();
   }
 }
 
