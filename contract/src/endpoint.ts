@@ -68,7 +68,9 @@ export type Endpoint<Params, Query, Body, Answer> = EndpointSpec<Schema, Schema,
 };
 
 /** An endpoint of any shape, for code that treats them all alike. */
-export type AnyEndpoint = Omit<EndpointSpec<Schema, Schema, Schema, unknown>, 'answer'> & { answer: AnyCodec };
+export type AnyEndpoint = Omit<EndpointSpec<Schema, Schema, Schema, unknown>, 'answer'> & {
+  answer: AnyCodec;
+};
 
 type AnyCodec = { schema: Schema; encode(value: never): unknown; decode(wire: never): unknown };
 

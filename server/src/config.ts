@@ -10,7 +10,7 @@ const Environment = z.object({
     z.transform(emptyIsAbsent),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
   ),
-  HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), '0.0.0.0')),
+  HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'localhost')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), './data')),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),

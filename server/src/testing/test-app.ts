@@ -39,6 +39,8 @@ export type TestApp = App & {
   platform: Platform;
   clock: TestClock;
   people: People;
+  /** The addresses that stand outside the contract. */
+  outsideRoutes(): string[];
   /** Calls an endpoint as a browser of our own pages would; `as` is a session token. Values are English. */
   send(
     endpoint: AnyEndpoint,
@@ -87,6 +89,12 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
     platform,
     clock,
     people: createPeople(platform),
+    outsideRoutes: () => {
+      const outside = app.http.declaredRoutes.filter(({ config }) => config?.outside && !config.endpoint);
+      return [...new Set(outside.map(({ url }) => url))].filter(
+        (url) => !/\.\w+$/.test(url) || url === '/theme.css',
+      );
+    },
     send: (endpoint, input = {}) => send(app.http, endpoint, input),
   };
 }

@@ -10,6 +10,10 @@ import { localeOf } from './mount.ts';
 import { describeRefusal, toRefusal } from './refuse.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with what it declared; complete once the application is ready. */
+    declaredRoutes: readonly RouteOptions[];
+  }
   interface FastifyContextConfig {
     /** The endpoint this route answers. */
     endpoint?: AnyEndpoint;
@@ -111,6 +115,7 @@ function describeCause(cause: unknown): string {
 /** A route without a declared endpoint, or without a reason to stand outside the contract, stops the start. */
 function requireDeclaration(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });

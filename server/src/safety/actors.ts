@@ -1,0 +1,59 @@
+import type { Person } from '../testing/people.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** Everybody who may knock: each stands in another relation to `author`. `admin` and `exAdmin` differ by one update. */
+export const actorNames = [
+  'guest',
+  'owesConsent',
+  'owesPassword',
+  'disabled',
+  'stranger',
+  'exFriend',
+  'friend',
+  'blocked',
+  'blocker',
+  'author',
+  'moderator',
+  'admin',
+  'exAdmin',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+export type Cast = Record<Exclude<ActorName, 'guest'>, Person>;
+
+/** The session token of an actor; a guest has none. */
+export const tokenOf = (cast: Cast, name: ActorName): string | undefined =>
+  name === 'guest' ? undefined : cast[name].token;
+
+/** Brings the whole cast together. */
+export async function gather(app: TestApp): Promise<Cast> {
+  const { people, platform } = app;
+  const cast: Cast = {
+    owesConsent: await people.join('Olive Owing'),
+    owesPassword: await people.join('Percy Password'),
+    disabled: await people.join('Doris Disabled', { status: 'disabled' }),
+    stranger: await people.join('Stella Stranger'),
+    exFriend: await people.join('Edgar Exfriend'),
+    friend: await people.join('Frida Friend'),
+    blocked: await people.join('Bruno Blocked'),
+    blocker: await people.join('Bella Blocker'),
+    author: await people.join('Aurelia Author'),
+    moderator: await people.join('Maurice Moderator', { role: 'moderator' }),
+    admin: await people.join('Adele Admin', { role: 'admin' }),
+    exAdmin: await people.join('Xavier Exadmin', { role: 'admin' }),
+  };
+  await people.befriend(cast.author, cast.friend);
+  await people.befriend(cast.author, cast.exFriend);
+  await people.unfriend(cast.author, cast.exFriend);
+  await people.block(cast.author, cast.blocked);
+  await people.block(cast.blocker, cast.author);
+  const { db } = platform;
+  await db.deleteFrom('consents').where('member_id', '=', cast.owesConsent.id).execute();
+  await db
+    .updateTable('members')
+    .set({ password_set_by_admin: true })
+    .where('id', '=', cast.owesPassword.id)
+    .execute();
+  await db.updateTable('members').set({ role: 'user' }).where('id', '=', cast.exAdmin.id).execute();
+  return cast;
+}

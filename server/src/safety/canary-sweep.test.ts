@@ -1,0 +1,316 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import { type AnyEndpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import { audiences, postKinds, postStates } from '@radiant/contract/posts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/crypto.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
+
+/**
+ * Posts of every kind, audience and state, each with words of its own in title, text, comment and picture. Every actor
+ * reads through everything that can be read, and the raw bytes that come back are held against an oracle which knows
+ * nothing of SQL. A new endpoint joins by itself; one whose reading needs a body has to say which, or fails.
+ */
+const app = await createTestApp();
+
+type Canary = {
+  id: string;
+  token: string;
+  audience: (typeof audiences)[number];
+  state: (typeof postStates)[number];
+  isRemoved: boolean;
+  commentId: string;
+  commentToken: string;
+  file: string;
+};
+
+let cast: Cast;
+const canaries: Canary[] = [];
+
+/** Who may read what, said a second time in other words than SQL's. */
+function mayRead(actor: ActorName, canary: Canary): boolean {
+  if (canary.isRemoved || canary.state === 'hidden') return false;
+  if (actor === 'author') return true;
+  if (canary.state !== 'published') return false;
+  if (canary.audience === 'private') return false;
+  if (actor === 'blocked' || actor === 'blocker') return false;
+  // Without a session in good order there is only what everyone on the internet sees.
+  if (actor === 'guest' || actor === 'disabled') return canary.audience === 'public';
+  if (canary.audience === 'friends') return actor === 'friend';
+  return true;
+}
+
+beforeAll(async () => {
+  cast = await gather(app);
+  for (const kind of postKinds) {
+    for (const audience of audiences) {
+      for (const state of [...postStates, 'removed'] as const) {
+        canaries.push(await plant(kind, audience, state));
+      }
+    }
+  }
+  await plantDailyPicks();
+});
+
+async function plant(
+  kind: (typeof postKinds)[number],
+  audience: Canary['audience'],
+  state: Canary['state'] | 'removed',
+): Promise<Canary> {
+  const { db, clock } = app.platform;
+  const token = `canary${newId().replaceAll('-', '')}`;
+  const isRemoved = state === 'removed';
+  const id = await app.people.post(cast.author, {
+    kind,
+    audience,
+    state: state === 'removed' ? 'published' : state,
+    title: `${token} title`,
+    text: `${token} text`,
+  });
+  const commentToken = `remark${newId().replaceAll('-', '')}`;
+  const commentId = await app.people.comment(cast.author, id, commentToken);
+  const mediaId = newId();
+  const file = `${mediaId}-480.webp`;
+  await db
+    .insertInto('media')
+    .values({
+      id: mediaId,
+      owner_id: cast.author.id,
+      kind: 'image',
+      purpose: 'post',
+      post_id: id,
+      file,
+      width: 480,
+      height: 320,
+      bytes: 100,
+      color: '#aabbcc',
+      sizes: JSON.stringify([{ file, width: 480 }]),
+      alt: `${token} picture`,
+      created_at: clock.now(),
+    })
+    .execute();
+  // Each friend has heard of each post, also of those that were hidden since.
+  await db
+    .insertInto('notifications')
+    .values(
+      Object.values(cast).map((person) => ({
+        id: newId(),
+        member_id: person.id,
+        kind: 'commented' as const,
+        post_id: id,
+        actor_id: cast.author.id,
+        first_at: clock.now(),
+        last_at: clock.now(),
+      })),
+    )
+    .execute();
+  if (isRemoved) {
+    await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', id).execute();
+  }
+  return {
+    id,
+    token,
+    audience,
+    state: state === 'removed' ? 'published' : state,
+    isRemoved,
+    commentId,
+    commentToken,
+    file,
+  };
+}
+
+/** Days in a row: every canary is verse or prayer of some day, and the sweep moves through the days. */
+async function plantDailyPicks(): Promise<void> {
+  for (const [index, canary] of canaries.entries()) {
+    const day = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10);
+    await app.platform.db
+      .insertInto('daily_picks')
+      .values(
+        (['verse', 'prayer'] as const).map((slot) => ({
+          slot,
+          day,
+          post_id: canary.id,
+          chosen_at: app.clock.now(),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Ids to try wherever a path or a body asks for one. */
+const idsOf = (canary: Canary) => [canary.id, canary.commentId];
+
+/** Endpoints that read by a POST, or that answer a write: what to send for a canary. Null: says nothing of posts. */
+const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | null> = {
+  'posts.get': ({ id }) => ({ id }),
+  'posts.setReaction': ({ id }) => ({ id, like: true }),
+  'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
+  'posts.remove': null,
+  'posts.removeComment': null,
+  'posts.create': null,
+  'notifications.markSeen': null,
+  'notifications.remove': null,
+  'notifications.removeAll': null,
+  'notifications.restoreAll': null,
+  'accounts.login': null,
+  'accounts.signUp': null,
+  'accounts.forgotPassword': null,
+  'accounts.resetPassword': null,
+  'accounts.verifyEmail': null,
+  'accounts.resendCode': null,
+  'accounts.logout': null,
+  'accounts.endSession': null,
+  'accounts.endAllSessions': null,
+  'accounts.changeOwnPassword': null,
+  'accounts.acceptConsents': null,
+  'accounts.createFirstAdmin': null,
+};
+
+type Heard = { where: string; text: string };
+
+async function call(
+  actor: ActorName,
+  request: { method: string; url: string; body?: unknown },
+): Promise<Heard> {
+  const token = tokenOf(cast, actor);
+  const answer = await app.http.inject({
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: request.url,
+    ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { cookie: `sid=${token}` }),
+    },
+  });
+  return {
+    where: `${request.method} ${request.url} ${JSON.stringify(request.body ?? '')}`,
+    text: `${answer.body}\n${JSON.stringify(answer.headers)}`,
+  };
+}
+
+/** Reads a list to its end. */
+async function readList(actor: ActorName, url: string): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  let cursor = '';
+  for (let page = 0; page < 20; page += 1) {
+    const answer = await call(actor, { method: 'GET', url: `${url}${cursor}` });
+    heard.push(answer);
+    const next = /"next":"([^"]+)"/.exec(answer.text)?.[1];
+    if (!next) break;
+    cursor = `${url.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(next)}`;
+  }
+  return heard;
+}
+
+async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]> {
+  if (endpoint.method === 'GET') {
+    if (!endpoint.params) return readList(actor, endpoint.path);
+    const urls = canaries.flatMap(idsOf).map((id) => fillPath(endpoint.path, { id }));
+    return (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
+  }
+  const body = bodies[endpoint.name];
+  if (body === undefined)
+    throw new Error(`${endpoint.name} is new: say in 'bodies' how it could show a post`);
+  if (body === null) return [];
+  return Promise.all(
+    canaries.map((canary) => call(actor, { method: 'POST', url: endpoint.path, body: body(canary) })),
+  );
+}
+
+/** The tokens that an answer holds and its reader must not see. */
+function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
+  const forbidden = canaries.filter((canary) => !mayRead(actor, canary));
+  return heard.flatMap(({ where, text }) =>
+    forbidden
+      .filter(({ token, commentToken }) => text.includes(token) || text.includes(commentToken))
+      .map(({ audience, state }) => `${actor} hears of a ${state} ${audience} post at ${where}`),
+  );
+}
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s tells nobody of a post that is not theirs to see',
+  async (_name, endpoint) => {
+    for (const actor of actorNames) expect(leaks(actor, await listen(actor, endpoint))).toEqual([]);
+  },
+);
+
+test('the feed and the post show each actor exactly what the oracle allows', async () => {
+  const owing: readonly ActorName[] = ['owesConsent', 'owesPassword'];
+  for (const actor of actorNames) {
+    const isGuest = actor === 'guest' || actor === 'disabled';
+    const feed = isGuest ? '/api/liste-publication-guest' : '/api/liste-publication-auth';
+    const listed = (await readList(actor, feed)).map(({ text }) => text).join('');
+    const opened = await Promise.all(
+      canaries.map(({ id }) => call(actor, { method: 'POST', url: '/api/mono-post', body: { id } })),
+    );
+    for (const [index, canary] of canaries.entries()) {
+      const isAllowed = mayRead(actor, canary);
+      const isPublished = canary.state === 'published';
+      if (!owing.includes(actor) && (isPublished || !isAllowed)) {
+        expect(listed.includes(canary.token), `${actor} lists ${canary.state} ${canary.audience}`).toBe(
+          isAllowed,
+        );
+      }
+      if (!owing.includes(actor)) expect(opened[index]?.text.includes(canary.token)).toBe(isAllowed);
+    }
+  }
+});
+
+test('a picture of a post that is not theirs to see is as absent as one that never was', async () => {
+  for (const actor of actorNames) {
+    const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
+    for (const canary of canaries.filter((one) => !mayRead(actor, one))) {
+      const heard = await call(actor, { method: 'GET', url: fileUrl(canary.file) });
+      expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
+    }
+  }
+});
+
+test('the verse and the prayer of any day are shown by the same rule', async () => {
+  for (const [index] of canaries.entries()) {
+    if (index > 0) app.clock.advance({ days: 1 });
+    for (const actor of ['guest', 'stranger', 'friend', 'blocked'] as const) {
+      const token = actor === 'guest' ? undefined : await app.people.signIn(cast[actor]);
+      const answer = await app.http.inject({
+        url: '/api/prayer-verse-day',
+        headers: token ? { cookie: `sid=${token}` } : {},
+      });
+      expect(leaks(actor, [{ where: `day ${index}`, text: answer.body }])).toEqual([]);
+    }
+  }
+});
+
+/** Addresses outside the contract that a visitor can read; each is asked for every canary. */
+const outside: Record<string, ((canary: Canary) => string) | null> = {
+  '/': () => '/',
+  '/*': ({ id }) => `/post/${id}`,
+  '/theme.css': () => '/theme.css',
+  '/livez': null,
+  '/readyz': null,
+  '/api/docs': null,
+  '/api/docs/start.js': null,
+  '/api/docs/openapi.json': null,
+  '/api/docs/assets/*': null,
+  '/api/storage/app/public/:file': ({ file }) => fileUrl(file),
+  // A stream that never ends: the live stream's own tests hold each listener against the same oracle.
+  '/api/live': null,
+};
+
+test('no address outside the contract shows a post to whom it does not belong', async () => {
+  await app.http.ready();
+  const urls = app.outsideRoutes();
+  const unknown = urls.filter((url) => !(url in outside));
+  expect(unknown, 'say in `outside` how a new address could show a post').toEqual([]);
+  for (const url of urls) {
+    const address = outside[url];
+    if (!address) continue;
+    for (const actor of actorNames) {
+      const heard = await Promise.all(
+        canaries.map((canary) => call(actor, { method: 'GET', url: address(canary) })),
+      );
+      expect(leaks(actor, heard)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,202 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import { type AnyEndpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import { wireNameOf } from '@radiant/contract/wire.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/crypto.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { type Cast, gather } from './actors.ts';
+import { printDatabase } from './database-print.ts';
+import { columns, matrix } from './route-matrix.ts';
+
+const app = await createTestApp();
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await gather(app);
+});
+
+type Target = 'public' | 'friends' | 'private' | 'missing';
+type Row = { name: string; target: Target | undefined; expected: number[] };
+
+const isTarget = (word: string | undefined): word is Target =>
+  word === 'public' || word === 'friends' || word === 'private' || word === 'missing';
+
+const rows: Row[] = matrix
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', ...rest] = line.trim().split(/\s+/);
+    const target = isTarget(rest[0]) ? rest[0] : undefined;
+    return { name, target, expected: rest.slice(target ? 1 : 0).map(Number) };
+  });
+
+test('every endpoint has its rows, every row its cells, and no row is about nothing', () => {
+  const named = new Set(rows.map(({ name }) => name));
+  expect(endpoints.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+  expect([...named].filter((name) => !endpoints.some((endpoint) => endpoint.name === name))).toEqual([]);
+  for (const row of rows) expect(row.expected.length, row.name).toBe(columns.length);
+});
+
+/** A fresh target for each cell: what one actor removed must not be missing for the next. */
+async function prepare(target: Target | undefined): Promise<{ postId: string; commentId: string }> {
+  if (target === undefined || target === 'missing') return { postId: newId(), commentId: newId() };
+  const postId = await app.people.post(cast.author, { audience: target });
+  return { postId, commentId: await app.people.comment(cast.author, postId) };
+}
+
+async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
+  const { postId, commentId } = await prepare(target);
+  const isAboutComment = endpoint.name === 'posts.removeComment';
+  const field = endpoint.name === 'posts.createComment' ? 'postId' : 'id';
+  const asksForId = target !== undefined || endpoint.name === 'notifications.remove';
+  const body = asksForId
+    ? { [wireNameOf(endpoint.body?.names ?? {}, field)]: postId, commentaire: 'With you.', like: true }
+    : {};
+  return app.http.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, { id: isAboutComment ? commentId : postId }),
+    ...(endpoint.body && { payload: body }),
+    headers: { 'sec-fetch-site': 'same-origin', ...(token && { cookie: `sid=${token}` }) },
+  });
+}
+
+test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as const))(
+  '%s',
+  async (_title, row) => {
+    const endpoint = endpoints.find(({ name }) => name === row.name);
+    if (!endpoint) throw new Error(`no endpoint ${row.name}`);
+    const answered: Record<string, number> = {};
+    for (const name of columns) {
+      const token = name === 'guest' ? undefined : await app.people.signIn(cast[name]);
+      const answer = await request(endpoint, token, row.target);
+      answered[name] = answer.statusCode;
+      if (answer.statusCode === 401) expect(answer.body).toContain('Unauthenticated');
+    }
+    expect(answered).toEqual(Object.fromEntries(columns.map((name, index) => [name, row.expected[index]])));
+  },
+);
+
+test('a GET changes nothing, whoever asks', async () => {
+  const before = await printDatabase(app.platform.db);
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    for (const name of columns) {
+      const token = name === 'guest' ? undefined : cast[name].token;
+      await app.http.inject({
+        method: 'GET',
+        url: fillPath(endpoint.path, { id: newId() }),
+        headers: token ? { cookie: `sid=${token}` } : {},
+      });
+    }
+  }
+  expect(await printDatabase(app.platform.db)).toEqual(before);
+});
+
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none', origin: 'http://evil.example' },
+  {},
+];
+
+test('an unsafe request from another site is refused everywhere, and changes nothing', async () => {
+  const token = await app.people.signIn(cast.admin);
+  const before = await printDatabase(app.platform.db);
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+    for (const headers of foreign) {
+      const answer = await app.http.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, { id: newId() }),
+        ...(endpoint.body && { payload: {} }),
+        headers: { ...headers, cookie: `sid=${token}` },
+      });
+      expect(answer.statusCode, `${endpoint.name} with ${JSON.stringify(headers)}`).toBe(403);
+    }
+  }
+  expect(await printDatabase(app.platform.db)).toEqual(before);
+});
+
+test('forms of other sites cannot send what we read', async () => {
+  const token = await app.people.signIn(cast.stranger);
+  const before = await printDatabase(app.platform.db);
+  for (const endpoint of endpoints.filter(({ method, body }) => method !== 'GET' && body)) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await app.http.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        payload: '{"like":true}',
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie: `sid=${token}` },
+      });
+      expect(answer.statusCode, `${endpoint.name} as ${type}`).toBe(415);
+    }
+  }
+  expect(await printDatabase(app.platform.db)).toEqual(before);
+});
+
+test('a path answers the methods it does not know with 405 and names those it does', async () => {
+  for (const endpoint of endpoints) {
+    const answer = await app.http.inject({
+      method: 'PATCH',
+      url: fillPath(endpoint.path, { id: newId() }),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.statusCode, endpoint.name).toBe(405);
+    expect(String(answer.headers.allow).split(', ')).toContain(endpoint.method);
+  }
+});
+
+test('every answer carries the security headers, refusals and errors included', async () => {
+  for (const url of [
+    '/',
+    '/api/site',
+    '/api/nothing-here',
+    '/api/liste-publication-auth',
+    '/livez',
+    '/theme.css',
+    '/post/unknown',
+  ]) {
+    const { headers } = await app.http.inject(url);
+    expect(headers['content-security-policy'], url).toContain("default-src 'none'");
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy'], url).toBe('same-origin');
+    if (url.startsWith('/api/')) expect(headers['cache-control'], url).toBe('no-store');
+  }
+});
+
+test('what cannot be read is refused with a code, never with a 500', async () => {
+  const bad: { payload: string | Buffer; type: string }[] = [
+    { payload: '{', type: 'application/json' },
+    { payload: '[]', type: 'application/json' },
+    { payload: '"x"', type: 'application/json' },
+    { payload: '{"__proto__":{"role":"admin"}}', type: 'application/json' },
+    { payload: '{"id":"\\u0000"}', type: 'application/json' },
+    { payload: '{"id":"\\ud800"}', type: 'application/json' },
+    { payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), type: 'application/json' },
+    { payload: `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, type: 'application/json' },
+    {
+      payload: '--x\r\ncontent-disposition: form-data; name="texte"\r\n\r\nhello',
+      type: 'multipart/form-data; boundary=x',
+    },
+    { payload: 'nothing', type: 'multipart/form-data' },
+    { payload: 'x'.repeat(300_000), type: 'application/json' },
+  ];
+  const token = await app.people.signIn(cast.stranger);
+  for (const endpoint of endpoints.filter(({ body }) => body)) {
+    for (const { payload, type } of bad) {
+      const answer = await app.http.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        payload,
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie: `sid=${token}` },
+      });
+      expect(
+        answer.statusCode,
+        `${endpoint.name} ${type} ${String(payload).slice(0, 40)}`,
+      ).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toHaveProperty('code');
+    }
+  }
+});

@@ -1,0 +1,73 @@
+/**
+ * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
+ * `author` that is public, for friends, private, or missing). A new endpoint without a row fails the test.
+ *
+ * 200 done · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
+ */
+export const columns = [
+  'guest',
+  'disabled',
+  'owesConsent',
+  'owesPassword',
+  'stranger',
+  'exFriend',
+  'friend',
+  'blocked',
+  'blocker',
+  'moderator',
+  'admin',
+  'exAdmin',
+  'author',
+] as const;
+
+export const matrix = `
+accounts.login                      400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.signUp                     400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.forgotPassword             400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.resetPassword              400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.verifyEmail                400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.resendCode                 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.createFirstAdmin           400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.getSession                 200 200 200 200 200 200 200 200 200 200 200 200 200
+accounts.logout                     200 200 200 200 200 200 200 200 200 200 200 200 200
+accounts.listSessions               401 401 200 200 200 200 200 200 200 200 200 200 200
+accounts.endSession                 401 401 404 404 404 404 404 404 404 404 404 404 404
+accounts.endAllSessions             401 401 200 200 200 200 200 200 200 200 200 200 200
+accounts.changeOwnPassword          401 401 400 400 400 400 400 400 400 400 400 400 400
+accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 400 400
+settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
+daily.get                           200 200 200 200 200 200 200 200 200 200 200 200 200
+feed.listForGuest                   200 200 200 200 200 200 200 200 200 200 200 200 200
+feed.listForMember                  401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.list                  401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.countUnseen           401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.remove                401 401 403 403 404 404 404 404 404 404 404 404 404
+notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.restoreAll            401 401 403 403 200 200 200 200 200 200 200 200 200
+posts.get public                    200 200 200 200 200 200 200 404 404 200 200 200 200
+posts.get friends                   404 404 404 404 404 404 200 404 404 404 404 404 200
+posts.get private                   404 404 404 404 404 404 404 404 404 404 404 404 200
+posts.get missing                   404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.listComments public           200 200 200 200 200 200 200 404 404 200 200 200 200
+posts.listComments friends          404 404 404 404 404 404 200 404 404 404 404 404 200
+posts.listComments private          404 404 404 404 404 404 404 404 404 404 404 404 200
+posts.listComments missing          404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.create                        401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.setReaction public            401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.setReaction friends           401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.setReaction private           401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.setReaction missing           401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.createComment public          401 401 403 403 201 201 201 404 404 201 201 201 201
+posts.createComment friends         401 401 403 403 404 404 201 404 404 404 404 404 201
+posts.createComment private         401 401 403 403 404 404 404 404 404 404 404 404 201
+posts.createComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.removeComment public          401 401 403 403 403 403 403 404 404 403 200 403 200
+posts.removeComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.removeComment private         401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.removeComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
+posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.remove missing                401 401 403 403 404 404 404 404 404 404 404 404 404
+`;
