@@ -18,7 +18,8 @@ export const wirePostKinds = {
   link: 'link',
 } as const satisfies Record<PostKind, string>;
 
-const kindFromWire = (wire: string): PostKind =>
+/** The kind behind a wire's word. */
+export const kindFromWire = (wire: string): PostKind =>
   postKinds.find((kind) => wirePostKinds[kind] === wire) ?? 'general';
 
 /** public: everyone on the internet. members: everyone signed in. friends. private: the author alone. */

@@ -57,6 +57,8 @@ export const en = {
     text_unreadable: 'This text holds characters that cannot be stored',
     kind_unknown: 'This kind of post is not known',
     audience_unknown: 'Please choose who may see this',
+    prayers_closed: 'Prayer requests are switched off on this site at the moment',
+    comments_closed: 'Comments are switched off on this site at the moment',
     file_too_large: (p: { megabytes: string }) =>
       `File size exceeds 10MB limit. Your file is ${p.megabytes}MB`,
     picture_unsupported: 'This file is not a picture that can be shown. JPEG, PNG, WebP, GIF and AVIF work.',

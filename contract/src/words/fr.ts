@@ -59,6 +59,8 @@ export const fr: Words = {
     text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
     kind_unknown: 'Ce genre de publication est inconnu',
     audience_unknown: 'Veuillez choisir qui peut voir ceci',
+    prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
+    comments_closed: 'Les commentaires sont désactivés sur ce site pour le moment',
     file_too_large: (p) =>
       `Le fichier dépasse la limite de 10\u00a0Mo. Le vôtre fait ${p.megabytes.replace('.', ',')}\u00a0Mo`,
     picture_unsupported:

@@ -41,17 +41,24 @@ export async function createOnce(
     return { id, isRepeat: false };
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
-    return { id: await findEarlier(db, key), isRepeat: true };
+    const earlier = await findMade(db, key);
+    if (earlier === undefined) throw new Error('a retry key came and went', { cause: error });
+    return { id: earlier, isRepeat: true };
   }
 }
 
-async function findEarlier(db: Database, key: RetryKey): Promise<string> {
+/**
+ * What a request with this key made before: for asking ahead of work that a repeat need not do again.
+ * @throws Refusal idempotency_mismatch when the key was used with another content.
+ */
+export async function findMade(db: Database, key: RetryKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['answer', 'body_hash', 'endpoint'])
     .where('member_id', '=', key.memberId)
     .where('key', '=', key.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
   if (row.endpoint !== key.endpoint || !row.body_hash.equals(key.bodyHash)) {
     throw new Refusal('idempotency_mismatch');
   }

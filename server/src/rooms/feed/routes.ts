@@ -1,0 +1,13 @@
+import { type FeedQuery, kindFromWire, listGuestFeed, listMemberFeed } from '@radiant/contract/posts.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import { type FeedInput, listForGuest, listForMember } from './service.ts';
+
+const inputOf = ({ type, ...page }: FeedQuery): FeedInput => ({
+  ...page,
+  kind: type === undefined ? undefined : kindFromWire(type),
+});
+
+export const feedRoutes: readonly Route[] = [
+  route(listMemberFeed, ({ platform, actor, query }) => listForMember(platform, actor, inputOf(query))),
+  route(listGuestFeed, ({ platform, query }) => listForGuest(platform, inputOf(query))),
+];

@@ -1,0 +1,67 @@
+import type { Comment, PersonSummary, Picture, Post } from '@radiant/contract/posts.ts';
+import type { Actor } from '../../actor.ts';
+import type { StoredSize } from '../../schema.ts';
+import { may } from './policy.ts';
+import type { CommentRow, PersonColumns, PictureRow, PostRow } from './queries.ts';
+
+/** A post as this actor sees it; `comments` newest first, for the answer about one post. */
+export function presentPost(
+  actor: Actor,
+  { row, pictures, comments = [] }: { row: PostRow; pictures: PictureRow[]; comments?: Comment[] },
+): Post {
+  return {
+    id: row.id,
+    author: presentPerson(row),
+    kind: row.kind,
+    audience: row.audience,
+    state: row.state,
+    title: row.title,
+    text: row.body,
+    language: row.language,
+    reference: row.reference,
+    url: row.url,
+    pictures: pictures.map(presentPicture),
+    createdAt: row.published_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    reactions: { count: row.reaction_count, mine: row.has_reacted },
+    commentCount: row.comment_count,
+    shareCount: row.share_count,
+    comments,
+    canDelete: may(actor, 'removePost', { postAuthorId: row.author_id }),
+  };
+}
+
+export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
+  id: row.id,
+  author: presentCommenter(actor, row),
+  text: row.body,
+  createdAt: row.created_at.toISOString(),
+  canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
+});
+
+// Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.
+function presentCommenter(actor: Actor, row: CommentRow): PersonSummary {
+  const person = presentPerson(row);
+  const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
+  return isShy ? { ...person, church: null, avatar: null } : person;
+}
+
+const presentPerson = (row: PersonColumns): PersonSummary => ({
+  id: row.author_id,
+  name: row.author_name,
+  church: row.author_church,
+  avatar: narrowest(row.author_avatar_sizes),
+});
+
+// Beside a post an avatar is small; its page shows the larger ones.
+const narrowest = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
+
+const presentPicture = (row: PictureRow): Picture => ({
+  id: row.id,
+  file: row.file,
+  width: row.width,
+  height: row.height,
+  alt: row.alt,
+  color: row.color,
+  sizes: row.sizes,
+});

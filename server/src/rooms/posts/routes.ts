@@ -1,0 +1,40 @@
+import {
+  createComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  getPost,
+  listComments,
+  setReaction,
+} from '@radiant/contract/posts.ts';
+import { idOf } from '../../actor.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as service from './service.ts';
+
+export const postRoutes: readonly Route[] = [
+  route(getPost, async ({ platform, actor, body }) => ({
+    post: await service.getPost(platform, actor, body.id),
+    viewerId: idOf(actor),
+  })),
+  route(createPost, async ({ platform, actor, body, files, retryKey }) => ({
+    post: await service.createPost(platform, actor, { draft: body, photo: files.photo, retryKey }),
+    viewerId: idOf(actor),
+  })),
+  route(deletePost, async ({ platform, actor, body }) => {
+    await service.removePost(platform, actor, body.id);
+    return undefined;
+  }),
+  route(setReaction, ({ platform, actor, body }) =>
+    service.setReaction(platform, actor, { postId: body.id, wanted: body.like }),
+  ),
+  route(listComments, ({ platform, actor, params, query }) =>
+    service.listComments(platform, actor, { postId: params.id, ...query }),
+  ),
+  route(createComment, async ({ platform, actor, body, retryKey }) => ({
+    comment: await service.createComment(platform, actor, { draft: body, retryKey }),
+  })),
+  route(deleteComment, async ({ platform, actor, params }) => {
+    await service.removeComment(platform, actor, params.id);
+    return undefined;
+  }),
+];
