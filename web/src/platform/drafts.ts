@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { removeDraftFiles } from './draft-files.ts';
 import { useSession } from './session.tsx';
 
 const prefixOf = (memberId: string) => `radiant-draft:${memberId}:`;
@@ -33,7 +34,10 @@ export function useDraft<T extends object | string>(
 }
 
 /** Removes everything a member was writing here. */
-export const removeDrafts = (memberId: string): void => removeStored('local', prefixOf(memberId));
+export function removeDrafts(memberId: string): void {
+  removeStored('local', prefixOf(memberId));
+  void removeDraftFiles(memberId);
+}
 
 function readDraft<T extends object | string>(storageKey: string | null, empty: T): T {
   const text = storageKey && readStored('local', storageKey);

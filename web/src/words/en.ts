@@ -1,7 +1,13 @@
 import { en as shared } from '@radiant/contract/words/en.ts';
 import { accounts } from './en/accounts.ts';
+import { comments } from './en/comments.ts';
+import { composer } from './en/composer.ts';
+import { daily } from './en/daily.ts';
+import { feed } from './en/feed.ts';
 import { layout } from './en/layout.ts';
+import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
+import { post } from './en/post.ts';
 
 /** The web's texts with those it shares with the server. One file per room under `en/`; `fr/` mirrors it. */
 export const en = {
@@ -9,6 +15,12 @@ export const en = {
   platform,
   layout,
   accounts,
+  feed,
+  composer,
+  post,
+  comments,
+  notifications,
+  daily,
 };
 
 export type Words = typeof en;

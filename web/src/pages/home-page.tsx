@@ -1,0 +1,172 @@
+import type { Post } from '@radiant/contract/posts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useMediaQuery } from '../platform/media-query.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useSession } from '../platform/session.tsx';
+import { useShortcut } from '../platform/shortcuts.ts';
+import { useSite } from '../platform/site.tsx';
+import { useWords } from '../platform/words.tsx';
+import { useDaily } from '../rooms/daily/daily-api.ts';
+import { DailyCards } from '../rooms/daily/daily-cards.tsx';
+import { Feed, focusPost } from '../rooms/feed/feed.tsx';
+import { useViewer } from '../rooms/feed/feed-api.ts';
+import { addToFeeds } from '../rooms/feed/feed-cache.ts';
+import { type FeedTab, feedTabFrom, feedTabs, tabShows } from '../rooms/feed/feed-tabs.ts';
+import { dayPartOf } from '../rooms/feed/greeting.ts';
+import { GuestWelcome } from '../rooms/feed/guest-welcome.tsx';
+import { composerTextId } from '../rooms/posts/composer-tabs.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PrayingHands } from '../ui/icons/praying-hands.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './home-page.module.css';
+
+/** A guest's home does not carry what members write with. */
+const Composer = lazy(async () => ({ default: (await import('../rooms/posts/composer.tsx')).Composer }));
+
+/** Below this width the sidebar has no room for the cards of the day; see the layout. */
+const narrow = '(max-width: 1023.98px)';
+
+/** Home: what the community shares. */
+export function HomePage() {
+  const t = useWords();
+  const site = useSite();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const isNarrow = useMediaQuery(narrow);
+  const { isSettled } = useDaily();
+  const { tab, setTab } = useTab();
+  const isMember = useSession().status === 'member';
+  usePageTitle(t.feed.homeTitle);
+
+  function handleShared(post: Post) {
+    if (viewer === undefined) return;
+    addToFeeds(client, viewer, post);
+    if (!tabShows(tab, post.kind)) setTab('all');
+    // Once it is on the page.
+    setTimeout(() => focusPost(post.id, 'nearest'));
+  }
+
+  return (
+    <div className={styles.home}>
+      <header className={styles.welcome}>
+        <div>
+          <h1>{t.feed.welcome({ product: site.name })}</h1>
+          <Greeting />
+        </div>
+        {isMember && (
+          <Button
+            className={styles.pray}
+            icon={<PrayingHands size={20} />}
+            onClick={() => {
+              setTab('prayers');
+              document.getElementById('feed')?.scrollIntoView();
+            }}
+          >
+            {t.feed.prayNow}
+          </Button>
+        )}
+      </header>
+      <Writing onShared={handleShared} />
+      <section id="feed" className={styles.feed} aria-labelledby="feed-title">
+        <h2 id="feed-title">{t.feed.title}</h2>
+        <Tabs
+          variant="pill"
+          label={t.feed.tabsLabel}
+          listClassName={styles.tabs}
+          panelClassName={styles.panel}
+          items={feedTabs.map(({ value }) => ({ value, label: t.feed.tabs[value] }))}
+          value={tab}
+          onValueChange={setTab}
+        >
+          <Feed
+            key={tab}
+            viewer={viewer}
+            tab={tab}
+            waits={isNarrow && !isSettled}
+            lead={isNarrow && tab === 'all' && <Today />}
+            emptyAction={
+              isMember && (
+                <Button variant="secondary" onClick={focusComposer}>
+                  {t.feed.writeFirst}
+                </Button>
+              )
+            }
+          />
+        </Tabs>
+      </section>
+    </div>
+  );
+}
+
+function Today() {
+  return (
+    <div className={styles.today}>
+      <DailyCards compact />
+    </div>
+  );
+}
+
+/** The tab stands in the address, so that it can be shared and the way back leads to it. */
+function useTab(): { tab: FeedTab; setTab: (tab: FeedTab) => void } {
+  const [search, setSearch] = useSearchParams();
+  return {
+    tab: feedTabFrom(search.get('tab')),
+    setTab: (tab) => setSearch(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+function Greeting() {
+  const t = useWords();
+  const { description } = useSite();
+  const { user, remembered } = useSession();
+  const name = user?.firstName ?? remembered?.firstName;
+  const text = name
+    ? t.feed.greetings[dayPartOf(new Date().getHours())]({ name })
+    : description || t.feed.greetings.guest;
+  return <p className={styles.greeting}>{text}</p>;
+}
+
+/** The composer for members, an invitation for guests. */
+function Writing({ onShared }: { onShared: (post: Post) => void }) {
+  const t = useWords();
+  const { status, remembered } = useSession();
+  const room: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
+  useShortcut('n', t.feed.shortcutCompose, focusComposer);
+  useComposeOnArrival();
+
+  if (status === 'guest' || (status === 'loading' && !remembered)) return <GuestWelcome />;
+  if (status === 'loading') return room;
+  return (
+    <Suspense fallback={room}>
+      <Composer onShared={onShared} />
+    </Suspense>
+  );
+}
+
+function focusComposer(): void {
+  document.getElementById(composerTextId)?.focus();
+}
+
+/** Another page led here in order to write. */
+function useComposeOnArrival(): void {
+  const { state, key } = useLocation();
+  const isAsked = state?.compose === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew.
+  useEffect(() => {
+    if (!isAsked) return;
+    // The composer may still be on its way.
+    const watcher = new MutationObserver(() => {
+      if (document.getElementById(composerTextId)) arrive();
+    });
+    const arrive = () => {
+      watcher.disconnect();
+      focusComposer();
+    };
+    watcher.observe(document.body, { childList: true, subtree: true });
+    if (document.getElementById(composerTextId)) arrive();
+    return () => watcher.disconnect();
+  }, [isAsked, key]);
+}

@@ -1,0 +1,66 @@
+const databaseName = 'radiant-draft-files';
+const storeName = 'files';
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('The draft files are in use elsewhere'));
+  });
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => { readonly result: Result },
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = ask(transaction.objectStore(storeName));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const keyOf = (memberId: string, name: string) => `${memberId}:${name}`;
+
+/**
+ * Keeps a file of a draft in this browser, so that it survives a reload like the draft's words do; null removes
+ * it. Where the browser refuses (private windows, no room) nothing is kept, and the draft says so when it returns.
+ */
+export async function keepDraftFile(memberId: string, name: string, file: File | null): Promise<void> {
+  try {
+    await inStore<unknown>('readwrite', (store) =>
+      file ? store.put(file, keyOf(memberId, name)) : store.delete(keyOf(memberId, name)),
+    );
+  } catch {
+    // As said above.
+  }
+}
+
+/** The kept file; null when there is none any more. */
+export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
+  try {
+    const kept = await inStore<unknown>('readonly', (store) => store.get(keyOf(memberId, name)));
+    return kept instanceof File ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes every file of a member's drafts. */
+export async function removeDraftFiles(memberId: string): Promise<void> {
+  try {
+    const own = IDBKeyRange.bound(keyOf(memberId, ''), keyOf(memberId, '\uffff'));
+    await inStore<unknown>('readwrite', (store) => store.delete(own));
+  } catch {
+    // Nothing was kept then either.
+  }
+}

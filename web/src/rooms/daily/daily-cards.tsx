@@ -1,0 +1,65 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { Post } from '@radiant/contract/posts.ts';
+import { ArrowRight, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { useDaily } from './daily-api.ts';
+import styles from './daily-cards.module.css';
+
+const titleOf = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
+const textOf = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
+
+/** Verse and prayer of the day, each leading to its post; nothing where there is none. */
+export function DailyCards({ compact = false }: { compact?: boolean }) {
+  const t = useWords();
+  const { daily } = useDaily();
+  if (!daily?.verse && !daily?.prayer) return null;
+  return (
+    <section className={classNames(styles.cards, compact && styles.compact)} aria-label={t.daily.label}>
+      {daily.verse && <VerseCard post={daily.verse} />}
+      {daily.prayer && <PrayerCard post={daily.prayer} />}
+    </section>
+  );
+}
+
+function VerseCard({ post }: { post: Post }) {
+  const t = useWords();
+  return (
+    <Card tone="dawn" className={styles.card} render={<Link to={paths.post(post.id)} />}>
+      <h2 className={classNames(styles.label, styles.verseLabel)}>
+        <Sun size={18} />
+        {t.daily.verse}
+      </h2>
+      <span className={styles.content} lang={post.language}>
+        {post.title && <span className={styles.title}>{titleOf(post)}</span>}
+        <q className={styles.verse}>{textOf(post)}</q>
+        {post.reference && <span className={styles.reference}>{post.reference}</span>}
+      </span>
+    </Card>
+  );
+}
+
+function PrayerCard({ post }: { post: Post }) {
+  const t = useWords();
+  return (
+    <Card className={styles.card} render={<Link to={paths.post(post.id)} />}>
+      <h2 className={classNames(styles.label, styles.prayerLabel)}>
+        <PrayingHands size={18} />
+        {t.daily.prayer}
+      </h2>
+      <span className={styles.content} lang={post.language}>
+        {post.title && <span className={styles.title}>{titleOf(post)}</span>}
+        <span className={styles.text}>{textOf(post)}</span>
+      </span>
+      <span className={styles.more}>
+        {t.daily.prayWithUs}
+        <ArrowRight size={16} />
+      </span>
+    </Card>
+  );
+}

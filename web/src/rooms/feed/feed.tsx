@@ -1,0 +1,173 @@
+import type { Post } from '@radiant/contract/posts.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useShortcut } from '../../platform/shortcuts.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { PostCard, postElementId } from '../posts/post-card.tsx';
+import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
+import styles from './feed.module.css';
+import { useFeed } from './feed-api.ts';
+import type { Viewer } from './feed-cache.ts';
+import type { FeedTab } from './feed-tabs.ts';
+import { NewPosts } from './new-posts.tsx';
+
+/** The posts of one tab in their four states. */
+export function Feed({
+  viewer,
+  tab,
+  waits,
+  lead,
+  emptyAction,
+}: {
+  viewer: Viewer | undefined;
+  tab: FeedTab;
+  /** Something above the posts is still on its way: they appear together, so that nothing moves. */
+  waits: boolean;
+  /** Stands above the first post. */
+  lead: ReactNode;
+  /** The next step where there is nothing yet. */
+  emptyAction: ReactNode;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useFeed(viewer, tab);
+
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h3"
+          title={t.feed.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (viewer === undefined || !query.data || waits) {
+    return (
+      <SkeletonGroup label={t.feed.loading} className={styles.skeletons}>
+        <div className={styles.list}>
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+
+  const posts = query.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <NewPosts viewer={viewer} tab={tab} list={query.data} />
+      {lead}
+      {posts.length === 0 ? (
+        <Card>
+          <EmptyState
+            heading="h3"
+            illustration={<BenchDrawing />}
+            title={t.feed.empty[tab].title}
+            text={t.feed.empty[tab].text}
+            action={emptyAction}
+          />
+        </Card>
+      ) : (
+        <PostList posts={posts} />
+      )}
+      <MorePosts query={query} hasPosts={posts.length > 0} />
+    </>
+  );
+}
+
+function PostList({ posts }: { posts: readonly Post[] }) {
+  const t = useWords();
+  useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
+  useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
+
+  // The one before would be the wrong place to go on reading.
+  function handleDeleted(index: number) {
+    const neighbour = posts[index + 1] ?? posts[index - 1];
+    // After the dialog has given the focus back to a button that is about to go.
+    setTimeout(() => neighbour && focusPost(neighbour.id, 'nearest'));
+  }
+
+  return (
+    <ol className={styles.list}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} priority={index < 2} onDeleted={() => handleDeleted(index)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Moves the reading to a post that is on the page. */
+export function focusPost(id: string, block: 'start' | 'nearest' = 'start'): void {
+  const card = document.getElementById(postElementId(id));
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block });
+}
+
+/** From the post that is being read to the next or the one before. */
+function step(posts: readonly Post[], by: 1 | -1): void {
+  const current = posts.findIndex(({ id }) =>
+    document.getElementById(postElementId(id))?.contains(document.activeElement),
+  );
+  const from = current === -1 ? firstBelowTop(posts) - (by === 1 ? 1 : 0) : current;
+  const target = posts[Math.min(Math.max(from + by, 0), posts.length - 1)];
+  if (target) focusPost(target.id);
+}
+
+/** Nothing has the focus: the reading goes on with the first post whose head is on the screen. */
+function firstBelowTop(posts: readonly Post[]): number {
+  const index = posts.findIndex(({ id }) => {
+    const card = document.getElementById(postElementId(id));
+    return card !== null && card.getBoundingClientRect().top >= 0;
+  });
+  return index === -1 ? posts.length : index;
+}
+
+function MorePosts({ query, hasPosts }: { query: ReturnType<typeof useFeed>; hasPosts: boolean }) {
+  const t = useWords();
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+
+  const loadAhead = useEffectEvent(() => {
+    // After a failure only a press tries again.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that fills less than the screen asks for the next.
+  useEffect(() => {
+    if (!end.current || !hasNextPage) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadAhead(), {
+      rootMargin: '0px 0px 900px',
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [hasNextPage, query.data?.pages.length]);
+
+  if (!hasNextPage) return hasPosts && <p className={styles.end}>{t.feed.end}</p>;
+  return (
+    <div ref={end} className={styles.more}>
+      {isFetchNextPageError && !isFetchingNextPage && <Notice tone="danger">{t.feed.errorMore}</Notice>}
+      <Button
+        variant="secondary"
+        pending={isFetchingNextPage}
+        pendingLabel={t.feed.loadingMore}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {t.feed.loadMore}
+      </Button>
+    </div>
+  );
+}

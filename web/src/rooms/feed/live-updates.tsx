@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
+import { getPost } from '@radiant/contract/posts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { useLive, useLiveConnection } from '../../platform/live.ts';
+import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
+import { changePost, dropPost, postKeys } from '../posts/post-cache.ts';
+import { reactionsIn } from '../posts/reactions.ts';
+import { refreshFeed, useViewer } from './feed-api.ts';
+import { addToFeeds, announcePost, feedKey, forgetPost, type Viewer } from './feed-cache.ts';
+import { feedTabs } from './feed-tabs.ts';
+
+/** Keeps every shown post true to what happens elsewhere. Once in the layout; shows nothing itself. */
+export function LiveUpdates() {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  useLiveConnection(viewer);
+  useLive((event) => {
+    if (viewer !== undefined) void apply(client, viewer, event);
+  });
+  return null;
+}
+
+async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Promise<void> {
+  switch (event.type) {
+    case 'post-created':
+      if (event.authorId !== viewer) return announcePost(client, viewer, event);
+      return showOwn(client, viewer, event.postId);
+    case 'post-changed': {
+      const { postId, reactions, comments, shares } = event;
+      // While a press of our own is on its way, it decides what is shown.
+      const isFree = reactionsIn(client).hear(postId, reactions);
+      return changePost(client, postId, (post) => ({
+        ...post,
+        commentCount: comments,
+        shareCount: shares,
+        ...(isFree && { reactions: { ...post.reactions, count: reactions } }),
+      }));
+    }
+    case 'post-removed':
+      forgetPost(client, viewer, event.postId);
+      return dropPost(client, event.postId);
+    case 'comment-created':
+      return hearCommentCount(client, 'created', event);
+    case 'comment-removed':
+      hearCommentCount(client, 'removed', event);
+      return dropComment(client, event.postId, event.commentId);
+    case 'reset':
+      return catchUp(client, viewer);
+    case 'notified':
+      return;
+  }
+}
+
+/** What a member shared in another tab or on another device stands on top here too. */
+async function showOwn(client: QueryClient, viewer: Viewer, postId: string): Promise<void> {
+  const shown = await whenReachable(() => call(getPost, { body: { id: postId }, silent: true }));
+  if (shown) addToFeeds(client, viewer, shown.post);
+}
+
+/** Reads anew what may have changed while nobody listened; what is not on the screen is forgotten. */
+async function catchUp(client: QueryClient, viewer: Viewer): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['posts', 'one'] });
+  void client.invalidateQueries({ queryKey: postKeys.daily });
+  void client.invalidateQueries({ queryKey: ['comments'] });
+  for (const { value: tab } of feedTabs) {
+    const isShown = client
+      .getQueryCache()
+      .find({ queryKey: feedKey(viewer, tab) })
+      ?.isActive();
+    if (isShown) await whenReachable(() => refreshFeed(client, viewer, tab));
+    else client.removeQueries({ queryKey: feedKey(viewer, tab) });
+  }
+}
+
+/** A read in the background may fail; the next event, or the next visit, makes up for it. */
+async function whenReachable<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { PostList } from '../posts/post-cache.ts';
+import { useAnnounced, useShowWaiting } from './feed-api.ts';
+import { countWaiting, type Viewer } from './feed-cache.ts';
+import type { FeedTab } from './feed-tabs.ts';
+import styles from './new-posts.module.css';
+
+/** Says how many posts are new; a press shows them and leads to the first. Nothing moves before that. */
+export function NewPosts({ viewer, tab, list }: { viewer: Viewer; tab: FeedTab; list: PostList }) {
+  const t = useWords();
+  const count = countWaiting(list, useAnnounced(viewer, tab));
+  const showWaiting = useShowWaiting(viewer, tab);
+  const [isLoading, setLoading] = useState(false);
+
+  async function handleClick() {
+    setLoading(true);
+    try {
+      await showWaiting();
+      setTimeout(showTop);
+    } catch {
+      toast.error(t.feed.newPostsFailed);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div className={styles.place}>
+      <p className="visually-hidden" role="status">
+        {count > 0 && t.feed.newPosts({ count })}
+      </p>
+      {count > 0 && (
+        <Button
+          className={styles.pill}
+          size="small"
+          icon={<ArrowUp size={18} />}
+          pending={isLoading}
+          onClick={() => void handleClick()}
+        >
+          {t.feed.newPosts({ count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function showTop(): void {
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>('main article')?.focus({ preventScroll: true });
+}

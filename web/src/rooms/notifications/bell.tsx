@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLive } from '../../platform/live.ts';
+import { useWords } from '../../platform/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { badgeText } from './badge-text.ts';
+import styles from './bell.module.css';
+import { hearUnseen, rereadNotifications, useUnseenCount } from './notifications-api.ts';
+
+/** Nobody needs the list before the bell is pressed. */
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}));
+
+/** The bell of the header with how much is new; a press opens the list. For members only. */
+export function Bell() {
+  const t = useWords();
+  const client = useQueryClient();
+  const unseen = useUnseenCount();
+  useLive((event) => {
+    if (event.type === 'notified') hearUnseen(client, event.unseen);
+    if (event.type === 'reset') rereadNotifications(client);
+  });
+
+  return (
+    <Popover
+      label={t.notifications.title}
+      className={styles.panel}
+      trigger={
+        <IconButton
+          label={t.notifications.bell({ unseen })}
+          icon={<BellIcon size={24} />}
+          count={badgeText(unseen)}
+        />
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<p className={styles.loading}>{t.notifications.loading}</p>}>
+          <NotificationPanel onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Heart, MessageCircle, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './notification-row.module.css';
+import { useDeleteNotification } from './notifications-api.ts';
+
+const signs: Readonly<Record<NotificationKind, ReactNode>> = {
+  prayed: <PrayingHands size={20} />,
+  amen: <Heart size={20} />,
+  commented: <MessageCircle size={20} />,
+};
+
+/** One thing that happened: leads to it, and can be deleted. */
+export function NotificationRow({
+  notification,
+  onFollow,
+  onDeleted,
+}: {
+  notification: Notification;
+  onFollow: () => void;
+  onDeleted: () => void;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const deletion = useDeleteNotification();
+  const { id, kind, link, text, date, seen, avatar } = notification;
+
+  function handleDelete() {
+    const notice = toast.loading(t.notifications.deleting);
+    deletion.mutate(id, {
+      onError: (error) =>
+        toast.error(t.post.because({ what: t.notifications.deleteFailed, why: problem(error) }), {
+          id: notice,
+        }),
+      onSuccess: () => {
+        toast.success(t.notifications.deleted, { id: notice });
+        onDeleted();
+      },
+    });
+  }
+
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to={link} onClick={onFollow}>
+        {avatar ? (
+          <img className={styles.avatar} src={fileUrl(avatar)} width={40} height={40} alt="" loading="lazy" />
+        ) : (
+          <span className={styles.sign}>{signs[kind]}</span>
+        )}
+        <span className={styles.words}>
+          {!seen && <span className="visually-hidden">{t.notifications.fresh} </span>}
+          <span className={styles.text}>{text}</span>
+          <LocalTime className={styles.time} date={date} />
+        </span>
+        {!seen && <span className={styles.dot} aria-hidden="true" />}
+      </Link>
+      <IconButton
+        className={styles.delete}
+        size="small"
+        label={t.notifications.delete({ text })}
+        icon={<X size={18} />}
+        disabled={deletion.isPending}
+        onClick={handleDelete}
+      />
+    </li>
+  );
+}

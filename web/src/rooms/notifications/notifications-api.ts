@@ -1,0 +1,107 @@
+import {
+  countUnseen,
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  markSeen,
+  type Notification,
+  restoreNotifications,
+} from '@radiant/contract/notifications.ts';
+import type { Page } from '@radiant/contract/pages.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+export type NotificationList = InfiniteData<Page<Notification>, string | null>;
+
+const unseenKey = ['notifications', 'unseen'] as const;
+const listKey = ['notifications', 'list'] as const;
+
+/** How many notifications were not seen yet; zero until that is known. */
+export function useUnseenCount(): number {
+  const { data } = useQuery({
+    queryKey: unseenKey,
+    queryFn: ({ signal }) => call(countUnseen, { signal, silent: true }),
+    // The live stream tells each change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.count ?? 0;
+}
+
+/** The live stream told a new count. */
+export function hearUnseen(client: QueryClient, count: number): void {
+  client.setQueryData<{ count: number }>(unseenKey, { count });
+}
+
+/** Events were missed: the count is read anew, and so is an open list. */
+export function rereadNotifications(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['notifications'] });
+}
+
+/** What happened, newest first; read whenever the panel opens. */
+export function useNotifications() {
+  return useInfiniteQuery<Page<Notification>, Error, NotificationList, QueryKey, string | null>({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotifications, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    // A panel that opens shows the newest ones; the older ones are asked for again.
+    gcTime: 0,
+  });
+}
+
+/** Everything was seen: the badge empties at once, the server learns it. */
+export function useMarkSeen(): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => call(markSeen, { silent: true }),
+    onMutate: () => hearUnseen(client, 0),
+    onError: () => void client.invalidateQueries({ queryKey: unseenKey }),
+  });
+  return () => mutate();
+}
+
+/** A list without one of its notifications. */
+export function withoutNotification(list: NotificationList, id: string): NotificationList {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  };
+}
+
+export function useDeleteNotification() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteNotification, { body: { id } }),
+    onSuccess: (_done, id) =>
+      client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id)),
+  });
+}
+
+export function useClearNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAllNotifications),
+    onSuccess: () => {
+      client.setQueryData<NotificationList>(listKey, (list) => list && { pages: [], pageParams: [] });
+      hearUnseen(client, 0);
+    },
+  });
+}
+
+export function useRestoreNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(restoreNotifications),
+    onSuccess: () => rereadNotifications(client),
+  });
+}

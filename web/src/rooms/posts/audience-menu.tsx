@@ -1,0 +1,48 @@
+import { type Audience, audiences } from '@radiant/contract/posts.ts';
+import { ChevronDown } from 'lucide-react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AudienceIcon } from './audience.tsx';
+import styles from './audience-menu.module.css';
+
+/** Who may see what is being written, each choice with what it means. */
+export function AudienceMenu({
+  value,
+  onValueChange,
+}: {
+  value: Audience;
+  onValueChange: (audience: Audience) => void;
+}) {
+  const t = useWords();
+  return (
+    <Menu
+      align="start"
+      label={t.composer.audience}
+      trigger={
+        <Button
+          className={styles.trigger}
+          variant="secondary"
+          icon={<AudienceIcon audience={value} size={18} />}
+          iconEnd={<ChevronDown size={16} />}
+        >
+          <VisuallyHidden>{t.composer.audienceIs} </VisuallyHidden>
+          {t.audiences[value]}
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        label={t.composer.audience}
+        value={value}
+        onValueChange={onValueChange}
+        options={audiences.map((audience) => ({
+          value: audience,
+          icon: <AudienceIcon audience={audience} size={18} />,
+          label: t.audiences[audience],
+          hint: t.composer.audienceHints[audience],
+        }))}
+      />
+    </Menu>
+  );
+}

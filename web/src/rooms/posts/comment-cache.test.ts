@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import {
+  addOwnComment,
+  type CommentList,
+  commentsKey,
+  dropOwnComment,
+  hearCommentCount,
+  inOrder,
+  withNewest,
+} from './comment-cache.ts';
+import { findPost, postKeys } from './post-cache.ts';
+import { commentNamed, postNamed } from './testing/post-named.ts';
+
+const page = (ids: string[], next: string | null = null) => ({ items: ids.map(commentNamed), next });
+const listOf = (...pages: ReturnType<typeof page>[]): CommentList => ({
+  pages,
+  pageParams: pages.map(() => null),
+});
+const ids = (list: CommentList) => list.pages.map(({ items }) => items.map(({ id }) => id));
+
+test('a conversation reads from the oldest to the newest', () => {
+  expect(inOrder(listOf(page(['4', '3'], 'x'), page(['2', '1']))).map(({ id }) => id)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
+});
+
+test('what was written since joins what is loaded, without doubles', () => {
+  const list = listOf(page(['3', '2'], 'x'), page(['1']));
+  const joined = withNewest(list, page(['5', '4', '3', '2'], 'y'));
+  expect(ids(joined)).toEqual([['5', '4', '3', '2'], ['1']]);
+  expect(joined.pages[0]?.next).toBe('x');
+});
+
+test('when more was written than a page holds, the list begins anew instead of hiding a gap', () => {
+  const joined = withNewest(listOf(page(['2', '1'])), page(['30', '29'], 'y'));
+  expect(ids(joined)).toEqual([['30', '29']]);
+  expect(joined.pages[0]?.next).toBe('y');
+});
+
+test('the first comments of all join an empty list', () => {
+  expect(ids(withNewest(listOf(page([])), page(['2', '1'])))).toEqual([['2', '1']]);
+});
+
+function setUp(postId: string) {
+  const client = new QueryClient();
+  client.setQueryData(postKeys.one(postId), postNamed(postId, { commentCount: 1 }));
+  client.setQueryData<CommentList>(commentsKey(postId), listOf(page([`${postId}-old`])));
+  const count = () => findPost(client, postId)?.commentCount;
+  const shown = () => inOrder(client.getQueryData<CommentList>(commentsKey(postId)) ?? listOf());
+  return { client, count, shown };
+}
+
+test('an own comment counts once when the answer comes before the live event', () => {
+  const { client, count, shown } = setUp('a');
+  addOwnComment(client, 'a', commentNamed('a-new'));
+  expect(count()).toBe(2);
+  hearCommentCount(client, 'created', { postId: 'a', commentId: 'a-new', comments: 2 });
+  expect(count()).toBe(2);
+  expect(shown().map(({ id }) => id)).toEqual(['a-old', 'a-new']);
+});
+
+test('an own comment counts once when the live event comes before the answer', () => {
+  const { client, count } = setUp('b');
+  hearCommentCount(client, 'created', { postId: 'b', commentId: 'b-new', comments: 2 });
+  addOwnComment(client, 'b', commentNamed('b-new'));
+  expect(count()).toBe(2);
+});
+
+test('a comment that the live stream brought already is not shown twice', () => {
+  const { client, shown } = setUp('c');
+  addOwnComment(client, 'c', commentNamed('c-old'));
+  expect(shown()).toHaveLength(1);
+});
+
+test('a deleted comment leaves the list and the count once', () => {
+  const { client, count, shown } = setUp('d');
+  dropOwnComment(client, 'd', 'd-old');
+  hearCommentCount(client, 'removed', { postId: 'd', commentId: 'd-old', comments: 0 });
+  dropOwnComment(client, 'd', 'd-old');
+  expect(count()).toBe(0);
+  expect(shown()).toEqual([]);
+});

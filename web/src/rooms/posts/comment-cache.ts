@@ -1,0 +1,82 @@
+import type { Page } from '@radiant/contract/pages.ts';
+import type { Comment } from '@radiant/contract/posts.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { changePost } from './post-cache.ts';
+
+/** Comments of one post, newest first, page after page. */
+export type CommentList = InfiniteData<Page<Comment>, string | null>;
+
+export const commentsKey = (postId: string) => ['comments', postId] as const;
+
+/** Every comment that is loaded, oldest first: as a conversation is read. */
+export const inOrder = (list: CommentList): Comment[] => list.pages.flatMap((page) => page.items).reverse();
+
+/**
+ * Puts the newest page before what is loaded. Where they do not meet, because much was written meanwhile, only
+ * the new page is kept: earlier ones can be asked for again.
+ */
+export function withNewest(list: CommentList, newest: Page<Comment>): CommentList {
+  const arrived = new Set(newest.items.map((comment) => comment.id));
+  const known = list.pages.flatMap((page) => page.items);
+  const meets = newest.next === null || known.some((comment) => arrived.has(comment.id));
+  if (!meets) return { pages: [newest], pageParams: [null] };
+
+  const [first, ...earlier] = list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((comment) => !arrived.has(comment.id)),
+  }));
+  if (!first) return { pages: [newest], pageParams: [null] };
+  return { ...list, pages: [{ ...first, items: [...newest.items, ...first.items] }, ...earlier] };
+}
+
+export function withoutComment(list: CommentList, id: string): CommentList {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((comment) => comment.id !== id),
+  }));
+  return { ...list, pages };
+}
+
+/** Changes of a post's comment count that were seen already, here or on the live stream: each counts once. */
+const counted = new Set<string>();
+
+/** The live stream told the count after a comment came or went. */
+export function hearCommentCount(
+  client: QueryClient,
+  change: 'created' | 'removed',
+  { postId, commentId, comments }: { postId: string; commentId: string; comments: number },
+): void {
+  counted.add(`${change}:${commentId}`);
+  changePost(client, postId, (post) => ({ ...post, commentCount: comments }));
+}
+
+function countOwn(client: QueryClient, change: 'created' | 'removed', postId: string, commentId: string) {
+  const key = `${change}:${commentId}`;
+  if (counted.has(key)) return;
+  counted.add(key);
+  const step = change === 'created' ? 1 : -1;
+  changePost(client, postId, (post) => ({ ...post, commentCount: Math.max(0, post.commentCount + step) }));
+}
+
+/** Shows a comment that the server took from us. */
+export function addOwnComment(client: QueryClient, postId: string, comment: Comment): void {
+  client.setQueryData<CommentList>(commentsKey(postId), (list) => {
+    const [first, ...earlier] = list?.pages ?? [];
+    if (!list || !first) return list;
+    const known = list.pages.some((page) => page.items.some(({ id }) => id === comment.id));
+    if (known) return list;
+    return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...earlier] };
+  });
+  countOwn(client, 'created', postId, comment.id);
+}
+
+/** Takes away a comment that we deleted. */
+export function dropOwnComment(client: QueryClient, postId: string, commentId: string): void {
+  dropComment(client, postId, commentId);
+  countOwn(client, 'removed', postId, commentId);
+}
+
+/** Takes a comment away from the open list of its post. */
+export function dropComment(client: QueryClient, postId: string, commentId: string): void {
+  client.setQueryData<CommentList>(commentsKey(postId), (list) => list && withoutComment(list, commentId));
+}

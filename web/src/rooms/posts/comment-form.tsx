@@ -1,0 +1,77 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './comment-form.module.css';
+import type { useCommentDraft } from './comments-api.ts';
+
+/** Where one writes a comment; what failed to be sent is back in the box with the reason. */
+export function CommentForm({ writing }: { writing: ReturnType<typeof useCommentDraft> }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { name, avatar } = useMember();
+  const { commentsOpen } = useSite();
+  const [ownErrors, setOwnErrors] = useState<Record<string, string>>({});
+  if (!commentsOpen) return <Notice>{t.comments.closed}</Notice>;
+
+  const refusals = fieldProblems(writing.error);
+
+  function handleSubmit() {
+    if (writing.isSending) return;
+    const length = writing.text.trim().length;
+    const refused =
+      length === 0 ? t.fields.comment_empty : length > limits.commentMax ? t.fields.text_too_long : null;
+    setOwnErrors(refused ? { text: refused } : {});
+    if (!refused) writing.send();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <div className={styles.comment}>
+      <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+      <Form
+        className={styles.form}
+        errors={{ ...ownErrors, ...refusals }}
+        message={
+          writing.error &&
+          Object.keys(refusals).length === 0 &&
+          `${t.comments.failed} ${problem(writing.error)}`
+        }
+        onSubmit={handleSubmit}
+      >
+        <TextArea
+          name="text"
+          label={t.comments.label}
+          labelHidden
+          placeholder={t.comments.placeholder}
+          rows={2}
+          // While it is on its way it stands in the list.
+          value={writing.isSending ? '' : writing.text}
+          readOnly={writing.isSending}
+          onChange={(event) => writing.setText(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          limit={limits.commentMax}
+          {...(writing.text.length > limits.commentMax * 0.9 && {
+            counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
+          })}
+        />
+        <Button className={styles.send} type="submit" pending={writing.isSending}>
+          {t.comments.send}
+        </Button>
+      </Form>
+    </div>
+  );
+}

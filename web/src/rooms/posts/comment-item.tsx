@@ -1,0 +1,147 @@
+import type { Comment } from '@radiant/contract/posts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './comment-item.module.css';
+import { useDeleteComment } from './comments-api.ts';
+import { tidyText } from './post-words.ts';
+
+/** One comment with what the viewer may do to it. */
+export function CommentItem({
+  postId,
+  comment,
+  onDeleted,
+}: {
+  postId: string;
+  comment: Comment;
+  onDeleted: () => void;
+}) {
+  return (
+    <CommentFrame
+      author={comment.author}
+      name={
+        <Link className={styles.name} to={paths.profile(comment.author.id)}>
+          {comment.author.name}
+        </Link>
+      }
+      time={<LocalTime className={styles.time} date={comment.createdAt} />}
+      action={comment.canDelete && <DeleteComment postId={postId} comment={comment} onDeleted={onDeleted} />}
+      text={comment.text}
+    />
+  );
+}
+
+/** A comment that is on its way to the server. */
+export function SentComment({
+  author,
+  text,
+}: {
+  author: { name: string; avatar: string | null };
+  text: string;
+}) {
+  const t = useWords();
+  return (
+    <CommentFrame
+      className={styles.sent}
+      author={author}
+      name={<span className={styles.name}>{author.name}</span>}
+      time={<span className={styles.time}>{t.comments.sending}</span>}
+      text={text}
+    />
+  );
+}
+
+function CommentFrame({
+  author,
+  name,
+  time,
+  action,
+  text,
+  className,
+}: {
+  author: { name: string; avatar: string | null };
+  name: ReactNode;
+  time: ReactNode;
+  action?: ReactNode;
+  text: string;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={classNames(styles.comment, className)}>
+      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+      <div className={styles.bubble}>
+        <div className={styles.head}>
+          <p className={styles.facts}>
+            {name} {time}
+          </p>
+          {action}
+        </div>
+        <p className={styles.text}>{tidyText(text)}</p>
+      </div>
+    </div>
+  );
+}
+
+function DeleteComment({
+  postId,
+  comment,
+  onDeleted,
+}: {
+  postId: string;
+  comment: Comment;
+  onDeleted: () => void;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useDeleteComment(postId, comment);
+
+  function handleConfirm() {
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t.comments.deleted);
+        onDeleted();
+      },
+    });
+  }
+
+  function handleClose() {
+    setAsking(false);
+    deletion.reset();
+  }
+
+  return (
+    <>
+      <IconButton
+        className={styles.delete}
+        size="small"
+        label={t.comments.delete({ author: comment.author.name })}
+        icon={<Trash2 size={16} />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={handleClose}
+        onConfirm={handleConfirm}
+        title={t.comments.deleteTitle}
+        description={t.comments.deleteText}
+        confirmLabel={t.comments.deleteConfirm}
+        cancelLabel={t.platform.cancel}
+        pending={deletion.isPending}
+        error={
+          deletion.error && t.post.because({ what: t.comments.deleteFailed, why: problem(deletion.error) })
+        }
+      />
+    </>
+  );
+}

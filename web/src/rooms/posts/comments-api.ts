@@ -1,0 +1,86 @@
+import type { Page } from '@radiant/contract/pages.ts';
+import { type Comment, createComment, deleteComment, listComments } from '@radiant/contract/posts.ts';
+import {
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { addOwnComment, type CommentList, commentsKey, dropOwnComment, withNewest } from './comment-cache.ts';
+import { type Attempt, attemptFor } from './submission.ts';
+
+const fetchPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
+  call(listComments, {
+    params: { id: postId },
+    query: cursor === null ? {} : { cursor },
+    silent: true,
+    ...(signal && { signal }),
+  });
+
+/** The comments of a post; the page after is the earlier one. */
+export function useComments(postId: string) {
+  return useInfiniteQuery<Page<Comment>, Error, CommentList, QueryKey, string | null>({
+    queryKey: commentsKey(postId),
+    queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Reads what was written since; answers the comments that were not shown yet. */
+export async function fetchNewComments(client: QueryClient, postId: string): Promise<Comment[]> {
+  const newest = await fetchPage(postId, null);
+  const shown = client.getQueryData<CommentList>(commentsKey(postId));
+  if (!shown) return [];
+  const known = new Set(shown.pages.flatMap((page) => page.items).map(({ id }) => id));
+  client.setQueryData<CommentList>(commentsKey(postId), (list) => list && withNewest(list, newest));
+  return newest.items.filter(({ id }) => !known.has(id));
+}
+
+type CommentDraft = { text: string; attempt: Attempt | null };
+const empty: CommentDraft = { text: '', attempt: null };
+
+/**
+ * What one writes under a post. It stays in the draft until the server has it; `sentText` is what is on its way
+ * and is shown in the list meanwhile.
+ */
+export function useCommentDraft(postId: string) {
+  const client = useQueryClient();
+  const [draft, setDraft, clearDraft] = useDraft<CommentDraft>(`comment:${postId}`, empty);
+
+  const sending = useMutation({
+    mutationFn: ({ content, key }: Attempt) =>
+      call(createComment, { body: { postId, text: content }, idempotencyKey: key }),
+    onSuccess: ({ comment }) => {
+      addOwnComment(client, postId, comment);
+      clearDraft();
+    },
+  });
+
+  function send() {
+    const attempt = attemptFor(draft.attempt, draft.text.trim());
+    setDraft({ ...draft, attempt });
+    sending.mutate(attempt);
+  }
+
+  return {
+    text: draft.text,
+    setText: (text: string) => setDraft({ ...draft, text }),
+    send,
+    isSending: sending.isPending,
+    sentText: sending.isPending ? sending.variables.content : null,
+    error: sending.error,
+  };
+}
+
+/** Deletes a comment; it leaves the list once the server has done it. */
+export function useDeleteComment(postId: string, comment: Comment) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteComment, { params: { id: comment.id } }),
+    onSuccess: () => dropOwnComment(client, postId, comment.id),
+  });
+}

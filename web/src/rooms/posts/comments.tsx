@@ -1,0 +1,151 @@
+import type { Comment, Post } from '@radiant/contract/posts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
+import { useLive } from '../../platform/live.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { inOrder } from './comment-cache.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem, SentComment } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { fetchNewComments, useCommentDraft, useComments } from './comments-api.ts';
+
+/** The conversation under a post, oldest first, with the box to join in at its end. */
+export function Comments({ post }: { post: Post }) {
+  const t = useWords();
+  const member = useMember();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const writing = useCommentDraft(post.id);
+  const announcement = useArrivals(post.id, member.id);
+  const query = useComments(post.id);
+  const comments = query.data ? inOrder(query.data) : [];
+  const last = comments.at(-1);
+  // The live stream may bring our own comment before the answer to it does.
+  const hasArrived = last?.author.id === member.id && last.text === writing.sentText;
+  const sentText = hasArrived ? null : writing.sentText;
+  useHashFocus(heading);
+
+  async function showEarlier() {
+    const [first] = comments;
+    await query.fetchNextPage();
+    // The reading goes on where it was: at the comment that stood first.
+    const item = first && document.getElementById(elementId(first));
+    item?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card className={styles.comments} render={<section />} aria-labelledby="comments">
+      <h2 ref={heading} id="comments" tabIndex={-1} className={styles.heading}>
+        {t.comments.title({ count: post.commentCount })}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <CommentsBody query={query}>
+        {query.hasNextPage && (
+          <Earlier
+            pending={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onShow={() => void showEarlier()}
+          />
+        )}
+        {comments.length === 0 && sentText === null && <p className={styles.empty}>{t.comments.empty}</p>}
+        <ol className={styles.list}>
+          {comments.map((comment) => (
+            <li key={comment.id} id={elementId(comment)} tabIndex={-1} className={styles.item}>
+              <CommentItem
+                postId={post.id}
+                comment={comment}
+                onDeleted={() => setTimeout(() => heading.current?.focus())}
+              />
+            </li>
+          ))}
+          {sentText !== null && (
+            <li>
+              <SentComment author={member} text={sentText} />
+            </li>
+          )}
+        </ol>
+      </CommentsBody>
+      <CommentForm writing={writing} />
+    </Card>
+  );
+}
+
+const elementId = (comment: Comment) => `comment-${comment.id}`;
+
+function CommentsBody({ query, children }: { query: ReturnType<typeof useComments>; children: ReactNode }) {
+  const t = useWords();
+  const problem = useProblem();
+  if (query.data) return children;
+  if (query.error && !query.isFetching) {
+    return (
+      <ErrorState
+        heading="h3"
+        title={t.comments.errorTitle}
+        text={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={t.comments.loading} className={styles.loading}>
+      <Skeleton shape="block" width="70%" height={64} />
+    </SkeletonGroup>
+  );
+}
+
+function Earlier({ pending, failed, onShow }: { pending: boolean; failed: boolean; onShow: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      {failed && !pending && <Notice tone="danger">{t.comments.earlierFailed}</Notice>}
+      <Button className={styles.earlier} variant="secondary" size="small" pending={pending} onClick={onShow}>
+        {t.comments.showEarlier}
+      </Button>
+    </>
+  );
+}
+
+/** Fetches what others write while the page is open; answers what to announce. */
+function useArrivals(postId: string, viewerId: string): string {
+  const t = useWords();
+  const client = useQueryClient();
+  const [announcement, setAnnouncement] = useState('');
+
+  async function fetchNew() {
+    try {
+      const arrived = await fetchNewComments(client, postId);
+      const newest = arrived.find(({ author }) => author.id !== viewerId);
+      if (newest) setAnnouncement(t.comments.arrived({ author: newest.author.name }));
+    } catch (error) {
+      // The next event, or the next visit, brings them.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  useLive((event) => {
+    if (event.type === 'comment-created' && event.postId === postId) void fetchNew();
+  });
+  return announcement;
+}
+
+/** Leads the reading to the comments when the address asks for them. */
+function useHashFocus(heading: RefObject<HTMLHeadingElement | null>): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads there, to the same address too.
+  useEffect(() => {
+    if (hash !== '#comments') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [hash, key]);
+}

@@ -1,0 +1,35 @@
+import type { Post } from '@radiant/contract/posts.ts';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
+import styles from './post-actions.module.css';
+import { ReactionButton } from './reaction-button.tsx';
+
+/** What people did with a post, and what one can do. */
+export function PostActions({ post }: { post: Post }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  return (
+    <>
+      {post.kind === 'prayer' && (
+        <p className={styles.told}>
+          <Candle size={18} />
+          {t.post.prayedCount({ count: post.reactions.count })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <ReactionButton post={post} />
+        <Link className={styles.action} to={`${paths.post(post.id)}#comments`}>
+          <MessageCircle size={20} />
+          {t.post.comment}
+          {post.commentCount > 0 && (
+            <span className={styles.count}>{formatNumber(locale, post.commentCount)}</span>
+          )}
+        </Link>
+      </div>
+    </>
+  );
+}

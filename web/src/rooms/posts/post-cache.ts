@@ -1,0 +1,66 @@
+import type { Daily } from '@radiant/contract/daily.ts';
+import type { Post, PostPage } from '@radiant/contract/posts.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** A list of posts as it stands in the cache, page after page. */
+export type PostList = InfiniteData<PostPage, string | null>;
+
+/** Where posts stand in the query cache. Whatever shows posts keeps them under one of these three. */
+export const postKeys = {
+  /** Every list: `PostList`. */
+  lists: ['posts', 'list'] as const,
+  list: (...of: readonly string[]) => ['posts', 'list', ...of] as const,
+  /** One post for its own page: `Post`, or null once it is gone. */
+  one: (id: string) => ['posts', 'one', id] as const,
+  daily: ['posts', 'daily'] as const,
+};
+
+/** A list with one post changed, or without it when `change` answers null. The same object when it is not there. */
+export function mapPostList(list: PostList, id: string, change: (post: Post) => Post | null): PostList {
+  if (!list.pages.some((page) => page.items.some((post) => post.id === id))) return list;
+  const pages = list.pages.map((page) => {
+    if (!page.items.some((post) => post.id === id)) return page;
+    const items = page.items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post));
+    return { ...page, items };
+  });
+  return { ...list, pages };
+}
+
+function mapDaily(daily: Daily, id: string, change: (post: Post) => Post | null): Daily {
+  if (daily.verse?.id !== id && daily.prayer?.id !== id) return daily;
+  const mapped = (post: Post | null) => (post?.id === id ? change(post) : post);
+  return { ...daily, verse: mapped(daily.verse), prayer: mapped(daily.prayer) };
+}
+
+function mapEverywhere(client: QueryClient, id: string, change: (post: Post) => Post | null) {
+  client.setQueriesData<PostList>(
+    { queryKey: postKeys.lists },
+    (list) => list && mapPostList(list, id, change),
+  );
+  client.setQueryData<Post | null>(postKeys.one(id), (post) => post && change(post));
+  client.setQueryData<Daily>(postKeys.daily, (daily) => daily && mapDaily(daily, id, change));
+}
+
+/** Changes a post wherever it is shown. */
+export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  mapEverywhere(client, id, change);
+}
+
+/** Takes a post away wherever it is shown; its own page says that it is gone. */
+export function dropPost(client: QueryClient, id: string): void {
+  mapEverywhere(client, id, () => null);
+}
+
+/** The post as some screen already knows it. */
+export function findPost(client: QueryClient, id: string): Post | undefined {
+  const one = client.getQueryData<Post | null>(postKeys.one(id));
+  if (one) return one;
+  const lists = client.getQueriesData<PostList>({ queryKey: postKeys.lists });
+  const listed = lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.items)
+    .find((post) => post.id === id);
+  if (listed) return listed;
+  const daily = client.getQueryData<Daily>(postKeys.daily);
+  return [daily?.verse, daily?.prayer].find((post) => post?.id === id) ?? undefined;
+}

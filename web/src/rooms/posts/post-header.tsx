@@ -1,0 +1,38 @@
+import type { Post } from '@radiant/contract/posts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { AudienceIcon } from './audience.tsx';
+import styles from './post-header.module.css';
+
+/** Who shared a post, when, with whom, and what kind it is. */
+export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
+  const t = useWords();
+  const { author } = post;
+  return (
+    <header className={styles.header}>
+      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
+      <div className={styles.who}>
+        <Link className={styles.name} to={paths.profile(author.id)}>
+          {author.name}
+        </Link>
+        <p className={styles.facts}>
+          {author.church && <span>{author.church}</span>}
+          <LocalTime date={post.createdAt} />
+          <span className={styles.audience}>
+            <AudienceIcon audience={post.audience} />
+            {t.audiences[post.audience]}
+          </span>
+          {post.editedAt && <span>{t.post.edited}</span>}
+        </p>
+      </div>
+      <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />
+      {menu && <div className={styles.menu}>{menu}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { Post } from '@radiant/contract/posts.ts';
+import { useState } from 'react';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './post-text.module.css';
+import { tidyText } from './post-words.ts';
+
+/** What somebody wrote, in its own language; on a card only its beginning until asked for more. */
+export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const text = tidyText(post.text);
+  const beginning = truncateGraphemes(text, limits.postPreview);
+  const isCut = !whole && beginning !== text;
+
+  const words = (
+    <p className={styles.text}>
+      <span lang={post.language}>{isCut && !isOpen ? beginning : text}</span>
+      {isCut && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t.post.showLess : t.post.readMore}
+          </button>
+        </>
+      )}
+    </p>
+  );
+  if (post.kind !== 'scripture') return words;
+
+  return (
+    <figure className={styles.scripture}>
+      <blockquote className={styles.quote}>{words}</blockquote>
+      {post.reference && (
+        <figcaption className={styles.reference} lang={post.language}>
+          {post.reference}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const serifKinds: readonly Post['kind'][] = ['prayer', 'testimony', 'scripture'];
+
+/** The title, in the serif where the matter asks for it. */
+export function PostTitle({
+  post,
+  id,
+  heading: Heading,
+}: {
+  post: Post;
+  id: string;
+  heading: 'h1' | 'h2' | 'h3';
+}) {
+  if (!post.title) return null;
+  return (
+    <Heading
+      id={id}
+      lang={post.language}
+      className={classNames(styles.title, serifKinds.includes(post.kind) && styles.serif)}
+    >
+      {post.title}
+    </Heading>
+  );
+}

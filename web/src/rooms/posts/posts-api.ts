@@ -1,0 +1,25 @@
+import { getPost, type Post } from '@radiant/contract/posts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { findPost, postKeys } from './post-cache.ts';
+
+/** One post: at once as a list already knows it, then read anew. Null when it is gone, or hidden from the viewer. */
+export function usePost(id: string) {
+  const client = useQueryClient();
+  return useQuery<Post | null>({
+    queryKey: postKeys.one(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getPost, { body: { id }, signal })).post;
+      } catch (error) {
+        // An address that is no identifier names no post either.
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+        if (isGone) return null;
+        throw error;
+      }
+    },
+    initialData: () => findPost(client, id),
+    initialDataUpdatedAt: 0,
+  });
+}

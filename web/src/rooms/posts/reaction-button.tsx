@@ -1,0 +1,44 @@
+import type { Post } from '@radiant/contract/posts.ts';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import actions from './post-actions.module.css';
+import styles from './reaction-button.module.css';
+import { useReact } from './reactions.ts';
+
+/** Pray on prayers, Amen elsewhere. */
+export function ReactionButton({ post }: { post: Post }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { status } = useSession();
+  const react = useReact(post);
+  const [glows, setGlows] = useState(false);
+  const { count, mine } = post.reactions;
+  const isPrayer = post.kind === 'prayer';
+  const hints = t.post.reactionHints;
+
+  function handleClick() {
+    setGlows(!mine && status === 'member');
+    react();
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(actions.action, mine && styles.mine, glows && styles.glows)}
+      title={isPrayer ? (mine ? hints.prayed : hints.pray) : mine ? hints.amenSaid : hints.amen}
+      // The word of a prayer changes when it is prayed; that of an amen does not.
+      aria-pressed={isPrayer ? undefined : mine}
+      onClick={handleClick}
+      onAnimationEnd={() => setGlows(false)}
+    >
+      {isPrayer ? <PrayingHands size={20} /> : <Heart size={20} />}
+      {isPrayer ? (mine ? t.post.prayed : t.post.pray) : t.post.amen}
+      {count > 0 && <span className={actions.count}>{formatNumber(locale, count)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createReactionQueue, type Reaction, withIntent } from './reaction-queue.ts';
+
+type Call = { wanted: boolean; answer(reaction: Reaction): void; fail(error: Error): void };
+
+/** A queue whose server answers when the test says so. */
+function setUp() {
+  const calls: Call[] = [];
+  const shown: Reaction[] = [];
+  const failures: { wanted: boolean; message: string }[] = [];
+  const stale: string[] = [];
+  const queue = createReactionQueue({
+    send: (_postId, wanted) =>
+      new Promise((resolve, reject) => {
+        calls.push({ wanted, answer: resolve, fail: reject });
+      }),
+    show: (_postId, reaction) => shown.push(reaction),
+    onStale: (postId) => stale.push(postId),
+  });
+  const press = (postId: string, wanted: boolean, before: Reaction) =>
+    queue.set(postId, wanted, before, (tried, error) =>
+      failures.push({ wanted: tried, message: String(error) }),
+    );
+  return { queue, press, calls, shown, failures, stale };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const calm: Reaction = { count: 4, mine: false };
+
+test('a press shows at once and the answer of the server is final', async () => {
+  const { press, calls, shown } = setUp();
+  press('p', true, calm);
+  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
+  calls[0]?.answer({ count: 9, mine: true });
+  await settle();
+  expect(shown.at(-1)).toEqual({ count: 9, mine: true });
+  expect(calls).toHaveLength(1);
+});
+
+test('of many presses only the last intent is sent after the first', async () => {
+  const { press, calls, shown } = setUp();
+  press('p', true, calm);
+  press('p', false, { count: 5, mine: true });
+  press('p', true, calm);
+  press('p', false, { count: 5, mine: true });
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer({ count: 5, mine: true });
+  await settle();
+  expect(calls.map((call) => call.wanted)).toEqual([true, false]);
+  calls[1]?.answer({ count: 4, mine: false });
+  await settle();
+  expect(calls).toHaveLength(2);
+  expect(shown.at(-1)).toEqual(calm);
+});
+
+test('presses that end where they began send nothing more', async () => {
+  const { press, calls, shown } = setUp();
+  press('p', true, calm);
+  press('p', false, { count: 5, mine: true });
+  press('p', true, calm);
+  calls[0]?.answer({ count: 5, mine: true });
+  await settle();
+  expect(calls).toHaveLength(1);
+  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
+});
+
+test('a refusal shows the state before and says so', async () => {
+  const { press, calls, shown, failures } = setUp();
+  press('p', true, calm);
+  calls[0]?.fail(new Error('too fast'));
+  await settle();
+  expect(shown.at(-1)).toEqual(calm);
+  expect(failures).toEqual([{ wanted: true, message: 'Error: too fast' }]);
+});
+
+test('a changed mind is sent even when the first call seems lost', async () => {
+  const { press, calls, shown, failures } = setUp();
+  press('p', true, calm);
+  press('p', false, { count: 5, mine: true });
+  calls[0]?.fail(new Error('connection lost'));
+  await settle();
+  expect(calls.map((call) => call.wanted)).toEqual([true, false]);
+  calls[1]?.answer({ count: 4, mine: false });
+  await settle();
+  expect(failures).toEqual([]);
+  expect(shown.at(-1)).toEqual(calm);
+});
+
+test('after a failure the next press is sent again', async () => {
+  const { press, calls } = setUp();
+  press('p', true, calm);
+  calls[0]?.fail(new Error('connection lost'));
+  await settle();
+  press('p', true, calm);
+  expect(calls).toHaveLength(2);
+});
+
+test('posts do not wait for each other', () => {
+  const { press, calls } = setUp();
+  press('p', true, calm);
+  press('q', true, calm);
+  expect(calls).toHaveLength(2);
+});
+
+test('a count heard during a call never overwrites the own intent, and another one is read anew', async () => {
+  const { queue, press, calls, shown, stale } = setUp();
+  expect(queue.hear('p', 6)).toBe(true);
+  press('p', true, calm);
+  expect(queue.hear('p', 7)).toBe(false);
+  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
+  calls[0]?.answer({ count: 6, mine: true });
+  await settle();
+  expect(shown.at(-1)).toEqual({ count: 6, mine: true });
+  expect(stale).toEqual(['p']);
+});
+
+test('a count heard during a call that agrees with the answer is not read anew', async () => {
+  const { queue, press, calls, stale } = setUp();
+  press('p', true, calm);
+  queue.hear('p', 5);
+  calls[0]?.answer({ count: 5, mine: true });
+  await settle();
+  expect(stale).toEqual([]);
+});
+
+test('taking back never shows a count below nothing', () => {
+  expect(withIntent({ count: 0, mine: true }, false)).toEqual({ count: 0, mine: false });
+});

@@ -1,0 +1,64 @@
+import { getPost, type Post, setReaction } from '@radiant/contract/posts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { useLoginTrip } from '../../platform/login-trip.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changePost } from './post-cache.ts';
+import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
+
+const queues = new WeakMap<QueryClient, ReactionQueue>();
+
+/** The one queue of this page. */
+export function reactionsIn(client: QueryClient): ReactionQueue {
+  const known = queues.get(client);
+  if (known) return known;
+  const queue = createReactionQueue({
+    send: (postId, wanted) => call(setReaction, { body: { id: postId, like: wanted } }),
+    show: (postId, reactions) => changePost(client, postId, (post) => ({ ...post, reactions })),
+    onStale: (postId) => void refreshCounts(client, postId),
+  });
+  queues.set(client, queue);
+  return queue;
+}
+
+/** Reads the counts anew. When that fails the next live event brings them. */
+async function refreshCounts(client: QueryClient, postId: string): Promise<void> {
+  try {
+    const { post } = await call(getPost, { body: { id: postId }, silent: true });
+    const { commentCount, shareCount } = post;
+    const isFree = reactionsIn(client).hear(postId, post.reactions.count);
+    changePost(client, postId, (shown) => ({
+      ...shown,
+      commentCount,
+      shareCount,
+      ...(isFree && { reactions: post.reactions }),
+    }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Pray or say amen, or take it back: answers the handler of the button. Guests are led to the sign-in. */
+export function useReact(post: Post): () => void {
+  const client = useQueryClient();
+  const { status } = useSession();
+  const goToLogin = useLoginTrip();
+  const t = useWords();
+  const problem = useProblem();
+
+  const tellFailure = (wanted: boolean, error: unknown) => {
+    // An ended session leads to the sign-in by itself.
+    if (error instanceof ApiError && error.code === 'unauthenticated') return;
+    const failed = post.kind === 'prayer' ? t.post.prayFailed : t.post.amenFailed;
+    toast.error(t.post.because({ what: wanted ? failed : t.post.takeBackFailed, why: problem(error) }));
+  };
+
+  return () => {
+    if (status === 'guest') return goToLogin();
+    if (status !== 'member') return;
+    reactionsIn(client).set(post.id, !post.reactions.mine, post.reactions, tellFailure);
+  };
+}

@@ -1,0 +1,17 @@
+/** One creation on its way: the key under which it is sent, and what exactly was sent under it. */
+export type Attempt = { key: string; content: string };
+
+/** What a submission holds, as a text to compare. A file counts by name, size and age. */
+export function contentOf(fields: Readonly<Record<string, string>>, file: File | null): string {
+  return JSON.stringify([
+    Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
+    file && [file.name, file.size, file.lastModified],
+  ]);
+}
+
+/**
+ * The key to send under. The same content keeps its key until it succeeded, so that a second try after a lost
+ * answer, a reload or a sign-in never makes a second post; another content is another creation.
+ */
+export const attemptFor = (previous: Attempt | null, content: string): Attempt =>
+  previous?.content === content ? previous : { key: crypto.randomUUID(), content };

@@ -1,0 +1,34 @@
+import type { Comment, Post } from '@radiant/contract/posts.ts';
+
+const author = { id: 'author', name: 'Ana Reyes', church: null, avatar: null };
+
+/** A prayer with this id, for tests; `part` says what is special about it. */
+export const postNamed = (id: string, part: Partial<Post> = {}): Post => ({
+  id,
+  author,
+  kind: 'prayer',
+  audience: 'public',
+  state: 'published',
+  title: null,
+  text: 'For rain',
+  language: 'en',
+  reference: null,
+  url: null,
+  pictures: [],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  editedAt: null,
+  reactions: { count: 0, mine: false },
+  commentCount: 0,
+  shareCount: 0,
+  comments: [],
+  canDelete: false,
+  ...part,
+});
+
+export const commentNamed = (id: string): Comment => ({
+  id,
+  author,
+  text: 'With you',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  canDelete: false,
+});

@@ -1,0 +1,176 @@
+import { type Audience, createPost, type Post, PostDraft } from '@radiant/contract/posts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError, call } from '../../platform/api.ts';
+import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { fieldProblems } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Words } from '../../words/en.ts';
+import { type ComposerTab, kindOfTab } from './composer-tabs.ts';
+import { pictureProblem } from './picture-check.ts';
+import { type Attempt, attemptFor, contentOf } from './submission.ts';
+
+const fileName = 'composer';
+
+export type ComposerDraft = {
+  tab: ComposerTab;
+  text: string;
+  title: string;
+  /** Null: what the site proposes. */
+  audience: Audience | null;
+  alt: string;
+  /** The chosen picture's name, to know after a reload that there was one. */
+  pictureName: string | null;
+  attempt: Attempt | null;
+};
+
+const empty: ComposerDraft = {
+  tab: 'prayer',
+  text: '',
+  title: '',
+  audience: null,
+  alt: '',
+  pictureName: null,
+  attempt: null,
+};
+
+/** What the member writes: kept, checked and sent. `onShared` is told of the new post. */
+export function useComposer(onShared: (post: Post) => void) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { defaultAudience } = useSite();
+  const [draft, setDraft, clearDraft] = useDraft('composer', empty);
+  const { picture, setPicture, isLost } = usePicture(draft.pictureName);
+  const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
+  const [progress, setProgress] = useState<number | null>(null);
+  const abort = useRef<AbortController>(null);
+
+  const sending = useMutation({
+    mutationFn: ({ post, key }: { post: PostDraft; key: string }) => {
+      const controller = new AbortController();
+      abort.current = controller;
+      return call(createPost, {
+        body: post,
+        files: { photo: picture },
+        idempotencyKey: key,
+        signal: controller.signal,
+        ...(picture && { onProgress: setProgress }),
+      });
+    },
+    onMutate: () => ({ notice: toast.loading(t.composer.progress) }),
+    onSuccess: ({ post }, _sent, { notice }) => {
+      toast.success(t.composer.success, { id: notice });
+      setPicture(null);
+      clearDraft();
+      onShared(post);
+    },
+    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
+    onSettled: () => setProgress(null),
+  });
+
+  const { error } = sending;
+  const isCancelled = error instanceof ApiError && error.code === 'aborted';
+
+  function change(part: Partial<ComposerDraft>) {
+    if (isCancelled) sending.reset();
+    setDraft({ ...draft, ...part });
+  }
+
+  function choosePicture(file: File | null) {
+    const problem = file && pictureProblem(t, file);
+    setOwnErrors(problem ? { photo: problem } : {});
+    sending.reset();
+    if (problem) return;
+    setPicture(file);
+    change({ pictureName: file?.name ?? null, ...(file === null && { alt: '' }) });
+  }
+
+  function share() {
+    const post: PostDraft = {
+      kind: kindOfTab(draft.tab),
+      audience: draft.audience ?? defaultAudience,
+      title: draft.title.trim(),
+      text: draft.text.trim(),
+      alt: draft.alt.trim(),
+      language: locale,
+    };
+    const problems = problemsOf(t, post);
+    setOwnErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    // The language follows the screen; switching it does not make another post of a second try.
+    const { language: _language, ...fields } = post;
+    const attempt = attemptFor(draft.attempt, contentOf(fields, picture));
+    change({ attempt });
+    sending.mutate({ post, key: attempt.key });
+  }
+
+  const serverErrors = fieldProblems(error);
+  return {
+    draft,
+    audience: draft.audience ?? defaultAudience,
+    picture,
+    /** A picture was chosen before a reload and could not be kept. */
+    lostPicture: isLost ? draft.pictureName : null,
+    change,
+    choosePicture,
+    share,
+    cancel: () => abort.current?.abort(),
+    isFilled: [draft.text, draft.title].some((text) => text.trim() !== '') || picture !== null,
+    isSending: sending.isPending,
+    /** How much of the picture has left, 0 to 1; null while nothing is uploaded. */
+    progress,
+    errors: { ...ownErrors, ...serverErrors },
+    isCancelled,
+    /** A refusal that is about no field. */
+    error: error && !isCancelled && Object.keys(serverErrors).length === 0 ? error : null,
+  };
+}
+
+export type Composing = ReturnType<typeof useComposer>;
+
+/** The sentence for each field that the server would refuse. */
+function problemsOf(t: Words, post: PostDraft): Record<string, string> {
+  const { error } = z.safeParse(PostDraft, post);
+  const sentences: Readonly<Record<string, unknown>> = t.fields;
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => {
+      const sentence = sentences[message];
+      return [String(path[0]), typeof sentence === 'string' ? sentence : t.fields.invalid];
+    }),
+  );
+}
+
+/** The chosen picture, kept in this browser as the words are. */
+function usePicture(keptName: string | null) {
+  const { id } = useMember();
+  const [picture, setHeld] = useState<File | null>(null);
+  const [isLost, setLost] = useState(false);
+
+  // Only when the composer appears: afterwards the picture is what is chosen here.
+  const wanted = useRef(keptName);
+  useEffect(() => {
+    const name = wanted.current;
+    if (name === null) return;
+    let isCurrent = true;
+    void readDraftFile(id, fileName).then((file) => {
+      if (!isCurrent) return;
+      setHeld((chosen) => chosen ?? file);
+      setLost(file === null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+
+  const setPicture = (file: File | null) => {
+    setHeld(file);
+    setLost(false);
+    void keepDraftFile(id, fileName, file);
+  };
+  return { picture, setPicture, isLost };
+}

@@ -1,0 +1,26 @@
+import { plural } from '../plural.ts';
+
+export const comments = {
+  title: (p: { count: number }) =>
+    p.count === 0 ? 'Comments' : plural('en', p.count, { one: '# comment', other: '# comments' }),
+  empty: 'Nobody has commented yet. A kind word goes a long way.',
+  loading: 'Loading comments...',
+  errorTitle: 'The comments could not be loaded',
+  showEarlier: 'Show earlier comments',
+  earlierFailed: 'Earlier comments could not be loaded.',
+  label: 'Your comment',
+  placeholder: 'Write an encouraging word...',
+  send: 'Comment',
+  sending: 'Sending...',
+  sent: 'Your comment was sent',
+  failed: 'Your comment was not sent. It is back in the box.',
+  closed: 'Comments are closed for now.',
+  arrived: (p: { author: string }) => `New comment by ${p.author}`,
+  delete: (p: { author: string }) => `Delete the comment by ${p.author}`,
+  deleteTitle: 'Delete this comment?',
+  deleteText: 'It disappears for everybody. This cannot be undone.',
+  deleteConfirm: 'Delete',
+  deleted: 'Comment deleted',
+  deleteFailed: 'The comment could not be deleted',
+  sendShortcut: 'Ctrl + Enter sends',
+};

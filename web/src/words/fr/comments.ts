@@ -1,0 +1,27 @@
+import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
+
+export const comments: Words['comments'] = {
+  title: (p) =>
+    p.count === 0 ? 'Commentaires' : plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
+  empty: 'Aucun commentaire pour l’instant. Un mot gentil fait beaucoup de bien.',
+  loading: 'Chargement des commentaires…',
+  errorTitle: 'Les commentaires n’ont pas pu être chargés',
+  showEarlier: 'Afficher les commentaires précédents',
+  earlierFailed: 'Les commentaires précédents n’ont pas pu être chargés.',
+  label: 'Votre commentaire',
+  placeholder: 'Écrivez un mot d’encouragement…',
+  send: 'Commenter',
+  sending: 'Envoi…',
+  sent: 'Votre commentaire est envoyé',
+  failed: 'Votre commentaire n’a pas été envoyé. Il est de retour dans le champ.',
+  closed: 'Les commentaires sont fermés pour l’instant.',
+  arrived: (p) => `Nouveau commentaire de ${p.author}`,
+  delete: (p) => `Supprimer le commentaire de ${p.author}`,
+  deleteTitle: 'Supprimer ce commentaire\u202f?',
+  deleteText: 'Il disparaît pour tout le monde. C’est définitif.',
+  deleteConfirm: 'Supprimer',
+  deleted: 'Commentaire supprimé',
+  deleteFailed: 'Le commentaire n’a pas pu être supprimé',
+  sendShortcut: 'Ctrl + Entrée pour envoyer',
+};

@@ -1,0 +1,45 @@
+import type { Words } from '../en.ts';
+
+export const composer: Words['composer'] = {
+  label: 'Partager avec votre communauté',
+  tabsLabel: 'Ce que vous partagez',
+  tabs: { prayer: 'Prière', post: 'Publication' },
+  textLabels: { prayer: 'Votre demande de prière', post: 'Votre publication' },
+  placeholders: {
+    prayer: 'Pour quoi voulez-vous que nous priions\u202f?',
+    post: 'Qu’aimeriez-vous partager\u202f?',
+  },
+  title: 'Titre (facultatif)',
+  audience: 'Qui peut voir ceci',
+  audienceIs: 'Qui peut voir ceci\u00a0:',
+  audienceHints: {
+    public: 'Tout le monde sur Internet',
+    members: 'Toutes les personnes connectées',
+    friends: 'Seulement vos amis',
+    private: 'Vous seulement',
+  },
+  picture: 'Image',
+  addPicture: 'Ajouter une image',
+  changePicture: 'Choisir une autre image',
+  removePicture: 'Retirer l’image',
+  dropHere: 'Déposez l’image ici',
+  preview: (p) => `Aperçu de ${p.name}`,
+  megabytes: (p) => `${p.size.replace('.', ',')}\u00a0Mo`,
+  noPreview:
+    'Ce navigateur ne peut pas afficher d’aperçu de cette image. Vous pouvez tout de même la partager.',
+  alt: 'Décrivez l’image (facultatif)',
+  altHint: 'Pour les personnes qui ne peuvent pas la voir.',
+  notAPicture: 'Veuillez choisir une image. Les autres fichiers ne peuvent pas être partagés ici.',
+  pictureLost: (p) =>
+    `Veuillez choisir de nouveau l’image «\u00a0${p.name}\u00a0»\u00a0: elle n’a pas pu être conservée.`,
+  uploading: 'Téléversement de l’image',
+  percent: (p) => `${p.percent}\u00a0%`,
+  cancelUpload: 'Annuler',
+  cancelled: 'Vous avez annulé. Ce que vous avez écrit est toujours ici.',
+  share: 'Partager',
+  posting: 'Publication…',
+  progress: 'Publication en cours',
+  success: 'Publication réussie',
+  failed: 'Le partage n’a pas fonctionné',
+  counter: (p) => `${p.used} caractères sur ${p.limit}`,
+};

@@ -1,0 +1,59 @@
+import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
+
+export const feed: Words['feed'] = {
+  welcome: (p) => `Bienvenue sur ${p.product}`,
+  homeTitle: 'Accueil',
+  greetings: {
+    morning: (p) => `Bonjour, ${p.name}. C’est bon de vous voir ici.`,
+    afternoon: (p) => `Bon après-midi, ${p.name}. C’est bon de vous voir ici.`,
+    evening: (p) => `Bonsoir, ${p.name}. C’est bon de vous voir ici.`,
+    guest: 'Un lieu pour se porter les uns les autres dans la prière.',
+  },
+  prayNow: 'Prier maintenant',
+  title: 'Fil de prières',
+  tabsLabel: 'Genres de publications',
+  tabs: {
+    all: 'Toutes les publications',
+    prayers: 'Prières',
+    testimonies: 'Témoignages',
+    scriptures: 'Écritures',
+    events: 'Événements',
+    general: 'Général',
+  },
+  loading: 'Chargement des publications…',
+  loadMore: 'Afficher plus de publications',
+  loadingMore: 'Chargement des publications…',
+  end: 'Vous avez tout lu. La paix soit avec vous.',
+  empty: {
+    all: {
+      title: 'Aucune publication à afficher',
+      text: 'Il n’y a pas encore de publication dans votre fil.',
+    },
+    prayers: { title: 'Aucune prière à afficher', text: 'Il n’y a pas de demande de prière à afficher.' },
+    testimonies: { title: 'Aucun témoignage à afficher', text: 'Il n’y a pas de témoignage à afficher.' },
+    scriptures: {
+      title: 'Aucune Écriture à afficher',
+      text: 'Il n’y a pas de passage des Écritures à afficher.',
+    },
+    events: { title: 'Aucun événement à afficher', text: 'Il n’y a pas d’événement à afficher.' },
+    general: {
+      title: 'Aucune publication générale à afficher',
+      text: 'Il n’y a pas de publication générale à afficher.',
+    },
+  },
+  writeFirst: 'Partager une prière',
+  errorTitle: 'Les publications n’ont pas pu être chargées',
+  errorMore: 'La suite n’a pas pu être chargée.',
+  newPosts: (p) =>
+    plural('fr', p.count, { one: '# nouvelle publication', other: '# nouvelles publications' }),
+  newPostsFailed: 'Les nouvelles publications n’ont pas pu être chargées.',
+  guestTitle: 'Vous êtes ici chez vous',
+  guestText:
+    'Tout le monde peut lire ce qui est partagé publiquement. Joignez-vous à nous pour demander une prière, prier pour les autres et les encourager.',
+  guestSignUp: 'Créer un compte',
+  guestLogIn: 'Se connecter',
+  shortcutCompose: 'Écrire une prière ou une publication',
+  shortcutNext: 'Publication suivante',
+  shortcutPrevious: 'Publication précédente',
+};

@@ -1,0 +1,24 @@
+import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
+
+export const notifications: Words['notifications'] = {
+  title: 'Notifications',
+  bell: (p) =>
+    p.unseen === 0
+      ? 'Notifications'
+      : `Notifications, ${plural('fr', p.unseen, { one: '# nouvelle', other: '# nouvelles' })}`,
+  all: 'toutes',
+  clearAll: 'Effacer toutes les notifications',
+  cleared: 'Toutes les notifications sont effacées',
+  undo: 'Annuler',
+  restoreFailed: 'Les notifications n’ont pas pu être rétablies',
+  loading: 'Chargement…',
+  empty: 'Rien de nouveau. Quand quelqu’un prie pour vous ou vous répond, vous le voyez ici.',
+  errorTitle: 'Les notifications n’ont pas pu être chargées',
+  older: 'Afficher les notifications précédentes',
+  delete: (p) => `Supprimer\u00a0: ${p.text}`,
+  deleting: 'Suppression en cours',
+  deleted: 'Suppression réussie',
+  deleteFailed: 'La suppression n’a pas fonctionné',
+  fresh: 'Nouveau\u00a0:',
+};

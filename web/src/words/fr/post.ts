@@ -1,0 +1,48 @@
+import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
+
+export const post: Words['post'] = {
+  untitled: (p) => `${p.kind} de ${p.author}`,
+  loading: 'Chargement…',
+  readMore: 'Lire la suite',
+  showLess: 'Réduire',
+  openPicture: 'Ouvrir la publication avec cette image',
+  pictureOf: (p) => `Image partagée par ${p.author}`,
+  pictureFailed: 'L’image n’a pas pu être chargée.',
+  pray: 'Prier',
+  prayed: 'Prié',
+  amen: 'Amen',
+  reactionHints: {
+    pray: 'Dire à l’auteur que vous priez',
+    prayed: 'Retirer votre prière',
+    amen: 'Dire amen',
+    amenSaid: 'Retirer votre amen',
+  },
+  prayedCount: (p) =>
+    p.count === 0
+      ? 'Personne n’a encore prié. Soyez la première personne à le faire.'
+      : plural('fr', p.count, {
+          one: '# personne a prié. Aucun nom n’est affiché.',
+          other: '# personnes ont prié. Aucun nom n’est affiché.',
+        }),
+  prayFailed: 'Votre prière n’a pas pu être notée',
+  amenFailed: 'Votre amen n’a pas pu être noté',
+  takeBackFailed: 'Le retrait n’a pas fonctionné',
+  because: (p) => `${p.what}. ${p.why}`,
+  comment: 'Commenter',
+  commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
+  actions: (p) => `Actions pour la publication de ${p.author}`,
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer cette publication\u202f?',
+  deleteText: 'Elle disparaît pour tout le monde, avec ses commentaires. C’est définitif.',
+  deleting: 'Suppression en cours',
+  deleted: 'Publication supprimée',
+  deleteFailed: 'La publication n’a pas pu être supprimée',
+  gone: 'PUBLICATION PLUS DISPONIBLE',
+  goneText: 'La personne qui l’a écrite l’a peut-être retirée, ou elle n’est plus partagée avec vous.',
+  backHome: 'Retour à l’accueil',
+  errorTitle: 'La publication n’a pas pu être chargée',
+  edited: 'modifiée',
+  pending: 'En attente de modération. Vous seul pouvez la voir.',
+  hidden: 'Une personne à la modération a masqué cette publication. Vous seul pouvez la voir.',
+};
