@@ -74,7 +74,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
 }
 
 function start(): ChildProcess {
-  return fork(worker, [], {
+  const child = fork(worker, [], {
     // Not the server's environment: its secrets are none of this process's business.
     env: {
       MALLOC_ARENA_MAX: '2',
@@ -85,6 +85,9 @@ function start(): ChildProcess {
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Whoever waits for an answer hears of it; between two pictures nobody does, and the next one starts another.
+  child.on('error', () => {});
+  return child;
 }
 
 // An idle process must not keep the server from ending; one at work must keep a script from ending without it.
@@ -123,7 +126,7 @@ function ask(child: ChildProcess, job: PictureJob, limits: ProcessLimits): Promi
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
       clearInterval(watch);
-      child.off('message', onMessage).off('exit', onExit);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(outcome);
     };
     child.on('message', onMessage).on('exit', onExit).on('error', onError);

@@ -1,0 +1,453 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cameraCanaries, cameraPhoto } from '../../testing/camera-photo.ts';
+import { Refusal } from '../errors.ts';
+import { createLog } from '../log.ts';
+import {
+  bombs,
+  brokenPictures,
+  canary,
+  foreignFiles,
+  movingPicture,
+  polyglots,
+  validPictures,
+} from './corpus.ts';
+import type { ReceivedFile } from './media.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+const log = createLog('silent');
+// Where the system tells of its processes.
+const isLinux = process.platform === 'linux';
+const widths = [480, 960, 1600];
+let folder: string;
+let pictures: Pictures;
+const others: Pictures[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'radiant-pictures-'));
+  pictures = createPictures({ log });
+});
+afterEach(() => {
+  for (const other of others.splice(0)) other.stop();
+});
+afterAll(async () => {
+  pictures.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+async function received(bytes: Buffer): Promise<ReceivedFile> {
+  files += 1;
+  const path = join(folder, `received-${files}`);
+  await writeFile(path, bytes);
+  return { path, bytes: bytes.length, sha256: '' };
+}
+
+const prepare = async (bytes: Buffer, by = pictures) => by.prepare(await received(bytes), widths);
+
+/** The refusal of a file; fails when it was taken. */
+async function refusalOf(bytes: Buffer, by = pictures): Promise<Refusal> {
+  const outcome = await prepare(bytes, by).catch((error: unknown) => error);
+  if (!(outcome instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+/** Colours of a coarse grid of the picture. */
+const gridOf = async (input: string | Buffer): Promise<number[]> => [
+  ...(await sharp(input).autoOrient().removeAlpha().resize(6, 6, { fit: 'fill' }).raw().toBuffer()),
+];
+const distance = (one: number[], other: number[]) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+
+describe('a picture made ready', () => {
+  it('is WebP in the widths wanted, narrowest first, with the proportions kept', async () => {
+    const prepared = await prepare(await cameraPhoto({ width: 2400, height: 1800 }));
+    expect(prepared).toMatchObject({ width: 1600, height: 1200 });
+    expect(prepared.sizes.map(({ width, height }) => [width, height])).toEqual([
+      [480, 360],
+      [960, 720],
+      [1600, 1200],
+    ]);
+    for (const size of prepared.sizes) {
+      const metadata = await sharp(size.path).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: size.width, height: size.height });
+      expect((await readFile(size.path)).length).toBe(size.bytes);
+    }
+  });
+
+  it('is never enlarged', async () => {
+    const prepared = await prepare(
+      await sharp({ create: { width: 700, height: 100, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(prepared.sizes.map(({ width }) => width)).toEqual([480, 700]);
+    const tiny = await prepare(
+      await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(tiny).toMatchObject({ width: 1, height: 1, color: '#123456' });
+    expect(tiny.sizes).toHaveLength(1);
+  });
+
+  it('is bounded in height too', async () => {
+    const tall = await sharp({ create: { width: 100, height: 30_000, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer();
+    const prepared = await prepare(tall);
+    expect(prepared.height).toBeLessThanOrEqual(3 * 1600);
+    expect(prepared.width).toBe(16);
+  });
+
+  it('knows its mean colour, seen on white', async () => {
+    const half = sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+    });
+    expect((await prepare(await half.png().toBuffer())).color).toMatch(/^#ff(7|8)[0-9a-f](7|8)[0-9a-f]$/);
+    const grey = sharp({
+      create: { width: 20, height: 20, channels: 3, background: '#404040' },
+    }).toColourspace('b-w');
+    expect((await prepare(await grey.png().toBuffer())).color).toBe('#404040');
+  });
+
+  it.each(
+    Object.keys({ jpeg: 0, png: 0, webp: 0, gif: 0, avif: 0 } satisfies Record<
+      keyof Awaited<ReturnType<typeof validPictures>>,
+      0
+    >),
+  )('may come as %s, whatever its name says', async (kind) => {
+    const valid: Record<string, Buffer> = await validPictures();
+    expect(await prepare(valid[kind] ?? Buffer.alloc(0))).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright whichever way the camera was held (%i)',
+    async (orientation) => {
+      const upright = await cameraPhoto({ width: 600, height: 400, orientation: 1 });
+      const held = await cameraPhoto({ width: 600, height: 400, orientation });
+      expect((await sharp(held).metadata()).orientation).toBe(orientation);
+      const prepared = await prepare(held);
+      expect(prepared).toMatchObject({ width: 600, height: 400 });
+      const stored = prepared.sizes.at(-1)?.path ?? '';
+      const meant = await gridOf(upright);
+      const apart = distance(await gridOf(stored), meant);
+      // The landscape is not symmetric: any other way round would be seen.
+      for (const wrong of [sharp(upright).rotate(180), sharp(upright).flop(), sharp(upright).flip()]) {
+        expect(apart).toBeLessThan(distance(await gridOf(await wrong.toBuffer()), meant) / 3);
+      }
+    },
+  );
+
+  it('keeps nothing of what the camera wrote: no place, no time, no make', async () => {
+    const photo = await cameraPhoto({ width: 1200, height: 900, orientation: 6, gps: true });
+    const before = await sharp(photo).metadata();
+    expect(before.exif?.length).toBeGreaterThan(100);
+    for (const word of cameraCanaries) expect(photo.includes(word)).toBe(true);
+    const prepared = await prepare(photo);
+    for (const { path } of prepared.sizes) {
+      const stored = await readFile(path);
+      expect(chunksOf(stored)).toEqual(['VP8 ']);
+      for (const word of [...cameraCanaries, 'Exif', 'GPS', 'xmp']) expect(stored.includes(word)).toBe(false);
+      const { exif, xmp, iptc, icc, orientation } = await sharp(stored).metadata();
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+    }
+  });
+
+  it('is turned into sRGB when it came in another colour space', async () => {
+    const wide = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#00ff00' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const raw = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
+    const prepared = await prepare(wide);
+    const stored = await sharp(prepared.sizes[0]?.path).raw().toBuffer();
+    expect(raw[0]).toBeGreaterThan(50);
+    expect(stored[0]).toBeLessThan(30);
+    expect(stored[1]).toBeGreaterThan(240);
+    expect((await sharp(prepared.sizes[0]?.path).metadata()).hasProfile).toBe(false);
+  });
+
+  it('keeps the first frame of a moving picture, however many there are', async () => {
+    for (const frames of [3, 150, 2000]) {
+      const prepared = await prepare(await movingPicture(frames));
+      expect(prepared).toMatchObject({ width: 16, height: 16 });
+      expect((await sharp(prepared.sizes[0]?.path).metadata()).pages).toBeUndefined();
+    }
+  });
+
+  it('leaves nothing beside the file but its sizes', async () => {
+    const before = (await readdir(folder)).length;
+    await prepare(await cameraPhoto({ width: 1000, height: 700 }));
+    expect((await readdir(folder)).length - before).toBe(1 + 3);
+  });
+});
+
+/** The names of a WebP's chunks. */
+function chunksOf(webp: Buffer): string[] {
+  const names: string[] = [];
+  for (
+    let at = 12;
+    at + 8 <= webp.length;
+    at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)
+  ) {
+    names.push(webp.subarray(at, at + 4).toString('latin1'));
+  }
+  return names;
+}
+
+describe('what strangers send', () => {
+  it('is refused before decoding when it is no picture of ours', async () => {
+    for (const [what, bytes] of Object.entries(await foreignFiles())) {
+      const refusal = await refusalOf(bytes);
+      expect([what, refusal.code, refusal.fields]).toEqual([
+        what,
+        'unsupported_file',
+        { file: 'picture_unsupported' },
+      ]);
+    }
+    expect((await refusalOf(Buffer.alloc(0))).code).toBe('unsupported_file');
+  });
+
+  it('is refused when it is broken', async () => {
+    for (const [what, bytes] of Object.entries(await brokenPictures())) {
+      const refusal = await refusalOf(bytes);
+      expect([what, refusal.code]).toEqual([what, 'unsupported_file']);
+      expect([what, refusal.fields.file]).toEqual([
+        what,
+        expect.stringMatching(/^picture_(damaged|unsupported)$/),
+      ]);
+    }
+  });
+
+  it('is refused by its header when decoding would take too much, and the server does not feel it', async () => {
+    const before = process.memoryUsage.rss();
+    const hostile = await bombs();
+    const built = process.memoryUsage.rss() - before;
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    for (const [what, bytes] of Object.entries(hostile)) {
+      const started = performance.now();
+      const refusal = await refusalOf(bytes);
+      expect([what, refusal.code, refusal.fields.file]).toEqual([
+        what,
+        'unsupported_file',
+        expect.stringMatching(/^picture_(too_large|damaged)$/),
+      ]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    }
+    delay.disable();
+    expect(delay.percentile(99) / 1e6).toBeLessThan(500);
+    expect(process.memoryUsage.rss() - before - built).toBeLessThan(100 * 1024 * 1024);
+    expect((await refusalOf(hostile['a PNG of 14 000 by 14 000'] ?? Buffer.alloc(0))).fields.file).toBe(
+      'picture_too_large',
+    );
+  });
+
+  it('is taken without what it carried along', async () => {
+    for (const [what, bytes] of Object.entries(await polyglots())) {
+      expect([what, bytes.includes(canary)]).toEqual([what, true]);
+      const prepared = await prepare(bytes);
+      for (const { path } of prepared.sizes) {
+        const stored = await readFile(path);
+        expect([what, stored.includes(canary), stored.includes('script')]).toEqual([what, false, false]);
+        expect([what, chunksOf(stored)]).toEqual([what, ['VP8 ']]);
+      }
+    }
+  });
+
+  it('never ends the server or hangs it, in whatever way a picture was damaged', async () => {
+    const valid = Object.values(await validPictures());
+    const damage = fc.record({
+      picture: fc.nat(valid.length - 1),
+      cut: fc.option(fc.double({ min: 0.05, max: 1, noNaN: true }), { freq: 3 }),
+      changes: fc.array(
+        fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(255)),
+        { maxLength: 12 },
+      ),
+    });
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ picture, cut, changes }) => {
+        const bytes = Buffer.from(valid[picture] ?? Buffer.alloc(0));
+        for (const [at, value] of changes) bytes[Math.floor(at * bytes.length)] = value;
+        const outcome = await prepare(
+          cut === null ? bytes : bytes.subarray(0, Math.ceil(bytes.length * cut)),
+        ).catch((error: unknown) => error);
+        if (outcome instanceof Error) {
+          expect(outcome).toBeInstanceOf(Refusal);
+          expect(outcome).toMatchObject({ code: 'unsupported_file' });
+        } else taken += 1;
+      }),
+      { numRuns: 300 },
+    );
+    expect(taken).toBeGreaterThan(0);
+    expect(await prepare(valid[0] ?? Buffer.alloc(0))).toMatchObject({ width: 64 });
+  }, 120_000);
+});
+
+/** Picture processes of a process, as /proc knows them. */
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: string) => {
+    const status = readProc(pid, 'status');
+    return status.includes(`\nPPid:\t${parent}\n`) && readProc(pid, 'cmdline').includes('picture-worker');
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
+}
+
+function readProc(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('did not come true within 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('the picture process', () => {
+  const start = (limits: Parameters<typeof createPictures>[0]['limits']): Pictures => {
+    const made = createPictures({ log, ...(limits && { limits }) });
+    others.push(made);
+    return made;
+  };
+  const ownProcesses = () => childrenOf(process.pid);
+  const newcomers = (before: number[]) => ownProcesses().filter((pid) => !before.includes(pid));
+
+  it.runIf(isLinux)('is one, kept for the next picture, and let go when idle', async () => {
+    const before = ownProcesses();
+    const worker = start({ idle: 300 });
+    const { png } = await validPictures();
+    await prepare(png, worker);
+    const [first, ...more] = newcomers(before);
+    expect(more).toEqual([]);
+    await Promise.all([prepare(png, worker), prepare(png, worker), prepare(png, worker)]);
+    expect(newcomers(before)).toEqual([first]);
+    await until(() => newcomers(before).length === 0);
+    expect(await prepare(png, worker)).toMatchObject({ width: 64 });
+  });
+
+  it.runIf(isLinux)('is ended over a picture that takes too long, and the next one is served', async () => {
+    const before = ownProcesses();
+    const worker = start({ time: 2_000 });
+    const { png } = await validPictures();
+    await prepare(png, worker);
+    const [stuck] = newcomers(before);
+    process.kill(stuck ?? 0, 'SIGSTOP');
+    const refusal = await refusalOf(png, worker);
+    expect([refusal.code, refusal.fields.file]).toEqual(['unsupported_file', 'picture_too_large']);
+    await until(() => newcomers(before).length === 0);
+    expect(await prepare(png, worker)).toMatchObject({ width: 64 });
+  });
+
+  it.runIf(isLinux)('is ended over a picture that takes too much memory', async () => {
+    const before = ownProcesses();
+    const worker = start({ memory: 130 * 1024 * 1024 });
+    await prepare((await validPictures()).png, worker);
+    // The coefficients of a progressive JPEG stay in memory until the last of them is read.
+    const heavy = await sharp({ create: { width: 6200, height: 6200, channels: 3, background: '#777' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const refusal = await refusalOf(heavy, worker);
+    expect([refusal.code, refusal.fields.file]).toEqual(['unsupported_file', 'picture_too_large']);
+    await until(() => newcomers(before).length === 0);
+    expect(await prepare((await validPictures()).png, worker)).toMatchObject({ width: 64 });
+  });
+
+  it.runIf(isLinux)('may die between two pictures without anybody noticing', async () => {
+    const before = ownProcesses();
+    const worker = start({});
+    const { png } = await validPictures();
+    await prepare(png, worker);
+    for (const pid of newcomers(before)) process.kill(pid, 'SIGKILL');
+    expect(await prepare(png, worker)).toMatchObject({ width: 64 });
+  });
+
+  it.runIf(isLinux)('ends with the server, even when that is killed', async () => {
+    const script = `
+      import { createPictures } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
+      const pictures = createPictures({ log: { info() {} } });
+      await pictures.prepare({ path: ${JSON.stringify((await received((await validPictures()).png)).path)}, bytes: 1, sha256: '' }, [48]);
+      console.log('ready');
+      setInterval(() => {}, 1000);`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => server.stdout.once('data', resolve));
+    const [worker] = childrenOf(server.pid ?? 0);
+    expect(worker).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await until(() => !isAlive(worker ?? 0));
+  });
+
+  it('does not keep a script from ending, nor lets it end too early', async () => {
+    const path = (await received((await validPictures()).png)).path;
+    const script = `
+      import { createPictures } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
+      const made = await createPictures({ log: { info() {} } }).prepare({ path: ${JSON.stringify(path)}, bytes: 1, sha256: '' }, [48]);
+      console.log(made.width);`;
+    const started = performance.now();
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: 15_000,
+    });
+    expect(said.trim()).toBe('48');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('tells the twenty-first in line to come back', async () => {
+    const worker = start({});
+    const bytes = await cameraPhoto({ width: 800, height: 600 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => prepare(bytes, worker)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toHaveLength(4);
+    for (const refusal of refused) expect(refusal).toMatchObject({ code: 'unavailable', retryAfter: 10 });
+  });
+
+  it.runIf(isLinux)('does not have the server’s environment', async () => {
+    process.env.RADIANT_TEST_SECRET = canary;
+    const before = ownProcesses();
+    const worker = start({});
+    await prepare((await validPictures()).png, worker);
+    delete process.env.RADIANT_TEST_SECRET;
+    const [pid] = newcomers(before);
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain(canary);
+  });
+
+  it.runIf(isLinux)('leaves no open file behind in the server after a hundred pictures', async () => {
+    const worker = start({});
+    const { gif } = await validPictures();
+    const broken = (await brokenPictures())['a PNG cut in the middle'] ?? Buffer.alloc(0);
+    await prepare(gif, worker);
+    const before = (await readdir('/proc/self/fd')).length;
+    for (let round = 0; round < 50; round += 1) {
+      await prepare(gif, worker);
+      await refusalOf(broken, worker);
+    }
+    expect((await readdir('/proc/self/fd')).length).toBeLessThanOrEqual(before + 3);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
