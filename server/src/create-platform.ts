@@ -7,6 +7,7 @@ import { createSealer } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createMail } from './platform/mail/mail.ts';
 import { createFileStore } from './platform/media/file-store.ts';
 import { createPictures } from './platform/media/pictures.ts';
 import type { Platform } from './platform/platform.ts';
@@ -18,15 +19,16 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const { config, connection, clock, log } = parts;
   const sealer = createSealer(config.secretKey ?? (await findOrMakeSecret(config.dataDir)));
   const pictures = createPictures({ log });
+  const jobs = createJobs();
   const platform: Platform = {
     config,
     db: connection.db,
     log,
     clock,
     sealer,
-    jobs: createJobs(),
+    jobs,
     live: { publish: async () => {} },
-    mail: { send: async () => {} },
+    mail: createMail({ sealer, jobs, clock }),
     files: createFileStore(config),
     pictures,
   };

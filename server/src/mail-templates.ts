@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
+
+const Named = z.object({ name: z.string() });
+const Link = z.url({ protocol: /^https?$/ });
+
+/** Every mail the product sends, by name. */
+export const mailTemplates: MailTemplates = {
+  'verify-email': template(z.extend(Named, { code: z.string() }), ({ name, code }, { mails }) => ({
+    subject: mails.verifyEmail.subject,
+    name: greetable(name),
+    paragraphs: [mails.verifyEmail.welcome],
+    code,
+    notes: [mails.verifyEmail.validity, mails.verifyEmail.notYou],
+    validMinutes: 15,
+  })),
+
+  'reset-password': template(z.extend(Named, { link: Link }), ({ name, link }, { mails }) => ({
+    subject: mails.resetPassword.subject,
+    name: greetable(name),
+    paragraphs: [mails.resetPassword.asked],
+    button: { label: mails.resetPassword.button, url: link },
+    notes: [mails.resetPassword.validity, mails.resetPassword.notYou],
+    validMinutes: 30,
+  })),
+
+  'password-changed': template(Named, ({ name }, { mails }) => ({
+    subject: mails.passwordChanged.subject,
+    name: greetable(name),
+    paragraphs: [mails.passwordChanged.changed],
+    notes: [mails.passwordChanged.notYou],
+  })),
+};

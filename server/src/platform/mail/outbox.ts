@@ -1,0 +1,60 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailTransport } from './transport.ts';
+
+/** Where mails are put when there is no mail server. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
+/**
+ * Puts each mail into a file that any mail program opens. Names sort by time; the same mail has the same name, so one
+ * that is delivered twice is there once.
+ */
+export function createOutbox(dataDir: string): MailTransport {
+  const folder = outboxFolder(dataDir);
+  return {
+    async deliver({ id, createdAt, source }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
+      const draft = join(folder, `.${name}.${process.pid}`);
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.writeFile(source);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, name));
+      await syncFolder(folder);
+    },
+    close: () => {},
+  };
+}
+
+/** Makes the new name durable; Windows has no such thing for folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names of the mails in the outbox, newest first. */
+export async function listOutbox(dataDir: string): Promise<string[]> {
+  const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .filter((name) => /^[\w.-]+\.eml$/.test(name) && !name.startsWith('.'))
+    .sort()
+    .reverse();
+}
+
+/** One mail of the outbox; absent unless `listOutbox` knows its name. */
+export async function findInOutbox(dataDir: string, name: string): Promise<string | undefined> {
+  const names = await listOutbox(dataDir);
+  return names.includes(name) ? readFile(join(outboxFolder(dataDir), name), 'utf8') : undefined;
+}
