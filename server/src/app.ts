@@ -2,10 +2,14 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from './platform/database/database.ts';
 import { createSessionCookie } from './platform/http/cookie.ts';
+import { addApiDocs } from './platform/http/docs.ts';
 import { createGate, type Gate, mount } from './platform/http/mount.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
+import { mountStorage } from './rooms/media/routes.ts';
+import { hasVisiblePost, isPostVisible } from './rooms/posts/service.ts';
 import { authenticate, routes } from './rooms.ts';
+import { addWeb } from './web.ts';
 
 export type App = { http: FastifyInstance; gate: Gate };
 
@@ -19,6 +23,9 @@ export async function createApp(platform: Platform): Promise<App> {
   );
   addHealthProbes(http, platform);
   mount(http, routes, { platform, gate });
+  mountStorage(http, { platform, gate, rules: { isPostVisible, hasVisiblePost } });
+  await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
+  await addWeb(http, platform);
   return { http, gate };
 }
 
