@@ -31,6 +31,8 @@ export function connect(url: string, log: Log, max = 10): Connection {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
