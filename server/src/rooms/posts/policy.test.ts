@@ -1,0 +1,60 @@
+import { postKinds } from '@radiant/contract/posts.ts';
+import { describe, expect, test } from 'vitest';
+import { type Actor, guest, type Member } from '../../actor.ts';
+import { type Act, isKindOpen, may } from './policy.ts';
+
+const member = (id: string, changes: Partial<Member> = {}): Actor => ({
+  kind: 'member',
+  id,
+  role: 'user',
+  sessionId: 'session',
+  pending: null,
+  ...changes,
+});
+
+const owners = { postAuthorId: 'author', writerId: 'writer' };
+
+const actors: Record<string, Actor> = {
+  'a guest': guest,
+  'a reader': member('reader'),
+  'the writer of the comment': member('writer'),
+  'the author of the post': member('author'),
+  'a moderator': member('moderator', { role: 'moderator' }),
+  'an administrator': member('admin', { role: 'admin' }),
+  'an author who owes a new password': member('author', { pending: 'password' }),
+  'an administrator who owes a consent': member('admin', { role: 'admin', pending: 'consent' }),
+};
+
+const everything: Act[] = ['comment', 'react', 'removePost', 'removeComment'];
+const table: Record<keyof typeof actors, Act[]> = {
+  'a guest': [],
+  'a reader': ['comment', 'react'],
+  'the writer of the comment': ['comment', 'react', 'removeComment'],
+  'the author of the post': everything,
+  'a moderator': ['comment', 'react'],
+  'an administrator': everything,
+  'an author who owes a new password': [],
+  'an administrator who owes a consent': [],
+};
+
+describe.each(Object.entries(actors))('%s', (name, actor) => {
+  test.each(everything)('and %s', (act) => {
+    expect(may(actor, act, owners)).toBe(table[name]?.includes(act));
+  });
+});
+
+test('the table names every actor', () => {
+  expect(Object.keys(table)).toEqual(Object.keys(actors));
+});
+
+test('writing a comment gives no right over the post', () => {
+  expect(may(member('writer'), 'removePost', owners)).toBe(false);
+});
+
+test('the switch of prayers closes prayers alone', () => {
+  const open = postKinds.filter((kind) => isKindOpen(kind, { enablePrayers: false, enableComments: true }));
+  expect(open).toEqual(postKinds.filter((kind) => kind !== 'prayer'));
+  expect(postKinds.every((kind) => isKindOpen(kind, { enablePrayers: true, enableComments: false }))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,620 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@radiant/contract/limits.ts';
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import fc from 'fast-check';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { type Actor, guest, type Member } from '../../actor.ts';
+import { hashBody, type RetryKey } from '../../platform/database/once.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Schema } from '../../schema.ts';
+import { listDriftedPosts } from '../../testing/counters.ts';
+import { withDatabase } from '../../testing/global-setup.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
+import {
+  createComment,
+  createPost,
+  findHiddenComments,
+  getPost,
+  hasVisiblePost,
+  listComments,
+  removeComment,
+  removePost,
+  setReaction,
+} from './service.ts';
+
+const { platform, people, clock } = await createTestApp();
+const { db } = platform;
+
+const actorOf = (person: Person, role: Member['role'] = 'user'): Member => ({
+  kind: 'member',
+  id: person.id,
+  role,
+  sessionId: randomUUID(),
+  pending: null,
+});
+const join = async (name: string, as?: { role: Member['role'] }) => {
+  const person = await people.join(name, as);
+  return { person, actor: actorOf(person, as?.role) };
+};
+
+const anna = await join('Anna Author');
+const ben = await join('Ben Reader');
+const cleo = await join('Cleo Reader');
+const admin = await join('Ada Admin', { role: 'admin' });
+const moderator = await join('Mona Moderator', { role: 'moderator' });
+
+const draft = (changes: Partial<PostDraft> = {}): PostDraft => ({
+  kind: 'prayer',
+  audience: 'public',
+  title: '',
+  text: 'For my mother',
+  alt: '',
+  language: 'en',
+  ...changes,
+});
+const retryKey = (actor: Member, key: string, ...content: string[]): RetryKey => ({
+  memberId: actor.id,
+  key,
+  endpoint: 'posts.create',
+  bodyHash: hashBody(...content),
+});
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const countPosts = async (actor: Actor) =>
+  (
+    await db
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', actor.kind === 'member' ? actor.id : '')
+      .execute()
+  ).length;
+
+const enqueue = vi.spyOn(platform.jobs, 'enqueue');
+const publish = vi.spyOn(platform.live, 'publish');
+const told = () => enqueue.mock.calls.map(([, task, payload]) => [task, payload]);
+const published = () => publish.mock.calls.map(([, event]) => event);
+beforeEach(() => {
+  enqueue.mockClear();
+  publish.mockClear();
+});
+afterEach(async () => {
+  expect(await listDriftedPosts(db)).toEqual([]);
+});
+
+describe('sharing a post', () => {
+  test('gives it back as its author sees it, and tells open pages', async () => {
+    const post = await createPost(platform, anna.actor, {
+      draft: draft({ title: 'Surgery', audience: 'friends', language: 'fr' }),
+    });
+    expect(post).toMatchObject({
+      author: { id: anna.person.id, name: 'Anna Author', church: null, avatar: null },
+      kind: 'prayer',
+      audience: 'friends',
+      state: 'published',
+      title: 'Surgery',
+      text: 'For my mother',
+      language: 'fr',
+      pictures: [],
+      createdAt: clock.now().toISOString(),
+      editedAt: null,
+      reactions: { count: 0, mine: false },
+      commentCount: 0,
+      comments: [],
+      canDelete: true,
+    });
+    expect(published()).toEqual([
+      { type: 'post-created', postId: post.id, kind: 'prayer', authorId: anna.person.id },
+    ]);
+  });
+
+  test('a title left empty is no title', async () => {
+    expect((await createPost(platform, anna.actor, { draft: draft() })).title).toBeNull();
+  });
+
+  test('a guest cannot', async () => {
+    expect(await codeOf(createPost(platform, guest, { draft: draft() }))).toBe('unauthenticated');
+  });
+
+  test('a prayer is refused while the site takes none, other posts are not', async () => {
+    await updateSettings(platform, admin.actor, {
+      category: 'feature_toggles',
+      changes: { enablePrayers: false },
+    });
+    const refused = await createPost(platform, anna.actor, { draft: draft() }).catch((error) => error);
+    const general = await codeOf(createPost(platform, anna.actor, { draft: draft({ kind: 'general' }) }));
+    await updateSettings(platform, admin.actor, {
+      category: 'feature_toggles',
+      changes: { enablePrayers: true },
+    });
+    expect(refused).toMatchObject({ code: 'rule_broken', fields: { kind: 'prayers_closed' } });
+    expect(general).toBe('done');
+  });
+
+  test('the same request twice makes one post, one after the other or at once', async () => {
+    const { actor } = await join('Tina Twice');
+    const input = () => ({ draft: draft(), retryKey: retryKey(actor, 'once', 'a') });
+    const first = await createPost(platform, actor, input());
+    const again = await Promise.all(Array.from({ length: 8 }, () => createPost(platform, actor, input())));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+    const racing = () => ({ draft: draft(), retryKey: retryKey(actor, 'racing', 'a') });
+    const raced = await Promise.all(Array.from({ length: 8 }, () => createPost(platform, actor, racing())));
+    expect(new Set(raced.map(({ id }) => id)).size).toBe(1);
+    expect(await countPosts(actor)).toBe(2);
+  });
+
+  test('the same key with another content is refused', async () => {
+    const { actor } = await join('Olga Other');
+    await createPost(platform, actor, { draft: draft(), retryKey: retryKey(actor, 'k', 'a') });
+    const other = createPost(platform, actor, { draft: draft(), retryKey: retryKey(actor, 'k', 'b') });
+    expect(await codeOf(other)).toBe('idempotency_mismatch');
+    expect(await countPosts(actor)).toBe(1);
+  });
+
+  test('a failure is not remembered: the same key works afterwards', async () => {
+    const { actor } = await join('Rita Retry');
+    publish.mockRejectedValueOnce(new Error('the stream is down'));
+    const input = { draft: draft(), retryKey: retryKey(actor, 'k', 'a') };
+    await expect(createPost(platform, actor, input)).rejects.toThrow('the stream is down');
+    expect(await countPosts(actor)).toBe(0);
+    await createPost(platform, actor, input);
+    expect(await countPosts(actor)).toBe(1);
+  });
+});
+
+describe('a statement that fails while a post is shared', () => {
+  test.each(['error', 'lost connection'] as const)(
+    'by an %s leaves nothing, whichever it is',
+    async (fault) => {
+      const { actor } = await join('Fay Fault');
+      const tables = ['posts', 'media', 'idempotency_keys', 'live_events'] as const;
+      const count = async () =>
+        Object.fromEntries(
+          await Promise.all(
+            tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length]),
+          ),
+        );
+      const before = await count();
+      let failures = 0;
+      for (let at = 1; ; at += 1) {
+        const faulty = await withFault(platform, { at, fault });
+        const retry = retryKey(actor, 'the-same-key', 'a');
+        const outcome = await codeOf(createPost(faulty.platform, actor, { draft: draft(), retryKey: retry }));
+        await faulty.end();
+        if (!faulty.hasStruck()) {
+          expect(outcome).toBe('done');
+          break;
+        }
+        expect(outcome).not.toBe('done');
+        failures += 1;
+        // A fault after the commit is the reader's alone: the post is there, whole, and a repeat finds it.
+        if (faulty.hasCommitted()) continue;
+        expect(await count()).toEqual(before);
+      }
+      expect(failures).toBeGreaterThan(4);
+      expect(await countPosts(actor)).toBe(1);
+    },
+  );
+});
+
+/** The platform on a connection of its own, on which the statement with number `at` fails. */
+async function withFault(
+  base: Platform,
+  { at, fault }: { at: number; fault: 'an error' | 'a lost connection' },
+) {
+  const name = await db
+    .selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name'))
+    .executeTakeFirstOrThrow();
+  const pool = new pg.Pool({ connectionString: withDatabase(inject('databaseServer'), name.name), max: 1 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let seen = 0;
+  let committed = false;
+  const failing = async (client: pg.PoolClient) => {
+    if (fault === 'an error') return await client.query('select 1 / 0');
+    await client.query('select pg_terminate_backend(pg_backend_pid())');
+    throw new Error('unreachable');
+  };
+  const faultyPool = {
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: async (text: string, values: unknown[]) => {
+          seen += 1;
+          if (seen === at) return await failing(client);
+          const result = await client.query(text, values);
+          if (text === 'commit') committed = true;
+          return result;
+        },
+        release: () => client.release(fault === 'a lost connection' && seen >= at),
+      };
+    },
+    end: () => pool.end(),
+  };
+  const faultyDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: faultyPool as never }) });
+  return {
+    platform: { ...base, db: faultyDb },
+    end: () => faultyDb.destroy(),
+    hasStruck: () => seen >= at,
+    hasCommitted: () => committed,
+  };
+}
+
+describe('praying', () => {
+  test('counts once however often it is said, and is taken back once', async () => {
+    const postId = await people.post(anna.person);
+    const set = (wanted: boolean) => setReaction(platform, ben.actor, { postId, wanted });
+    expect(await set(true)).toEqual({ count: 1, mine: true });
+    expect(await set(true)).toEqual({ count: 1, mine: true });
+    expect(await set(false)).toEqual({ count: 0, mine: false });
+    expect(await set(false)).toEqual({ count: 0, mine: false });
+    expect(published().map((event) => event.type)).toEqual(['post-changed', 'post-changed']);
+  });
+
+  test('without a wanted state takes the other one', async () => {
+    const postId = await people.post(anna.person);
+    const toggle = () => setReaction(platform, ben.actor, { postId, wanted: undefined });
+    expect(await toggle()).toEqual({ count: 1, mine: true });
+    expect(await toggle()).toEqual({ count: 0, mine: false });
+  });
+
+  test.each([
+    ['prayer', 'prayed'],
+    ['testimony', 'amen'],
+    ['general', 'amen'],
+  ] as const)('with a %s tells its author that somebody %s, once', async (kind, expected) => {
+    const postId = await people.post(anna.person, { kind });
+    await setReaction(platform, ben.actor, { postId, wanted: true });
+    await setReaction(platform, ben.actor, { postId, wanted: true });
+    await setReaction(platform, ben.actor, { postId, wanted: false });
+    expect(told()).toEqual([
+      [
+        'notifications.tell',
+        {
+          kind: expected,
+          postId,
+          actorId: ben.person.id,
+          source: `reaction:${postId}:${ben.person.id}`,
+        },
+      ],
+    ]);
+  });
+
+  test('with one’s own post tells nobody', async () => {
+    const postId = await people.post(anna.person);
+    expect(await setReaction(platform, anna.actor, { postId, wanted: true })).toEqual({
+      count: 1,
+      mine: true,
+    });
+    expect(told()).toEqual([]);
+  });
+
+  test('with a post one cannot see finds nothing and changes nothing', async () => {
+    const postId = await people.post(anna.person, { audience: 'friends' });
+    for (const wanted of [true, false, undefined]) {
+      expect(await codeOf(setReaction(platform, ben.actor, { postId, wanted }))).toBe('not_found');
+    }
+    expect(await codeOf(setReaction(platform, guest, { postId, wanted: true }))).toBe('unauthenticated');
+    expect(published()).toEqual([]);
+  });
+
+  test('fifty at once, each twice, all count and none twice', async () => {
+    const postId = await people.post(anna.person);
+    const crowd = await Promise.all(Array.from({ length: 50 }, (_, index) => join(`Person ${index}`)));
+    await Promise.all(
+      [...crowd, ...crowd].map(({ actor }) => setReaction(platform, actor, { postId, wanted: true })),
+    );
+    expect((await getPost(platform, guest, postId)).reactions.count).toBe(50);
+    expect(told()).toHaveLength(50);
+  });
+
+  test('fifty equal calls of one person count once', async () => {
+    const postId = await people.post(anna.person);
+    const calls = Array.from({ length: 50 }, () =>
+      setReaction(platform, ben.actor, { postId, wanted: true }),
+    );
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
+    expect(told()).toHaveLength(1);
+  });
+
+  test('fifty toggles of one person leave a count that agrees with the rows', async () => {
+    const postId = await people.post(anna.person);
+    await Promise.all(
+      Array.from({ length: 50 }, () => setReaction(platform, ben.actor, { postId, wanted: undefined })),
+    );
+    expect((await getPost(platform, ben.actor, postId)).reactions.count).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('commenting', () => {
+  const comment = (actor: Member, postId: string, key?: string, text = 'With you') =>
+    createComment(platform, actor, {
+      draft: { postId, text },
+      retryKey: key === undefined ? null : { ...retryKey(actor, key, text), endpoint: 'posts.createComment' },
+    });
+
+  test('is counted, shown, told to the author and to open pages', async () => {
+    const postId = await people.post(anna.person);
+    const made = await comment(ben.actor, postId);
+    expect(made).toMatchObject({ author: { name: 'Ben Reader' }, text: 'With you', canDelete: true });
+    const post = await getPost(platform, cleo.actor, postId);
+    expect(post.commentCount).toBe(1);
+    expect(post.comments).toEqual([{ ...made, canDelete: false }]);
+    expect(told()).toEqual([
+      [
+        'notifications.tell',
+        { kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` },
+      ],
+    ]);
+    expect(published()).toEqual([{ type: 'comment-created', postId, commentId: made.id, comments: 1 }]);
+  });
+
+  test('under one’s own post tells nobody', async () => {
+    const postId = await people.post(anna.person);
+    await comment(anna.actor, postId);
+    expect(told()).toEqual([]);
+  });
+
+  test('twice with one key makes one comment; another text with it is refused', async () => {
+    const postId = await people.post(anna.person);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => comment(ben.actor, postId, 'same')));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(await codeOf(comment(ben.actor, postId, 'same', 'Other words'))).toBe('idempotency_mismatch');
+    expect((await getPost(platform, ben.actor, postId)).commentCount).toBe(1);
+  });
+
+  test('on a post one cannot see finds nothing', async () => {
+    const postId = await people.post(anna.person, { audience: 'private' });
+    expect(await codeOf(comment(ben.actor, postId))).toBe('not_found');
+    expect(await codeOf(createComment(platform, guest, { draft: { postId, text: 'x' } }))).toBe(
+      'unauthenticated',
+    );
+  });
+
+  test('is refused while the site takes none', async () => {
+    const postId = await people.post(anna.person);
+    await updateSettings(platform, admin.actor, {
+      category: 'feature_toggles',
+      changes: { enableComments: false },
+    });
+    const refused = await comment(ben.actor, postId).catch((error: unknown) => error);
+    await updateSettings(platform, admin.actor, {
+      category: 'feature_toggles',
+      changes: { enableComments: true },
+    });
+    expect(refused).toMatchObject({ code: 'rule_broken', fields: { text: 'comments_closed' } });
+  });
+
+  test('fifty at once are all there and all counted', async () => {
+    const postId = await people.post(anna.person);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => comment(ben.actor, postId, undefined, `${index}`)),
+    );
+    expect((await getPost(platform, guest, postId)).commentCount).toBe(50);
+  });
+});
+
+describe('the comments of a post', () => {
+  test('are paged newest first without loss or repeat, even within one instant', async () => {
+    const postId = await people.post(anna.person);
+    const written: string[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      if (index % 3 === 0) clock.advance({ seconds: 1 });
+      written.push(await people.comment(ben.person, postId, `${index}`));
+    }
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listComments(platform, guest, {
+        postId,
+        limit: 7,
+        ...(cursor !== undefined && { cursor }),
+      });
+      read.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect([...read].sort()).toEqual([...written].sort());
+    expect(read).toEqual(
+      [...written].sort(
+        (a, b) => Math.floor(written.indexOf(b) / 3) - Math.floor(written.indexOf(a) / 3) || (a < b ? 1 : -1),
+      ),
+    );
+    const { comments, commentCount } = await getPost(platform, guest, postId);
+    expect(comments.map(({ id }) => id)).toEqual(read.slice(0, 20));
+    expect(commentCount).toBe(25);
+  });
+
+  test('of a page that fits exactly have no next page', async () => {
+    const postId = await people.post(anna.person);
+    await people.comment(ben.person, postId);
+    expect((await listComments(platform, guest, { postId, limit: 1 })).next).toBeNull();
+  });
+
+  test('keep two people apart when one blocked the other, and their counts agree', async () => {
+    const postId = await people.post(anna.person);
+    const [blocker, blocked] = [await join('Berta Blocker'), await join('Bruno Blocked')];
+    await people.block(blocker.person, blocked.person);
+    const theirs = await people.comment(blocked.person, postId, 'from the blocked');
+    await people.comment(blocker.person, postId, 'from the blocker');
+    await people.comment(cleo.person, postId, 'from a third');
+    const texts = async (actor: Actor) => {
+      const post = await getPost(platform, actor, postId);
+      expect(post.commentCount).toBe(post.comments.length);
+      expect((await listComments(platform, actor, { postId, limit: 20 })).items).toEqual(post.comments);
+      return post.comments.map(({ text }) => text).sort();
+    };
+    expect(await texts(blocker.actor)).toEqual(['from a third', 'from the blocker']);
+    expect(await texts(blocked.actor)).toEqual(['from a third', 'from the blocked']);
+    const all = ['from a third', 'from the blocked', 'from the blocker'];
+    for (const actor of [guest, cleo.actor, anna.actor, admin.actor]) expect(await texts(actor)).toEqual(all);
+
+    const everyone = [blocker, blocked, cleo, anna].map(({ person }) => person.id);
+    const hidden = await findHiddenComments(platform, { postId, commentId: theirs }, everyone);
+    expect(hidden.keptFrom).toEqual(new Set([blocker.person.id]));
+    expect(hidden.counts).toEqual(
+      new Map([
+        [blocker.person.id, 1],
+        [blocked.person.id, 1],
+      ]),
+    );
+    expect(await codeOf(removeComment(platform, blocker.actor, theirs))).toBe('not_found');
+  });
+
+  test('show guests the name of whoever only comments, and neither church nor face', async () => {
+    const church = 'St. Mary';
+    const postId = await people.post(anna.person);
+    await db
+      .updateTable('members')
+      .set({ church })
+      .where('id', 'in', [anna.person.id, ben.person.id])
+      .execute();
+    await people.comment(ben.person, postId);
+    await people.comment(anna.person, postId);
+    const churches = async (actor: Actor) =>
+      Object.fromEntries(
+        (await getPost(platform, actor, postId)).comments.map(({ author }) => [author.name, author.church]),
+      );
+    expect(await churches(guest)).toEqual({ 'Ben Reader': null, 'Anna Author': church });
+    expect(await churches(cleo.actor)).toEqual({ 'Ben Reader': church, 'Anna Author': church });
+  });
+});
+
+describe('deleting', () => {
+  test.each([
+    ['the author', () => anna.actor, 'done'],
+    ['an administrator', () => admin.actor, 'done'],
+    ['a moderator', () => moderator.actor, 'forbidden'],
+    ['a reader', () => ben.actor, 'forbidden'],
+    ['a guest', () => guest, 'forbidden'],
+  ] as const)('a public post by %s', async (_who, actor, expected) => {
+    const postId = await people.post(anna.person);
+    expect(await codeOf(removePost(platform, actor(), postId))).toBe(expected);
+    expect(await codeOf(getPost(platform, anna.actor, postId))).toBe(
+      expected === 'done' ? 'not_found' : 'done',
+    );
+    expect(published()).toEqual(expected === 'done' ? [{ type: 'post-removed', postId }] : []);
+  });
+
+  test('a post one cannot see finds nothing, for administrators too, and so does a second time', async () => {
+    const postId = await people.post(anna.person, { audience: 'private' });
+    expect(await codeOf(removePost(platform, admin.actor, postId))).toBe('not_found');
+    expect(await codeOf(removePost(platform, anna.actor, postId))).toBe('done');
+    expect(await codeOf(removePost(platform, anna.actor, postId))).toBe('not_found');
+  });
+
+  test('a post closes everything that hangs on it', async () => {
+    const postId = await people.post(anna.person);
+    const commentId = await people.comment(ben.person, postId);
+    await removePost(platform, anna.actor, postId);
+    expect(await codeOf(setReaction(platform, ben.actor, { postId, wanted: true }))).toBe('not_found');
+    expect(await codeOf(createComment(platform, ben.actor, { draft: { postId, text: 'x' } }))).toBe(
+      'not_found',
+    );
+    expect(await codeOf(listComments(platform, ben.actor, { postId, limit: 20 }))).toBe('not_found');
+    expect(await codeOf(removeComment(platform, ben.actor, commentId))).toBe('not_found');
+  });
+
+  test.each([
+    ['its writer', () => ben.actor, 'done'],
+    ['the author of the post', () => anna.actor, 'done'],
+    ['an administrator', () => admin.actor, 'done'],
+    ['a moderator', () => moderator.actor, 'forbidden'],
+    ['another reader', () => cleo.actor, 'forbidden'],
+    ['a guest', () => guest, 'forbidden'],
+  ] as const)('a comment by %s', async (_who, actor, expected) => {
+    const postId = await people.post(anna.person);
+    const commentId = await people.comment(ben.person, postId);
+    expect(await codeOf(removeComment(platform, actor(), commentId))).toBe(expected);
+    const { commentCount, comments } = await getPost(platform, guest, postId);
+    expect([commentCount, comments.length]).toEqual(expected === 'done' ? [0, 0] : [1, 1]);
+    expect(published()).toEqual(
+      expected === 'done' ? [{ type: 'comment-removed', postId, commentId, comments: 0 }] : [],
+    );
+  });
+
+  test('a comment many times at once takes one from the count', async () => {
+    const postId = await people.post(anna.person);
+    await people.comment(cleo.person, postId);
+    const commentId = await people.comment(ben.person, postId);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => codeOf(removeComment(platform, ben.actor, commentId))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect((await getPost(platform, guest, postId)).commentCount).toBe(1);
+  });
+});
+
+test('somebody has something to show when one of their posts can be seen', async () => {
+  const { person } = await join('Nora New');
+  expect(await hasVisiblePost(db, ben.actor, person.id)).toBe(false);
+  await people.post(person, { audience: 'members' });
+  expect(await hasVisiblePost(db, ben.actor, person.id)).toBe(true);
+  expect(await hasVisiblePost(db, guest, person.id)).toBe(false);
+});
+
+describe('whatever people do, in whatever order', () => {
+  type Act =
+    | { do: 'react' | 'unreact' | 'toggle' | 'comment'; who: number }
+    | { do: 'remove comment'; who: number; which: number };
+  const acts = fc.array(
+    fc.oneof(
+      fc.record({
+        do: fc.constantFrom('react', 'unreact', 'toggle', 'comment'),
+        who: fc.nat(2),
+      }),
+      fc.record({ do: fc.constant('remove comment' as const), who: fc.nat(2), which: fc.nat(4) }),
+    ),
+    { maxLength: 24 },
+  ) as fc.Arbitrary<Act[]>;
+
+  test('a post counts what a simple model counts', async () => {
+    const actors = [anna.actor, ben.actor, cleo.actor];
+    await fc.assert(
+      fc.asyncProperty(acts, async (sequence) => {
+        const postId = await people.post(anna.person);
+        const reacted = new Set<string>();
+        let comments: { id: string; writer: string }[] = [];
+        for (const act of sequence) {
+          const actor = actors[act.who] ?? ben.actor;
+          if (act.do === 'comment') {
+            const { id } = await createComment(platform, actor, { draft: { postId, text: 'Amen' } });
+            comments.unshift({ id, writer: actor.id });
+          } else if (act.do === 'remove comment') {
+            const comment = comments[act.which];
+            if (!comment) continue;
+            const isAllowed = [comment.writer, anna.person.id].includes(actor.id);
+            const outcome = await codeOf(removeComment(platform, actor, comment.id));
+            expect(outcome).toBe(isAllowed ? 'done' : 'forbidden');
+            if (isAllowed) comments = comments.filter(({ id }) => id !== comment.id);
+          } else {
+            const wanted = { react: true, unreact: false, toggle: undefined }[act.do];
+            if (wanted ?? !reacted.has(actor.id)) reacted.add(actor.id);
+            else reacted.delete(actor.id);
+            const answer = await setReaction(platform, actor, { postId, wanted });
+            expect(answer).toEqual({ count: reacted.size, mine: reacted.has(actor.id) });
+          }
+        }
+        for (const actor of actors) {
+          const post = await getPost(platform, actor, postId);
+          expect(post.reactions).toEqual({ count: reacted.size, mine: reacted.has(actor.id) });
+          expect(post.commentCount).toBe(comments.length);
+          expect(new Set(post.comments.map(({ id }) => id))).toEqual(
+            new Set(comments.slice(0, limits.pageDefault).map(({ id }) => id)),
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+});
