@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../crypto.ts';
+import { nameFile } from './file-name.ts';
+import { createFileStore } from './file-store.ts';
+import type { FileStore } from './media.ts';
+import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
+
+let s3: S3StandIn;
+let store: FileStore;
+let folder: string;
+let source: string;
+const content = Buffer.from('the bytes of a picture');
+
+const storeFor = (secret: string, endpoint = s3.url) =>
+  createFileStore({
+    dataDir: folder,
+    mediaUrl: `s3://parish:${encodeURIComponent(secret)}@media?region=ca-central-1&endpoint=${endpoint}&pathStyle=1`,
+  });
+
+beforeAll(async () => {
+  s3 = await startS3StandIn({ key: 'parish', secret: 'se/cr+et=' });
+  folder = await mkdtemp(join(tmpdir(), 'radiant-s3-'));
+  source = join(folder, 'source');
+  await writeFile(source, content);
+  store = storeFor('se/cr+et=');
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const listAll = async () => {
+  const found = [];
+  for await (const one of store.list()) found.push(one);
+  return found;
+};
+
+it('puts a file into the bucket, reads it back and removes it', async () => {
+  const file = nameFile(newId(), 480);
+  await store.put(file, source);
+  expect(s3.objects.get(`/media/${file}`)).toMatchObject({ body: content, type: 'image/webp' });
+  const found = await store.read(file);
+  expect(found?.bytes).toBe(content.length);
+  expect(found && (await buffer(found.stream))).toEqual(content);
+  await store.remove(file);
+  expect(await store.read(file)).toBeUndefined();
+  await expect(store.remove(file)).resolves.toBeUndefined();
+});
+
+it('lists what the bucket holds, page after page, and only names of ours', async () => {
+  const before = Date.now();
+  const files = Array.from({ length: 5 }, () => nameFile(newId(), 960));
+  for (const file of files) await store.put(file, source);
+  s3.objects.set('/media/read-me.txt', { body: content, type: undefined, modifiedAt: new Date() });
+  const found = await listAll();
+  expect(found.map(({ file }) => file).sort()).toEqual([...files].sort());
+  for (const { modifiedAt } of found) expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
+  for (const file of files) await store.remove(file);
+  await store.removeDrafts(new Date());
+  expect(await listAll()).toEqual([]);
+  expect(s3.objects.size).toBe(1);
+});
+
+it('asks the bucket for no name but its own', async () => {
+  const before = s3.requests.length;
+  for (const name of ['read-me.txt', '../media/x', 'x.webp', '']) {
+    expect(await store.read(name)).toBeUndefined();
+    await store.remove(name);
+    await expect(store.put(name, source)).rejects.toThrow('not a name of ours');
+  }
+  expect(s3.requests.length).toBe(before);
+});
+
+it('tries again when the bucket is busy, and says that it is unavailable when it stays so', async () => {
+  const file = nameFile(newId(), 480);
+  s3.fail({ times: 2, status: 503, code: 'SlowDown' });
+  await store.put(file, source);
+  expect(s3.objects.has(`/media/${file}`)).toBe(true);
+  s3.fail({ times: 3, status: 503, code: 'SlowDown' });
+  await expect(store.read(file)).rejects.toMatchObject({ code: 'unavailable' });
+  await store.remove(file);
+});
+
+it('says that there is no room when the bucket is full', async () => {
+  s3.fail({ times: 1, status: 403, code: 'QuotaExceeded' });
+  await expect(store.put(nameFile(newId(), 480), source)).rejects.toMatchObject({ code: 'storage_full' });
+});
+
+it('does not take a refusal for an absence', async () => {
+  await expect(storeFor('another secret').read(nameFile(newId(), 480))).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  });
+});
+
+it('is unavailable when nobody answers', async () => {
+  const lonely = storeFor('se/cr+et=', 'http://127.0.0.1:9');
+  await expect(lonely.read(nameFile(newId(), 480))).rejects.toMatchObject({ code: 'unavailable' });
+});
