@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import { joinThroughScreens, somebody } from './person.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let photo: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const folder = await mkdtemp(join(tmpdir(), 'radiant-photo-'));
+  photo = join(folder, 'IMG_0001.JPG');
+  await writeFile(photo, await cameraPhoto({ width: 1800, height: 1200, orientation: 6, gps: true }));
+});
+
+afterAll(() => site.stop());
+
+/** Every byte that the site keeps of pictures. */
+async function readStoredFiles(): Promise<Buffer[]> {
+  const folder = join(site.dataDir, 'media');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name))),
+  );
+}
+
+describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
+  const words = wordsOf(locale);
+
+  test('two people sign up; one asks for prayer with a photograph; the other prays and comments; both see it live', async () => {
+    const rose = somebody('Rose', 'Martin');
+    const luke = somebody('Luke', 'Bernard');
+    const [asking, praying] = [
+      await joinThroughScreens(site, rose, { locale }),
+      await joinThroughScreens(site, luke, { locale, width: 390, height: 844 }),
+    ];
+    const prayer = `Please pray for my brother, who travels tonight (${locale}).`;
+
+    const composer = asking.page.getByRole('form', { name: words.composer.label });
+    await composer.getByLabel(words.composer.textLabels.prayer).fill(prayer);
+    await asking.page.locator('input[type=file]').first().setInputFiles(photo);
+    await composer.getByLabel(words.composer.alt).fill('A lake at dawn');
+    await composer.getByRole('button', { name: words.composer.share, exact: true }).click();
+    const own = asking.page.getByRole('article').filter({ hasText: prayer });
+    await own.waitFor();
+
+    // The other's page is open: the news arrives there by itself.
+    await praying.page.getByRole('button', { name: words.feed.newPosts({ count: 1 }) }).click();
+    const seen = praying.page.getByRole('article').filter({ hasText: prayer });
+    await seen.waitFor();
+    const picture = seen.getByRole('img', { name: 'A lake at dawn' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const size = await picture.evaluate((image) =>
+      image instanceof HTMLImageElement
+        ? { width: image.naturalWidth, height: image.naturalHeight }
+        : undefined,
+    );
+    // Taken sideways: the camera said so, and it stands upright now.
+    expect(size && size.height > size.width).toBe(true);
+
+    await seen.getByRole('button', { name: words.post.pray }).click();
+    await seen.getByText(words.post.prayedCount({ count: 1 })).waitFor();
+    await own.getByText(words.post.prayedCount({ count: 1 })).waitFor();
+
+    await seen
+      .getByRole('link', { name: new RegExp(words.post.comment) })
+      .first()
+      .click();
+    await praying.page.waitForURL(/\/post\//);
+    await praying.page.getByLabel(words.comments.label).fill('I am with you.');
+    await praying.page.getByRole('button', { name: words.comments.send, exact: true }).click();
+    await praying.page.getByText('I am with you.').waitFor();
+
+    await asking.page.getByRole('button', { name: words.notifications.bell({ unseen: 2 }) }).waitFor();
+    await own
+      .getByRole('link', { name: new RegExp(words.post.comment) })
+      .first()
+      .click();
+    await asking.page.getByText('I am with you.').waitFor();
+
+    await asking.page.getByRole('button', { name: words.notifications.bell({ unseen: 2 }) }).click();
+    const panel = asking.page.getByRole('dialog', { name: words.notifications.title });
+    await panel.getByText('Luke Bernard').waitFor();
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
+    await asking.page.keyboard.press('Escape');
+    await asking.page
+      .getByRole('button', { name: words.notifications.bell({ unseen: 0 }), exact: true })
+      .waitFor();
+
+    // A reload finds everything where it was.
+    await asking.page.reload();
+    await asking.page.getByText('I am with you.').waitFor();
+    await asking.context.close();
+    await praying.context.close();
+  });
+});
+
+test('of the camera nothing is left: no place, no maker, in no stored file', async () => {
+  const original = await readFile(photo);
+  expect(original.includes('Exif')).toBe(true);
+  const files = await readStoredFiles();
+  expect(files.length).toBeGreaterThan(2);
+  for (const bytes of files) {
+    for (const trace of ['Exif', 'EXIF', 'GPS', 'http://ns.adobe.com', 'IMG_0001'])
+      expect(bytes.includes(trace)).toBe(false);
+  }
+});
+
+test('a picture’s address tells a stranger nothing once its post is gone', async () => {
+  const answer = await fetch(`${site.url}${fileUrl('01890000-0000-7000-8000-000000000000-480.webp')}`);
+  expect(answer.status).toBe(404);
+});

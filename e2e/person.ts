@@ -1,0 +1,80 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Visitor, type VisitorOptions, visit } from './browser.ts';
+import type { Site } from './site.ts';
+import { wordsOf } from './words.ts';
+
+export type Person = { first: string; last: string; email: string; password: string };
+
+let count = 0;
+
+/** Somebody new: gentle, invented, and with an address nobody else has. */
+export function somebody(first: string, last: string): Person {
+  count += 1;
+  return {
+    first,
+    last,
+    email: `${first}.${last}.${count}@parish.example`.toLowerCase(),
+    password: 'Quiet-Morning-8',
+  };
+}
+
+/** Signs up through the screens, with the code from the mail, and signs in. Ends on the home page. */
+export async function joinThroughScreens(
+  site: Site,
+  person: Person,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(site.url, options);
+  await signUp(site, visitor, { person, locale: options.locale ?? 'en' });
+  await logIn(visitor, { person, locale: options.locale ?? 'en' });
+  return visitor;
+}
+
+async function signUp(
+  site: Site,
+  { page }: Visitor,
+  { person, locale }: { person: Person; locale: Locale },
+): Promise<void> {
+  const { accounts } = wordsOf(locale);
+  await page.goto('/signup');
+  await page.getByLabel(accounts.firstName, { exact: true }).fill(person.first);
+  await page.getByLabel(accounts.lastName, { exact: true }).fill(person.last);
+  await page.getByLabel(accounts.email, { exact: true }).fill(person.email);
+  await page.getByLabel(accounts.password, { exact: true }).fill(person.password);
+  await page.getByLabel(accounts.confirmPassword, { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: accounts.signUp, exact: true }).click();
+  await page.waitForURL(/\/verify-email\//);
+  await verify(site, { page }, { person, locale });
+}
+
+/** Types the code that was mailed; waits for 'Email Verified' and goes on to the sign-in. */
+export async function verify(
+  site: Site,
+  { page }: Pick<Visitor, 'page'>,
+  { person, locale }: { person: Person; locale: Locale },
+): Promise<void> {
+  const { accounts } = wordsOf(locale);
+  const { text } = await site.mailTo(person.email);
+  const code = /\b[2-9A-HJKMNP-TV-Z]{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`no code in the mail:\n${text}`);
+  await page.getByLabel(accounts.code, { exact: true }).fill(code);
+  const button = page.getByRole('button', { name: accounts.verify, exact: true });
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('heading', { name: accounts.verifiedTitle }).waitFor();
+  await page.getByRole('link', { name: accounts.continueToLogin }).click();
+  await page.waitForURL(/\/login/);
+}
+
+/** Signs in on the login page. */
+export async function logIn(
+  { page }: Pick<Visitor, 'page'>,
+  { person, locale }: { person: Person; locale: Locale },
+): Promise<void> {
+  const { accounts, feed } = wordsOf(locale);
+  if (!/\/login/.test(page.url())) await page.goto('/login');
+  await page.getByLabel(accounts.email, { exact: true }).fill(person.email);
+  await page.getByLabel(accounts.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: accounts.logIn, exact: true }).click();
+  await page.getByRole('heading', { name: feed.welcome({ product: 'Radiant' }) }).waitFor();
+}
