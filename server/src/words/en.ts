@@ -1,0 +1,67 @@
+import { writeCount } from './count.ts';
+
+/** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
+export const en = {
+  /** Sentences that the calls of the account answer with. */
+  accounts: {
+    signedUp: 'Your account was created. Enter the code that we sent to your email address.',
+    signedUpReady: 'Your account was created. You can log in now.',
+    verified: 'Your email address is verified.',
+    codeSent: 'A new code is on its way.',
+    resetSent: 'If there is an account for this address, a link to choose a new password is on its way.',
+    passwordReset: 'Your password was changed. You can log in with it now.',
+  },
+  mails: {
+    hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
+    footer: (p: { site: string }) =>
+      `You receive this e-mail because it is about your own account at ${p.site}.`,
+    orOpen: 'If the button does not work, open this address:',
+    verifyEmail: {
+      subject: 'Your verification code',
+      welcome:
+        'Welcome! To confirm that this e-mail address is yours, enter this code on the verification page:',
+      validity: 'The code works for 15 minutes.',
+      notYou: 'If you did not create an account, ignore this e-mail: without the code, nothing happens.',
+    },
+    resetPassword: {
+      subject: 'Choose a new password',
+      asked: 'Somebody, most likely you, asked for a new password for your account.',
+      button: 'Choose a new password',
+      validity: 'The link works once, for 30 minutes.',
+      notYou: 'If it was not you, ignore this e-mail: your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      changed: 'The password of your account was changed. If you did it, all is well.',
+      notYou:
+        'If it was not you, choose a new password now with “Forgot Password” on the login page, and tell the administrators of your community.',
+    },
+  },
+  notifications: {
+    prayed: (p: { count: number }) =>
+      p.count === 1
+        ? 'Someone prayed for your request'
+        : `${writeCount('en', p.count)} people prayed for your request`,
+    amen: (p: { count: number; post: string }) =>
+      p.count === 1
+        ? `Someone said Amen to ${p.post}`
+        : `${writeCount('en', p.count)} people said Amen to ${p.post}`,
+    commented: (p: { count: number; name: string; post: string }) =>
+      p.count === 1
+        ? `${p.name} commented on ${p.post}`
+        : `${writeCount('en', p.count)} new comments on ${p.post}, the latest from ${p.name}`,
+    /** A post as its own author hears of it. */
+    yourPost: {
+      prayer: 'your prayer request',
+      testimony: 'your testimony',
+      scripture: 'your scripture',
+      event: 'your event',
+      general: 'your post',
+      link: 'your link',
+    },
+    /** Of somebody whose name is not there any more. */
+    someone: 'Someone',
+  },
+};
+
+export type Words = typeof en;

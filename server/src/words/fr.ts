@@ -1,0 +1,63 @@
+import { writeCount } from './count.ts';
+import type { Words } from './en.ts';
+
+export const fr: Words = {
+  accounts: {
+    signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
+    signedUpReady: 'Votre compte est créé. Vous pouvez maintenant vous connecter.',
+    verified: 'Votre adresse courriel est confirmée.',
+    codeSent: 'Un nouveau code est en route.',
+    resetSent:
+      'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe est en route.',
+    passwordReset: 'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec le nouveau.',
+  },
+  mails: {
+    hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
+    orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
+    verifyEmail: {
+      subject: 'Votre code de vérification',
+      welcome:
+        'Bienvenue\u202f! Pour confirmer que cette adresse courriel est bien la vôtre, entrez ce code sur la page de vérification\u00a0:',
+      validity: 'Le code est valable 15\u00a0minutes.',
+      notYou:
+        'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans le code, il ne se passe rien.',
+    },
+    resetPassword: {
+      subject: 'Choisissez un nouveau mot de passe',
+      asked: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+      button: 'Choisir un nouveau mot de passe',
+      validity: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+      notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe a été changé',
+      changed: 'Le mot de passe de votre compte a été changé. Si c’était vous, tout va bien.',
+      notYou:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, et prévenez les responsables de votre communauté.',
+    },
+  },
+  notifications: {
+    prayed: ({ count }) =>
+      count === 1
+        ? 'Quelqu’un a prié pour votre demande'
+        : `${writeCount('fr', count)} personnes ont prié pour votre demande`,
+    amen: ({ count, post }) =>
+      count === 1
+        ? `Quelqu’un a dit Amen à ${post}`
+        : `${writeCount('fr', count)} personnes ont dit Amen à ${post}`,
+    commented: ({ count, name, post }) =>
+      count === 1
+        ? `${name} a commenté ${post}`
+        : `${writeCount('fr', count)} nouveaux commentaires sur ${post}, le dernier de ${name}`,
+    yourPost: {
+      prayer: 'votre demande de prière',
+      testimony: 'votre témoignage',
+      scripture: 'votre verset',
+      event: 'votre événement',
+      general: 'votre publication',
+      link: 'votre lien',
+    },
+    someone: 'Quelqu’un',
+  },
+};
