@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { forgetAttempts, returnAttempt, takeAttempt } from './attempts.ts';
+
+const { platform, clock } = await createTestApp();
+const { db } = platform;
+
+const take = (key: string, free = 5) => takeAttempt(db, { key, free, now: clock.now() });
+
+/** Tries until refused; how many passed, and how long to wait then. */
+async function exhaust(key: string): Promise<{ passed: number; wait: number }> {
+  for (let passed = 0; ; passed += 1) {
+    try {
+      await take(key);
+    } catch (error) {
+      return { passed, wait: Number(Reflect.get(Object(error), 'retryAfter')) };
+    }
+  }
+}
+
+describe('tries at a secret', () => {
+  test('are five, then one after a minute, after five, after fifteen and after an hour each', async () => {
+    expect(await exhaust('backoff')).toEqual({ passed: 5, wait: 60 });
+    for (const [waited, wait] of [
+      [1, 300],
+      [5, 900],
+      [15, 3600],
+      [60, 3600],
+      [60, 3600],
+    ] as const) {
+      clock.advance({ minutes: waited, seconds: -1 });
+      expect(await exhaust('backoff')).toEqual({ passed: 0, wait: 1 });
+      clock.advance({ seconds: 1 });
+      expect(await exhaust('backoff')).toEqual({ passed: 1, wait });
+    }
+  });
+
+  test('are five even when a hundred come at the same moment', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => take('race')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  test('are forgiven by a right one', async () => {
+    await exhaust('forgiven');
+    await forgetAttempts(db, ['forgiven']);
+    expect(await exhaust('forgiven')).toEqual({ passed: 5, wait: 60 });
+  });
+
+  test('are forgotten after a day without one', async () => {
+    await exhaust('old');
+    clock.advance({ days: 1 });
+    expect(await exhaust('old')).toEqual({ passed: 5, wait: 60 });
+  });
+
+  test('do not count when they were given back', async () => {
+    await take('returned');
+    await take('returned');
+    await returnAttempt(db, 'returned');
+    expect((await exhaust('returned')).passed).toBe(4);
+  });
+
+  test('are counted for each key alone', async () => {
+    await exhaust('mine');
+    await expect(take('yours')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../database/database.ts';
+import { Refusal, tooManyRequests } from '../errors.ts';
+import { countStrictly } from './limits.ts';
+
+// safety.md 3.6: after the free tries one minute, then five, fifteen, and an hour for each further one.
+const waits = [60, 300, 900, 3600] as const;
+/** Seconds without a try after which the earlier ones are forgotten. */
+const memory = 24 * 60 * 60;
+
+type Attempt = {
+  /** Of whose secret, tried by whom. */
+  key: string;
+  /** Tries before the first wait. */
+  free: number;
+  now: Date;
+};
+
+const waitAfter = (hits: number, free: number): number =>
+  hits < free ? 0 : (waits[Math.min(hits - free, waits.length - 1)] ?? 0);
+
+/**
+ * Takes one try at a secret, before it is looked at: of many at the same moment only the free ones pass. Forget the
+ * tries when one was right.
+ * @throws Refusal too_many_requests with the seconds to wait; such a try does not count
+ */
+export async function takeAttempt(db: Db, { key, free, now }: Attempt): Promise<void> {
+  const forgetAt = new Date(now.getTime() + memory * 1000);
+  const sinceLast = sql`extract(epoch from ${now}::timestamptz - rate_counters.resets_at) + ${memory}`;
+  const wait = sql`case
+    when rate_counters.hits < ${free}::integer then 0
+    else (array[${sql.join(waits)}]::integer[])[least(rate_counters.hits - ${free}::integer + 1, ${waits.length})]
+  end`;
+  const taken = await db
+    .insertInto('rate_counters')
+    .values({ key, hits: 1, resets_at: forgetAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: sql<number>`case when rate_counters.resets_at <= ${now} then 1 else rate_counters.hits + 1 end`,
+          resets_at: forgetAt,
+        })
+        .where(sql<boolean>`rate_counters.resets_at <= ${now} or ${sinceLast} >= ${wait}`),
+    )
+    .returning('hits')
+    .executeTakeFirst();
+  if (!taken) throw tooManyRequests(await secondsToWait(db, { key, free, now }));
+}
+
+async function secondsToWait(db: Db, { key, free, now }: Attempt): Promise<number> {
+  const row = await db
+    .selectFrom('rate_counters')
+    .select(['hits', 'resets_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return 1;
+  const last = row.resets_at.getTime() - memory * 1000;
+  return Math.max(1, Math.ceil((last - now.getTime()) / 1000) + waitAfter(row.hits, free));
+}
+
+/** Gives a try back that was not looked at. */
+export async function returnAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 1)
+    .execute();
+}
+
+/** A right one forgives the wrong ones before it. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('rate_counters')
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
+/** Counts one hit; whether there were less than `most` in the window before it. */
+export async function isWithinLimit(
+  db: Database,
+  hit: { key: string; most: number; seconds: number; now: number },
+): Promise<boolean> {
+  try {
+    await countStrictly(db, hit);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { legalVersions, meetsPasswordRules } from '@radiant/contract/accounts.ts';
+import type { Member } from '../../actor.ts';
+import { invalid } from '../../platform/errors.ts';
+import { isMadeOf, isWellKnown } from '../../platform/passwords/well-known.ts';
+
+const minutes = (count: number) => count * 60 * 1000;
+const hours = (count: number) => minutes(60 * count);
+const days = (count: number) => hours(24 * count);
+
+/** How long what we hand out is good for, in milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
+export const lifetimes = {
+  session: { most: days(1), idle: hours(12) },
+  rememberedSession: { most: days(30), idle: days(14) },
+  /** `last_used_at` is written at most this often. */
+  sessionTouch: minutes(1),
+  verificationCode: minutes(15),
+  resetLink: minutes(30),
+  /** An account whose address nobody verified and that was never used is taken away. */
+  unverifiedAccount: days(14),
+} as const;
+
+/** Sessions of one member at the same time; the oldest give way. */
+export const sessionsMost = 10;
+export const codeTries = 5;
+/** Codes asked for anew: so many seconds apart, so many an hour. */
+export const resendPause = 60;
+export const resendsAnHour = 5;
+export const resetsAnHour = 5;
+/** Sign-ins tried for one account in an hour before every address gets only one free try. */
+export const triesUnderAttack = 30;
+
+const lifetimeOf = (isRemembered: boolean) =>
+  isRemembered ? lifetimes.rememberedSession : lifetimes.session;
+
+/** When a session that starts now ends at the latest. */
+export const sessionEnd = (now: Date, isRemembered: boolean): Date =>
+  new Date(now.getTime() + lifetimeOf(isRemembered).most);
+
+type SessionTimes = { isRemembered: boolean; lastUsedAt: Date; expiresAt: Date };
+
+/** Neither past its end nor left alone for too long. */
+export const isSessionAlive = ({ isRemembered, lastUsedAt, expiresAt }: SessionTimes, now: Date): boolean =>
+  now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf(isRemembered).idle;
+
+export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() > lifetimes.sessionTouch;
+
+export const consentCount = Object.keys(legalVersions).length;
+
+/** The texts of which a member has not accepted the present version. */
+export function consentsDue(
+  accepted: readonly { document: string; version: string }[],
+): (keyof typeof legalVersions)[] {
+  return (['terms', 'privacy'] as const).filter(
+    (document) =>
+      !accepted.some((one) => one.document === document && one.version === legalVersions[document]),
+  );
+}
+
+/** What a member has to put right before anything else: the password first. */
+export function pendingOf(member: {
+  mustChangePassword: boolean;
+  hasConsentsDue: boolean;
+}): Member['pending'] {
+  if (member.mustChangePassword) return 'password';
+  return member.hasConsentsDue ? 'consent' : null;
+}
+
+// Marks that turn or hide text around them, and control characters: a name must not write over its neighbours.
+const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const controls = /\p{Cc}/gu;
+// Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell.
+const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+
+/** A name as it is kept: composed, without controls, one space between words; empty when nothing of it can be seen. */
+export function cleanName(name: string): string {
+  const cleaned = name
+    .replace(controls, ' ')
+    .replace(bidiControls, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+  return visible.test(cleaned) ? cleaned : '';
+}
+
+export type Names = { firstName: string; lastName: string; displayName: string };
+
+/**
+ * The names of a new member.
+ * @throws Refusal invalid_input when one of them cannot be seen
+ */
+export function namesFrom(input: { firstName: string; lastName: string }): Names {
+  const firstName = cleanName(input.firstName);
+  const lastName = cleanName(input.lastName);
+  const missing = {
+    ...(firstName === '' && { firstName: 'first_name_required' }),
+    ...(lastName === '' && { lastName: 'last_name_required' }),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  return { firstName, lastName, displayName: `${firstName} ${lastName}` };
+}
+
+/** Addresses are compared and kept in lower case. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * Why a password cannot be chosen, as a message key; null when it can. The same rule wherever one is chosen.
+ * @param personal names, address and the site's name: a password made of these alone is refused
+ */
+export function findPasswordFault(
+  password: string,
+  { least, personal }: { least: number; personal: readonly string[] },
+): 'password_rules' | 'password_common' | 'password_personal' | null {
+  if (password.length < least || !meetsPasswordRules(password)) return 'password_rules';
+  if (isMadeOf(password, personal)) return 'password_personal';
+  return isWellKnown(password) ? 'password_common' : null;
+}

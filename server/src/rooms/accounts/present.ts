@@ -1,0 +1,36 @@
+import type { listSessions as listSessionsEndpoint, SessionUser } from '@radiant/contract/accounts.ts';
+import type { AnswerOf } from '@radiant/contract/endpoint.ts';
+import { consentsDue } from './policy.ts';
+import type { findSessionUser, listSessions } from './queries.ts';
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+type Sessions = AnswerOf<typeof listSessionsEndpoint>['sessions'];
+
+/** The signed-in member as the browser may know it. */
+export function presentUser(
+  row: UserRow,
+  accepted: readonly { document: string; version: string }[],
+): SessionUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: row.display_name,
+    email: row.email,
+    role: row.role,
+    // Shown small, in the header.
+    avatar: row.avatar_sizes?.[0]?.file ?? null,
+    mustChangePassword: row.password_set_by_admin,
+    consentsDue: consentsDue(accepted),
+  };
+}
+
+export const presentSession = (row: SessionRow, currentId: string): Sessions[number] => ({
+  id: row.id,
+  current: row.id === currentId,
+  device: row.device,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+});

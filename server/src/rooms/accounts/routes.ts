@@ -1,0 +1,77 @@
+import * as contract from '@radiant/contract/accounts.ts';
+import { type Call, route } from '../../platform/http/call.ts';
+import { serverWords } from '../../words/words.ts';
+import * as accounts from './service.ts';
+
+type AnyCall = Call<unknown, unknown, unknown>;
+
+const wordsOf = ({ locale }: Pick<AnyCall, 'locale'>) => serverWords[locale].accounts;
+
+export const accountsRoutes = [
+  route(contract.login, async ({ platform, actor, body, address, device, session }) => {
+    const opened = await accounts.login(platform, actor, { ...body, address, device });
+    // Without 'Remember me' the browser forgets it when it closes.
+    session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
+    return { user: opened.user, token: opened.token };
+  }),
+
+  route(contract.signUp, async ({ platform, body, locale }) => {
+    const { handle } = await accounts.signUp(platform, { ...body, locale });
+    const words = wordsOf({ locale });
+    return { handle, message: handle === null ? words.signedUpReady : words.signedUp };
+  }),
+
+  route(contract.forgotPassword, async ({ platform, body, locale }) => {
+    await accounts.forgotPassword(platform, body);
+    return { message: wordsOf({ locale }).resetSent };
+  }),
+
+  route(contract.resetPassword, async ({ platform, body, address, locale, session }) => {
+    await accounts.resetPassword(platform, { ...body, address });
+    session.clear();
+    return { message: wordsOf({ locale }).passwordReset };
+  }),
+
+  route(contract.verifyEmail, async ({ platform, body, locale }) => {
+    await accounts.verifyEmail(platform, body);
+    return { message: wordsOf({ locale }).verified };
+  }),
+
+  route(contract.resendCode, async ({ platform, body, locale }) => {
+    const { waitSeconds } = await accounts.resendCode(platform, body);
+    return { message: wordsOf({ locale }).codeSent, waitSeconds };
+  }),
+
+  route(contract.getSession, async ({ platform, actor }) => ({
+    user: await accounts.getSessionUser(platform, actor),
+  })),
+
+  route(contract.logout, async ({ platform, actor, session }) => {
+    await accounts.logout(platform, actor);
+    session.clear();
+  }),
+
+  route(contract.listSessions, async ({ platform, actor }) => ({
+    sessions: await accounts.listSessions(platform, actor),
+  })),
+
+  route(contract.endSession, async ({ platform, actor, params, session }) => {
+    const { wasCurrent } = await accounts.endSession(platform, actor, { sessionId: params.id });
+    if (wasCurrent) session.clear();
+  }),
+
+  route(contract.endAllSessions, async ({ platform, actor, session }) => {
+    await accounts.endAllSessions(platform, actor);
+    session.clear();
+  }),
+
+  route(contract.changeOwnPassword, ({ platform, actor, body }) =>
+    accounts.changeOwnPassword(platform, actor, body),
+  ),
+
+  route(contract.acceptConsents, ({ platform, actor }) => accounts.acceptConsents(platform, actor)),
+
+  route(contract.createFirstAdmin, ({ platform, body, locale }) =>
+    accounts.createFirstAdmin(platform, { ...body, locale }),
+  ),
+];
