@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isPortraitVisible } from './policy.ts';
+
+const worn = { isWorn: true, isOwnerActive: true, isBlocked: false, isOwnerVisibleToGuests: false };
+
+it.each([
+  ['a member', { ...worn, viewer: 'member' }, true],
+  [
+    'a member, when the owner wrote nothing public',
+    { ...worn, viewer: 'member', isOwnerVisibleToGuests: false },
+    true,
+  ],
+  ['a member kept apart by a block', { ...worn, viewer: 'member', isBlocked: true }, false],
+  ['a member, once it is worn no more', { ...worn, viewer: 'member', isWorn: false }, false],
+  ['a member, once the account is disabled', { ...worn, viewer: 'member', isOwnerActive: false }, false],
+  ['a guest', { ...worn, viewer: 'guest' }, false],
+  [
+    'a guest, when the owner wrote in public',
+    { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true },
+    true,
+  ],
+  [
+    'a guest, once it is worn no more',
+    { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true, isWorn: false },
+    false,
+  ],
+  [
+    'a guest, once the account is disabled',
+    { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true, isOwnerActive: false },
+    false,
+  ],
+] as const)('the avatar is seen by %s: %o → %s', (_who, facts, isSeen) => {
+  expect(isPortraitVisible(facts)).toBe(isSeen);
+});

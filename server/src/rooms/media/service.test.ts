@@ -1,0 +1,318 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { nameFile } from '../../platform/media/file-name.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cameraPhoto } from '../../testing/camera-photo.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { quotaBytes } from './policy.ts';
+import {
+  attachToPost,
+  discardPicture,
+  preparePortrait,
+  preparePostPicture,
+  removePicturesOfPost,
+  type StoredPicture,
+  sweepOrphanFiles,
+  wearPortrait,
+} from './service.ts';
+
+let app: TestApp;
+let platform: Platform;
+let folder: string;
+let photo: Buffer;
+let author: Person;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  platform = app.platform;
+  folder = await mkdtemp(join(tmpdir(), 'radiant-media-'));
+  photo = await cameraPhoto({ width: 1200, height: 800 });
+});
+beforeEach(async () => {
+  author = await app.people.join('Miriam Okafor');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function received(bytes: Buffer = photo): Promise<ReceivedFile> {
+  const path = join(await mkdtemp(join(folder, 'upload-')), 'photo');
+  await writeFile(path, bytes);
+  return { path, bytes: bytes.length, sha256: '' };
+}
+
+async function storedFiles(): Promise<string[]> {
+  const files = [];
+  for await (const { file } of platform.files.list()) files.push(file);
+  return files.sort();
+}
+
+const rowOf = (id: string) =>
+  platform.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function attach(picture: StoredPicture, alt = ''): Promise<string> {
+  const postId = await app.people.post(author);
+  const now = platform.clock.now();
+  await platform.db.transaction().execute((tx) => attachToPost(tx, picture, { postId, alt, now }));
+  return postId;
+}
+
+describe('a picture of a post', () => {
+  it('lies in the store before its row, under names of ours, in the sizes of the row', async () => {
+    const file = await received();
+    const picture = await preparePostPicture(platform, author, file);
+    expect(await rowOf(picture.id)).toBeUndefined();
+    expect(picture.sizes.map(({ width }) => width)).toEqual([480, 960, 1200]);
+    expect(picture.file).toBe(nameFile(picture.id, 1200));
+    expect(await storedFiles()).toEqual(expect.arrayContaining(picture.sizes.map((size) => size.file)));
+    const postId = await attach(picture, 'Dawn over the lake');
+    expect(await rowOf(picture.id)).toMatchObject({
+      owner_id: author.id,
+      post_id: postId,
+      purpose: 'post',
+      kind: 'image',
+      file: picture.file,
+      width: 1200,
+      height: 800,
+      bytes: picture.bytes,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      sizes: picture.sizes,
+      alt: 'Dawn over the lake',
+      position: 0,
+    });
+    expect(await readdir(join(file.path, '..'))).toEqual(['photo']);
+  });
+
+  it('leaves nothing behind when it is let go of', async () => {
+    const before = await storedFiles();
+    const picture = await preparePostPicture(platform, author, await received());
+    expect(await storedFiles()).not.toEqual(before);
+    await discardPicture(platform, picture);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('leaves nothing behind when one of its sizes could not be stored', async () => {
+    const before = await storedFiles();
+    let puts = 0;
+    const failing: Platform = {
+      ...platform,
+      files: {
+        ...platform.files,
+        put: (file, path) => {
+          puts += 1;
+          return puts === 3 ? Promise.reject(new Refusal('storage_full')) : platform.files.put(file, path);
+        },
+      },
+    };
+    const file = await received();
+    await expect(preparePostPicture(failing, author, file)).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await storedFiles()).toEqual(before);
+    expect(await readdir(join(file.path, '..'))).toEqual(['photo']);
+  });
+
+  it('is refused at the field it came with', async () => {
+    const nothing = await received(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(preparePostPicture(platform, author, nothing)).rejects.toMatchObject({
+      code: 'unsupported_file',
+      fields: { photo: 'picture_unsupported' },
+    });
+    await expect(
+      preparePortrait(platform, author, { file: nothing, field: 'avatar', purpose: 'avatar' }),
+    ).rejects.toMatchObject({ fields: { avatar: 'picture_unsupported' } });
+  });
+
+  it('goes with its post', async () => {
+    const before = await storedFiles();
+    const picture = await preparePostPicture(platform, author, await received());
+    const postId = await attach(picture);
+    const files = await platform.db.transaction().execute((tx) => removePicturesOfPost(tx, postId));
+    expect(files.sort()).toEqual(picture.sizes.map(({ file }) => file).sort());
+    expect(await rowOf(picture.id)).toBeUndefined();
+    await discardPicture(platform, picture);
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('the space of a member', () => {
+  const fill = async (bytes: number) => {
+    const id = newId();
+    const postId = await app.people.post(author);
+    await platform.db
+      .insertInto('media')
+      .values({
+        id,
+        owner_id: author.id,
+        kind: 'image',
+        purpose: 'post',
+        post_id: postId,
+        file: nameFile(id, 1),
+        width: 1,
+        height: 1,
+        bytes,
+        color: '#000000',
+        sizes: '[]',
+        created_at: platform.clock.now(),
+      })
+      .execute();
+  };
+  const overQuota = { code: 'rule_broken', fields: { photo: 'picture_quota' } };
+
+  it('ends at 500 MB, before another picture is made ready', async () => {
+    await fill(quotaBytes);
+    await expect(preparePostPicture(platform, author, await received())).rejects.toMatchObject(overQuota);
+    const neighbour = await app.people.join('Luc Tremblay');
+    const theirs = await preparePostPicture(platform, neighbour, await received());
+    await discardPicture(platform, theirs);
+  });
+
+  it('is counted to the byte when the row is written', async () => {
+    const picture = await preparePostPicture(platform, author, await received());
+    await fill(quotaBytes - picture.bytes + 1);
+    await expect(attach(picture)).rejects.toMatchObject(overQuota);
+    await platform.db.deleteFrom('media').where('owner_id', '=', author.id).execute();
+    await fill(quotaBytes - picture.bytes);
+    await attach(picture);
+    expect(await rowOf(picture.id)).toBeDefined();
+  });
+
+  it('is not overrun by pictures that arrive at the same time', async () => {
+    const one = await preparePostPicture(platform, author, await received());
+    const copies = Array.from({ length: 6 }, () => {
+      const id = newId();
+      return { ...one, id, file: nameFile(id, 1200), sizes: [] };
+    });
+    await fill(quotaBytes - 2 * one.bytes);
+    const outcomes = await Promise.allSettled(copies.map((copy) => attach(copy)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await discardPicture(platform, one);
+  });
+});
+
+describe('an avatar', () => {
+  const wear = async (purpose: 'avatar' | 'banner' = 'avatar') => {
+    const picture = await preparePortrait(platform, author, {
+      file: await received(),
+      field: 'avatar',
+      purpose,
+    });
+    const now = platform.clock.now();
+    const former = await platform.db
+      .transaction()
+      .execute((tx) => wearPortrait(tx, picture, { purpose, field: 'avatar', now }));
+    return { picture, former };
+  };
+
+  it('replaces the one before it, and leaves the banner alone', async () => {
+    const banner = await wear('banner');
+    const first = await wear();
+    expect(first.picture.sizes.map(({ width }) => width)).toEqual([96, 400]);
+    expect(first.former).toEqual([]);
+    const second = await wear();
+    expect(second.former.sort()).toEqual(first.picture.sizes.map(({ file }) => file).sort());
+    expect(await rowOf(first.picture.id)).toBeUndefined();
+    const member = await platform.db
+      .selectFrom('members')
+      .select(['avatar_media_id', 'banner_media_id'])
+      .where('id', '=', author.id)
+      .executeTakeFirstOrThrow();
+    expect(member).toEqual({ avatar_media_id: second.picture.id, banner_media_id: banner.picture.id });
+  });
+});
+
+describe('the sweeper', () => {
+  let swept: TestApp;
+  let member: Person;
+  const day = 24 * 3600 * 1000;
+
+  beforeAll(async () => {
+    swept = await createTestApp();
+    member = await swept.people.join('Anne Roy');
+  });
+  beforeEach(async () => {
+    await swept.platform.db.deleteFrom('media').execute();
+    for await (const { file } of swept.platform.files.list()) await swept.platform.files.remove(file);
+  });
+
+  const put = async (daysOld: number, file = nameFile(newId(), 480)) => {
+    const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
+    await swept.platform.files.put(file, (await received(bytes)).path);
+    const at = new Date(swept.clock.now().getTime() - daysOld * day);
+    await utimes(
+      join(swept.platform.config.dataDir, 'media', file.slice(32, 34), file.slice(34, 36), file),
+      at,
+      at,
+    );
+    return file;
+  };
+  const keep = async (daysOld: number, widths = [480, 960]) => {
+    const id = newId();
+    const sizes = widths.map((width) => ({ file: nameFile(id, width), width }));
+    for (const { file } of sizes) await put(daysOld, file);
+    const picture = {
+      id,
+      ownerId: member.id,
+      file: nameFile(id, 960),
+      width: 960,
+      height: 1,
+      bytes: 10,
+      color: '#ffffff',
+      sizes,
+    };
+    const postId = await swept.people.post(member);
+    const now = new Date(swept.clock.now().getTime() - daysOld * day);
+    await swept.platform.db
+      .transaction()
+      .execute((tx) => attachToPost(tx, picture, { postId, alt: '', now }));
+    return picture;
+  };
+  const isThere = async (file: string) => {
+    const found = await swept.platform.files.read(file);
+    found?.stream.destroy();
+    return found !== undefined;
+  };
+
+  it('takes files of no row once they are a day old, and nothing else', async () => {
+    const kept = await keep(3);
+    const fresh = await keep(0);
+    const orphan = await put(2);
+    const waiting = await put(0.9);
+    const otherWidth = await put(2, nameFile(kept.id, 333));
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 2, incomplete: [], isHeld: false });
+    expect(await Promise.all([orphan, otherWidth].map(isThere))).toEqual([false, false]);
+    const rest = [waiting, ...kept.sizes.map(({ file }) => file), ...fresh.sizes.map(({ file }) => file)];
+    expect(await Promise.all(rest.map(isThere))).toEqual([true, true, true, true, true]);
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isHeld: false });
+  });
+
+  it('reports a row that misses a file', async () => {
+    await keep(3);
+    const broken = await keep(3);
+    await swept.platform.files.remove(broken.sizes[0]?.file ?? '');
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({
+      removed: 0,
+      incomplete: [broken.id],
+      isHeld: false,
+    });
+  });
+
+  it('touches nothing when most of the store belongs to no row', async () => {
+    await keep(3);
+    const orphans = [];
+    for (let made = 0; made <= 100; made += 1) orphans.push(await put(2));
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isHeld: true });
+    expect(await isThere(orphans[0] ?? '')).toBe(true);
+  });
+
+  it('reads a store of any size, batch by batch', async () => {
+    for (let made = 0; made < 260; made += 1) await keep(2);
+    for (let made = 0; made < 80; made += 1) await put(2);
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 80, incomplete: [], isHeld: false });
+  });
+});
