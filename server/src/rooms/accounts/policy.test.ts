@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cleanName,
+  consentsDue,
+  findPasswordFault,
+  isSessionAlive,
+  namesFrom,
+  pendingOf,
+  sessionEnd,
+} from './policy.ts';
+
+const noon = new Date('2026-11-20T17:00:00.000Z');
+const later = (hours: number) => new Date(noon.getTime() + hours * 3600 * 1000);
+
+describe('a name', () => {
+  test.each([
+    ['  Marie-Ève ', 'Marie-Ève'],
+    ['Éve', 'Éve'],
+    ['O’Brien   Jr', 'O’Brien Jr'],
+    ['\u202Eevil\u202C', 'evil'],
+    ['Anne\u2066\u2069\u200F', 'Anne'],
+    ['Line\r\nBcc: x', 'Line Bcc: x'],
+    ['王小明', '王小明'],
+    ['محمد', 'محمد'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+
+  test.each([
+    '',
+    '   ',
+    '\u200B\u200D',
+    '\u202E\u202C',
+    '\u3164',
+    '\u115F\u1160',
+    '\u2800',
+    '\u0301',
+    '\u00AD',
+  ])('that nobody can see is none: %j', (given) => expect(cleanName(given)).toBe(''));
+
+  test('that is missing is named by its field', () => {
+    expect(() => namesFrom({ firstName: '\u3164', lastName: 'Roy' })).toThrow(
+      expect.objectContaining({ fields: { firstName: 'first_name_required' } }),
+    );
+  });
+
+  test('shown to others is first and last name', () => {
+    expect(namesFrom({ firstName: ' Ann ', lastName: 'Roy' }).displayName).toBe('Ann Roy');
+  });
+});
+
+describe('a password', () => {
+  const personal = ['Marie', 'Tremblay', 'marie@example.org', 'Radiant'];
+  test.each([
+    ['Lanterns&Boats4', 8, null],
+    ['Lant&B4', 8, 'password_rules'],
+    ['Lanterns&Boats4', 16, 'password_rules'],
+    ['lanterns&boats4', 8, 'password_rules'],
+    ['LANTERNS&BOATS4', 8, 'password_rules'],
+    ['Lanterns&Boats', 8, 'password_rules'],
+    ['LanternsBoats4', 8, 'password_rules'],
+    ['Password1!', 8, 'password_common'],
+    ['Soleil2024!', 8, 'password_common'],
+    ['Tremblay1!', 8, 'password_personal'],
+    ['Radiant2026!', 8, 'password_personal'],
+  ] as const)('%j with at least %d characters: %s', (password, least, fault) => {
+    expect(findPasswordFault(password, { least, personal })).toBe(fault);
+  });
+});
+
+describe('a session', () => {
+  test.each([
+    // remembered, hours since it was used, hours since it began, alive
+    [false, 11.9, 11.9, true],
+    [false, 12, 12, false],
+    [false, 1, 23.9, true],
+    [false, 0, 24, false],
+    [true, 13 * 24, 13 * 24, true],
+    [true, 14 * 24, 14 * 24, false],
+    [true, 1, 29 * 24, true],
+    [true, 0, 30 * 24, false],
+  ])('remembered %s, used %d h ago, begun %d h ago: alive %s', (isRemembered, idle, age, isAlive) => {
+    const now = later(age);
+    const lastUsedAt = later(age - idle);
+    expect(isSessionAlive({ isRemembered, lastUsedAt, expiresAt: sessionEnd(noon, isRemembered) }, now)).toBe(
+      isAlive,
+    );
+  });
+});
+
+describe('what a member has to put right', () => {
+  test('is the password before the consents', () => {
+    expect(pendingOf({ mustChangePassword: true, hasConsentsDue: true })).toBe('password');
+    expect(pendingOf({ mustChangePassword: false, hasConsentsDue: true })).toBe('consent');
+    expect(pendingOf({ mustChangePassword: false, hasConsentsDue: false })).toBeNull();
+  });
+
+  test('is the texts whose present version was not accepted', () => {
+    expect(consentsDue([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
+  });
+});

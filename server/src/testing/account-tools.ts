@@ -1,0 +1,95 @@
+import { login, signUp } from '@radiant/contract/accounts.ts';
+import { sql } from 'kysely';
+import { hashPassword } from '../platform/passwords/hashing.ts';
+import { accountsHandlers } from '../rooms/accounts/handlers.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Meets every rule for passwords. */
+export const goodPassword = 'Lanterns&Boats4';
+
+export type WrittenMail = {
+  template: string;
+  locale: string;
+  memberId: string | null;
+  params: Record<string, string>;
+};
+
+/** What tests of accounts do again and again; every part of it is the real thing. */
+export type AccountTools = {
+  /** Signs somebody up over HTTP; the answer, and the handle of the verification. */
+  signUp(email: string, other?: Record<string, unknown>): Promise<{ status: number; handle: string }>;
+  signIn(email: string, password?: string, remember?: boolean): ReturnType<TestApp['send']>;
+  /** The mails to an address, oldest first, with what their templates get. */
+  mailsTo(email: string): Promise<WrittenMail[]>;
+  /** The code of the newest mail to an address. */
+  codeFor(email: string): Promise<string>;
+  /** The token of the newest reset link mailed to an address. */
+  resetTokenFor(email: string): Promise<string>;
+  /** Gives a member a password, as if chosen long ago. */
+  setPassword(person: { id: string }, password?: string): Promise<void>;
+  /** Does the waiting jobs of the accounts' room. */
+  work(): Promise<void>;
+};
+
+export function createAccountTools(app: TestApp): AccountTools {
+  const { db, sealer } = app.platform;
+
+  const mailsTo = async (email: string): Promise<WrittenMail[]> => {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['template', 'locale', 'member_id', 'params'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      template: row.template,
+      locale: row.locale,
+      memberId: row.member_id,
+      params: Object.fromEntries(
+        Object.entries(Object(row.params && sealer.open(row.params))).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ),
+    }));
+  };
+  const newestOf = async (email: string, template: string): Promise<WrittenMail> => {
+    const found = (await mailsTo(email)).filter((mail) => mail.template === template).at(-1);
+    if (!found) throw new Error(`no '${template}' was mailed to ${email}`);
+    return found;
+  };
+
+  return {
+    async signUp(email, other = {}) {
+      const { status, body } = await app.send(signUp, {
+        body: {
+          firstName: 'Marie',
+          lastName: 'Gagnon',
+          email,
+          password: goodPassword,
+          accepted: true,
+          ...other,
+        },
+      });
+      return { status, handle: String(Reflect.get(Object(body), 'id')) };
+    },
+    signIn: (email, password = goodPassword, remember = false) =>
+      app.send(login, { body: { email, password, remember } }),
+    mailsTo,
+    codeFor: async (email) => (await newestOf(email, 'verify-email')).params.code ?? '',
+    resetTokenFor: async (email) =>
+      (await newestOf(email, 'reset-password')).params.link?.split('/').at(-1) ?? '',
+    async setPassword({ id }, password = goodPassword) {
+      const password_hash = await hashPassword(password);
+      await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+    },
+    async work() {
+      const { rows } = await sql<{ task: string; payload: unknown }>`
+        delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
+        where tasks.id = jobs.task_id and tasks.identifier like 'accounts.%'
+        returning tasks.identifier as task, jobs.payload`.execute(db);
+      for (const { task, payload } of rows) await accountsHandlers[task]?.(app.platform, payload);
+    },
+  };
+}
