@@ -41,6 +41,25 @@ function linkTheme(): Plugin {
   };
 }
 
+/**
+ * The order of the layers is told in each style sheet: the page may load any of them first, and whichever names
+ * the layers first decides.
+ */
+function layersInOrder(): Plugin {
+  return {
+    name: 'radiant:layers-in-order',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+          file.source = `@layer base,ui;${file.source}`;
+        }
+      },
+    },
+  };
+}
+
 /** What the server puts in the head comes last, so that the site's theme wins over our own style sheets. */
 function headLast(): Plugin {
   const placeholder = '<!--radiant:head-->';
@@ -54,7 +73,14 @@ function headLast(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), headLast(), precompress(), linkTheme()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    layersInOrder(),
+    headLast(),
+    precompress(),
+    linkTheme(),
+  ],
   build: {
     // The content security policy allows fonts from our own files only, never from `data:`.
     assetsInlineLimit: 0,

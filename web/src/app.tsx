@@ -87,6 +87,19 @@ const router = createBrowserRouter([
           {
             element: <AppLayout />,
             children: [
+              ...[routes.home, routes.homeByName].map((path) => ({
+                path,
+                lazy: async () => ({ Component: (await import('./pages/home-page.tsx')).HomePage }),
+              })),
+              {
+                element: <ProtectedRoute />,
+                children: [
+                  {
+                    path: routes.post,
+                    lazy: async () => ({ Component: (await import('./pages/post-page.tsx')).PostPage }),
+                  },
+                ],
+              },
               {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
+import { LiveUpdates } from '../rooms/feed/live-updates.tsx';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +22,7 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <OpenShortcuts value={() => setHelpOpen(true)}>
+      <LiveUpdates />
       <SkipLink />
       <Header />
       <div className={styles.page}>
@@ -33,7 +35,9 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
             {aside}
           </aside>
         )}
-        <SiteFooter className={styles.footer} />
+        <div className={styles.footer}>
+          <SiteFooter />
+        </div>
       </div>
       <BottomBar />
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />

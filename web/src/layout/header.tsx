@@ -6,6 +6,7 @@ import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
+import { Bell } from '../rooms/notifications/bell.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -84,16 +85,19 @@ function AccountPart() {
           <span className={styles.wide}>
             <PreferencesMenu />
           </span>
-          <Button size="small" render={<Link {...loginLink} />}>
+          <Button size="small" className={styles.logIn} render={<Link {...loginLink} />}>
             {t.layout.logIn}
           </Button>
         </>
       );
     case 'member':
       return (
-        <span className={styles.wide}>
-          <UserMenu />
-        </span>
+        <>
+          <Bell />
+          <span className={styles.wide}>
+            <UserMenu />
+          </span>
+        </>
       );
   }
 }

@@ -41,7 +41,9 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
         </nav>
         <AccountPart onLeave={onClose} />
         <PreferenceSwitches />
-        <SiteFooter className={styles.footer} />
+        <div className={styles.footer}>
+          <SiteFooter />
+        </div>
       </div>
     </Drawer>
   );

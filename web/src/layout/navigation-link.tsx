@@ -16,6 +16,7 @@ export function NavigationLink({
   onFollow?: () => void;
 }) {
   const t = useWords();
+  const short: Partial<Record<Destination['word'], string>> = t.layout.short;
   const { user, remembered } = useSession();
   return (
     <NavLink
@@ -25,7 +26,7 @@ export function NavigationLink({
       onClick={onFollow}
     >
       <Icon size={shape === 'stack' ? 22 : 20} />
-      <span className={styles.word}>{t.layout[word]}</span>
+      <span className={styles.word}>{(shape === 'stack' && short[word]) || t.layout[word]}</span>
     </NavLink>
   );
 }

@@ -22,7 +22,9 @@ export function PlainLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <SiteFooter className={styles.footer} />
+      <div className={styles.footer}>
+        <SiteFooter />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../platform/words.tsx';
+import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './sidebar.module.css';
@@ -19,6 +20,7 @@ export function Sidebar() {
         </ul>
       </nav>
       <div className={styles.more}>
+        <DailyCards />
         <SiteFooter />
       </div>
     </div>

@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
-import { classNames } from '../ui/class-names.ts';
 import styles from './site-footer.module.css';
 
 /** What must be within reach on every page: terms, privacy, whom to write to. */
-export function SiteFooter({ className }: { className?: string | undefined }) {
+export function SiteFooter() {
   const t = useWords();
-  const { name, contactEmail } = useSite();
+  const { contactEmail } = useSite();
   return (
-    <footer className={classNames(styles.footer, className)}>
+    <footer className={styles.footer}>
       <ul className={styles.links}>
         <li>
           <Link to={paths.terms()}>{t.layout.terms}</Link>
@@ -24,7 +23,6 @@ export function SiteFooter({ className }: { className?: string | undefined }) {
           </li>
         )}
       </ul>
-      <p>{name}</p>
     </footer>
   );
 }

@@ -186,7 +186,10 @@ function itemsOf(menu: Element): HTMLElement[] {
 
 function startOf(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
   if (atEnd) return items.at(-1);
-  return items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];
+  const [first] = items;
+  // A menu that begins with a choice starts at what is chosen; one that begins with an action, there.
+  if (first?.role !== 'menuitemradio') return first;
+  return items.find((item) => item.ariaChecked === 'true') ?? first;
 }
 
 function targetOf(

@@ -9,7 +9,7 @@ export const accounts = {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   confirmPassword: 'Confirm password',
   firstName: 'First name',
   lastName: 'Last name',

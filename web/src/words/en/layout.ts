@@ -8,6 +8,8 @@ export const layout = {
   menu: 'Menu',
   home: 'Home',
   prayerWall: 'Prayer Wall',
+  /** Names in the phone's bottom bar, where a cell holds one short line. */
+  short: { prayerWall: 'Prayer Wall' },
   testimonies: 'Testimonies',
   friends: 'Friends',
   events: 'Events',
