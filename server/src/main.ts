@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { seedParish } from '../seed/seed.ts';
 import { type App, createApp, requireComplete } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
@@ -33,7 +32,10 @@ async function start(config: Config, log: Log): Promise<void> {
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
   requireComplete();
-  if (isDemo && (await seedParish(platform))) log.info('the sample parish has moved in');
+  if (isDemo) {
+    const { seedParish } = await import('../seed/seed.ts');
+    if (await seedParish(platform)) log.info('the sample parish has moved in');
+  }
   const app = await createApp(platform);
   closers.push(() => app.http.close());
   await listen(app, config);

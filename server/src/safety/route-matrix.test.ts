@@ -195,7 +195,7 @@ test('what cannot be read is refused with a code, never with a 500', async () =>
         answer.statusCode,
         `${endpoint.name} ${type} ${String(payload).slice(0, 40)}`,
       ).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.statusCode, `${endpoint.name} ${type} ${String(payload).slice(0, 40)}`).toBeLessThan(500);
       expect(answer.json()).toHaveProperty('code');
     }
   }

@@ -49,8 +49,16 @@ export async function receiveMultipart(
     return { fields, files, dispose };
   } catch (error) {
     await dispose();
-    throw error;
+    throw describeFailure(error);
   }
+}
+
+/** The parser's own complaints carry neither a status nor a code: the sender's form was broken off or misshapen. */
+function describeFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage_full', { cause: error });
+  return code === undefined ? new Refusal('malformed_request', { cause: error }) : error;
 }
 
 const asFields = (body: unknown): Record<string, unknown> =>
