@@ -54,14 +54,15 @@ async function serve(
   const { file } = request.params;
   if (!(await canReadFile(platform, actor, { file, rules }))) throw notFound();
 
-  reply.headers({ ...guarding, etag: `"${file}"` });
-  if (isKnown(request.headers['if-none-match'], `"${file}"`)) return reply.code(304).send();
+  // A name stands for one content for ever.
+  const headers = { ...guarding, etag: `"${file}"` };
+  if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send();
   const found = await platform.files.read(file);
   if (!found) {
     platform.log.error({ file }, 'a stored file is missing');
     throw notFound();
   }
-  reply.headers({ 'content-type': 'image/webp', 'content-length': String(found.bytes) });
+  reply.headers({ ...headers, 'content-type': 'image/webp', 'content-length': String(found.bytes) });
   if (request.method === 'GET') return reply.send(found.stream);
   found.stream.destroy();
   return reply.send();
