@@ -4,10 +4,10 @@ import { Glyph, type GlyphProps } from './glyph.tsx';
 export function Candle(props: GlyphProps) {
   return (
     <Glyph {...props}>
-      <path d="M12 2.5c1.7 1.9 2.5 3.2 2.5 4.5a2.5 2.5 0 0 1-5 0c0-1.3.8-2.6 2.5-4.5Z" />
-      <path d="M12 9.5V12" />
-      <path d="M9 21.5V13a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v8.5" />
-      <path d="M6 21.5h12" />
+      <path d="M12 2.2c1.9 2 2.9 3.5 2.9 4.9a2.9 2.9 0 0 1-5.8 0c0-1.4 1-2.9 2.9-4.9Z" />
+      <path d="M12 10v2.5" />
+      <path d="M8.5 19v-5.2c0-.7.6-1.3 1.3-1.3h4.4c.7 0 1.3.6 1.3 1.3V19" />
+      <path d="M4.5 19h15a3 3 0 0 1-2.9 2.5H7.4A3 3 0 0 1 4.5 19Z" />
     </Glyph>
   );
 }

@@ -49,29 +49,37 @@ export function DawnScene({ className }: DawnSceneProps) {
         <path className={styles.bright} d="M150 216h.1M430 148h.1M672 214h.1M300 214h.1M520 330h.1" />
       </g>
       <g className={styles.clouds}>
-        <path d="M-40 452c90-26 170-4 250-16s120-30 210-18-10 26-110 28-220 14-350 6Z" />
-        <path d="M480 520c80-18 140 2 210-8s130-22 170-14v20c-120 10-260 12-380 2Z" />
+        <path d="M-60 436c90-22 170-2 250-12s130-26 220-14c30 4 20 12-6 14-150 14-300 22-464 12Z" />
+        <path d="M470 522c80-16 150 0 220-8s130-20 180-12v14c-130 10-270 16-400 6Z" />
+        <path d="M96 560c60-10 120 2 180-2 40-2 60 2 40 6-70 10-150 8-220-4Z" />
       </g>
 
       <circle className={styles.halo} cx="424" cy="706" r="420" fill={paint('glow')} />
       <circle className={styles.sun} cx="424" cy="706" r="58" />
-      <path className={styles.moon} d="M596 218a74 74 0 1 0 78 100 60 60 0 0 1-78-100Z" />
+      <path className={styles.moon} d="M612 214a36 36 0 1 0 40 49 30 30 0 0 1-40-49Z" />
 
       <path
         fill={paint('far')}
-        d="M0 764c84-48 170-66 258-46 96 22 150 78 250 92 108 16 200-14 292-62v252H0Z"
+        d="M0 752c84-48 170-66 258-46 96 22 150 76 250 90 108 16 200-16 292-66v270H0Z"
       />
-      <path className={styles.trees} d="M604 800l8-24 8 24ZM622 800l10-32 10 32ZM646 799l7-21 7 21Z" />
+      <g className={styles.church} transform="translate(0 -9)">
+        <path d="M148 824v-42l20-17 20 17v42ZM184 824v-36h38l9 10v28Z" />
+        <path d="M160 778v-22l8-26 8 26v22Z" />
+        <path className={styles.cross} d="M168 732v-16M163 721.5h10" />
+        <path
+          className={styles.window}
+          d="M164 804v-9a4 4 0 0 1 8 0v9ZM197 806v-5a3 3 0 0 1 6 0v5ZM211 806v-5a3 3 0 0 1 6 0v5Z"
+        />
+      </g>
+      <path
+        className={styles.trees}
+        d="M642 870c-3-10 0-42 6-52 6 10 9 42 6 52ZM660 868c-4-12 1-50 8-64 7 14 12 52 8 64ZM683 864c-3-9 1-36 6-45 5 9 9 36 6 45Z"
+      />
       <path
         className={styles.middle}
-        d="M0 840c110-40 214-44 320-14 104 30 180 70 290 66 76-3 134-24 190-52v160H0Z"
+        d="M0 824c110-34 214-36 320-8 104 27 180 54 290 46 76-6 134-30 190-62v200H0Z"
       />
-      <g className={styles.church}>
-        <path d="M150 822v-20l16-14 16 14v20ZM182 822v-12h30v14h-30Z" />
-        <path d="M166 788v-22l-5 4v18ZM166 766v-12M161.5 758h9" />
-        <path className={styles.window} d="M163 808h6v-5a3 3 0 0 0-6 0ZM190 817h4v4h-4ZM200 817h4v4h-4Z" />
-      </g>
-      <path fill={paint('near')} d="M0 906c120-26 230-18 340 8 126 30 250 44 460-10v96H0Z" />
+      <path fill={paint('near')} d="M0 896c120-26 230-20 340 4 126 28 250 38 460-20v120H0Z" />
     </svg>
   );
 }
