@@ -30,7 +30,9 @@ export function initialsOf(name: string): string {
 export function gradientOf(name: string): number {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
-  return ((hash >>> 0) % GRADIENTS) + 1;
+  // The low bits alone are not mixed well enough for short names.
+  const mixed = hash ^ (hash >>> 15);
+  return ((mixed >>> 0) % GRADIENTS) + 1;
 }
 
 export function Avatar({ name, src, size = 40, label, ring, className }: AvatarProps) {

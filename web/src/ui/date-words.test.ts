@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { exactDate, relativeDate } from './date-words.ts';
+
+const now = Date.parse('2026-11-21T15:30:00Z');
+const zone = 'America/Toronto';
+
+function ago(milliseconds: number, locale = 'en-CA') {
+  return relativeDate(new Date(now - milliseconds), now, locale, zone);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('a relative date', () => {
+  it('is "now" within a minute, and when the writer’s clock is slightly ahead', () => {
+    expect(ago(30_000)).toBe('now');
+    expect(ago(-30_000)).toBe('now');
+  });
+
+  it('counts minutes, hours and days, never rounding up', () => {
+    expect(ago(12 * minute)).toMatch(/^12\s?min/);
+    expect(ago(59 * minute + 59_000)).toMatch(/^59\s?min/);
+    expect(ago(3 * hour + 50 * minute)).toMatch(/^3\s?h/);
+    expect(ago(day)).toBe('yesterday');
+    expect(ago(6 * day)).toMatch(/^6\s?days/);
+  });
+
+  it('is the day itself after a week, with the year where it is another one', () => {
+    expect(ago(10 * day)).toMatch(/Nov/);
+    expect(ago(10 * day)).not.toMatch(/2026/);
+    expect(ago(400 * day)).toMatch(/2025/);
+  });
+
+  it('takes the year from the reader’s zone', () => {
+    const afterMidnightInLondon = Date.parse('2027-01-10T03:00:00Z');
+    const newYearsEveInToronto = new Date('2027-01-01T02:00:00Z');
+    expect(relativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', zone)).toMatch(/2026/);
+    expect(relativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', 'UTC')).not.toMatch(/202/);
+  });
+
+  it('speaks French', () => {
+    expect(ago(12 * minute, 'fr-CA')).toMatch(/^il y a 12\s?min/);
+    expect(ago(day, 'fr-CA')).toBe('hier');
+  });
+});
+
+it('an exact date is in the reader’s zone', () => {
+  expect(exactDate(new Date('2026-11-21T03:30:00Z'), 'en-CA', zone)).toMatch(/November 20, 2026.*10:30/);
+});
