@@ -8,6 +8,7 @@ import type { FileKind } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { incomingFolder } from '../media/incoming.ts';
 import type { ReceivedFile } from '../media/media.ts';
 
 export type Received = {
@@ -29,7 +30,7 @@ export async function receiveMultipart(
   dataDir: string,
 ): Promise<Received> {
   if (!request.isMultipart()) return { fields: asFields(request.body), files: {}, dispose: async () => {} };
-  const parent = join(dataDir, 'incoming');
+  const parent = incomingFolder(dataDir);
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
