@@ -1,0 +1,384 @@
+import {
+  acceptConsents,
+  changeOwnPassword,
+  endAllSessions,
+  endSession,
+  getSession,
+  listSessions,
+  logout,
+} from '@radiant/contract/accounts.ts';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { guest } from '../../actor.ts';
+import { hashToken, newId } from '../../platform/crypto.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { withDatabase } from '../../testing/global-setup.ts';
+import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { authenticate, endSessionsOf, login } from './service.ts';
+
+const app = await createTestApp();
+const tools = createAccountTools(app);
+const { db } = app.platform;
+
+const cookieOf = ({ headers }: Sent): string => String([headers['set-cookie']].flat()[0] ?? '');
+const isGuest = async (token: string) => (await authenticate(app.platform, token)).kind === 'guest';
+const idOf = async (token: string) =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Who was told to have lost a session, as the live stream hears it. */
+const ended: string[] = [];
+const database = await sql<{ name: string }>`select current_database() as name`.execute(db);
+const listener = new pg.Client({
+  connectionString: withDatabase(inject('databaseServer'), database.rows[0]?.name ?? ''),
+});
+await listener.connect();
+await listener.query('listen radiant_session_ended');
+listener.on('notification', ({ payload }) => ended.push(payload ?? ''));
+afterAll(() => listener.end());
+beforeEach(() => {
+  ended.length = 0;
+});
+
+/** Notifications of earlier commits have arrived once a later one has. */
+async function heard(): Promise<string[]> {
+  const mark = newId();
+  const arrived = new Promise<void>((resolve) =>
+    listener.on('notification', ({ payload }) => payload === mark && resolve()),
+  );
+  await listener.query(`select pg_notify('radiant_session_ended', $1)`, [mark]);
+  await arrived;
+  return ended.filter((id) => id !== mark);
+}
+
+describe('calls of members', () => {
+  const calls: [AnyEndpoint, Record<string, unknown>][] = [
+    [listSessions, {}],
+    [endSession, { params: { id: newId() } }],
+    [endAllSessions, {}],
+    [changeOwnPassword, { body: { currentPassword: goodPassword, newPassword: 'Harbour&Lights7' } }],
+    [acceptConsents, { body: { accepted: true } }],
+  ];
+  test.each(calls)('$name is for members only', async (endpoint, input) => {
+    const answer = await app.send(endpoint, input);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer.text).toContain('Unauthenticated');
+  });
+
+  test.each(calls.filter(([endpoint]) => endpoint.method !== 'GET'))(
+    '$name with a cookie is refused from another site, and to what does not say where it comes from',
+    async (endpoint, input) => {
+      const person = await app.people.join('Careful Cathy');
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000.evil.example' },
+      ]) {
+        const answer = await app.send(endpoint, { ...input, as: person.token, headers });
+        expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+      }
+      expect(await isGuest(person.token)).toBe(false);
+    },
+  );
+});
+
+describe('the session', () => {
+  test('tells who is signed in, and null to a guest', async () => {
+    const person = await app.people.join('Noah Cardinal', { role: 'moderator' });
+    expect((await app.send(getSession)).body).toEqual({ user: null });
+    expect((await app.send(getSession, { as: person.token })).body).toEqual({
+      user: {
+        id: person.id,
+        nom: 'Noah',
+        prenom: 'Cardinal',
+        nomaffiche: 'Noah Cardinal',
+        email: person.email,
+        role: 'moderator',
+        pp: null,
+        changermotdepasse: false,
+        consentements: [],
+      },
+    });
+  });
+
+  test('of a disabled member is a guest’s, at once', async () => {
+    const person = await app.people.join('Dora Disabled');
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
+    expect(await isGuest(person.token)).toBe(true);
+    expect((await app.send(getSession, { as: person.token })).body).toEqual({ user: null });
+  });
+
+  test('left alone for too long, or past its end, is a guest’s', async () => {
+    const person = await app.people.join('Ida Idle');
+    app.clock.advance({ days: 13 });
+    expect(await isGuest(person.token)).toBe(false);
+    app.clock.advance({ days: 13 });
+    expect(await isGuest(person.token)).toBe(false);
+    app.clock.advance({ days: 4 });
+    expect(await isGuest(person.token)).toBe(true);
+    const other = await app.people.join('Ivo Idle');
+    app.clock.advance({ days: 14 });
+    expect(await isGuest(other.token)).toBe(true);
+  });
+
+  test('notes its last use at most once a minute', async () => {
+    const person = await app.people.join('Minna Minute');
+    const lastUse = async () =>
+      await db
+        .selectFrom('sessions')
+        .innerJoin('members', 'members.id', 'sessions.member_id')
+        .select(['last_used_at', 'last_visit_at'])
+        .where('member_id', '=', person.id)
+        .executeTakeFirstOrThrow();
+    const start = app.clock.now();
+    app.clock.advance({ seconds: 60 });
+    await authenticate(app.platform, person.token);
+    expect((await lastUse()).last_used_at).toEqual(start);
+    app.clock.advance({ seconds: 1 });
+    await authenticate(app.platform, person.token);
+    expect(await lastUse()).toEqual({ last_used_at: app.clock.now(), last_visit_at: app.clock.now() });
+  });
+
+  test('of somebody who owes a password or a consent says so', async () => {
+    const person = await app.people.join('Olive Owing');
+    const pending = async () => {
+      const actor = await authenticate(app.platform, person.token);
+      return actor.kind === 'member' ? actor.pending : 'guest';
+    };
+    await db
+      .deleteFrom('consents')
+      .where('member_id', '=', person.id)
+      .where('document', '=', 'terms')
+      .execute();
+    expect(await pending()).toBe('consent');
+    expect((await app.send(getSession, { as: person.token })).body).toMatchObject({
+      user: { consentements: ['terms'] },
+    });
+    await db
+      .updateTable('members')
+      .set({ password_set_by_admin: true })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await pending()).toBe('password');
+    expect((await app.send(getSession, { as: person.token })).body).toMatchObject({
+      user: { changermotdepasse: true },
+    });
+  });
+
+  test('with an older version of the texts accepted owes the present one', async () => {
+    const person = await app.people.join('Vera Version');
+    await db.updateTable('consents').set({ version: '2019-01' }).where('member_id', '=', person.id).execute();
+    expect(await authenticate(app.platform, person.token)).toMatchObject({ pending: 'consent' });
+    expect(await app.send(acceptConsents, { as: person.token, body: { accepted: false } })).toMatchObject({
+      status: 400,
+      body: { fields: { conditions: 'You must accept the terms and conditions' } },
+    });
+    for (let count = 0; count < 2; count += 1) {
+      expect(await app.send(acceptConsents, { as: person.token, body: { accepted: true } })).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await authenticate(app.platform, person.token)).toMatchObject({ pending: null });
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session on the server: its cookie is worth nothing afterwards', async () => {
+    const person = await app.people.join('Leo Leaving');
+    const other = await app.people.signIn(person);
+    const answer = await app.send(logout, { as: person.token });
+    expect(answer).toMatchObject({ status: 200, body: { statut: '200' } });
+    expect(cookieOf(answer)).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await isGuest(person.token)).toBe(true);
+    expect(await isGuest(other)).toBe(false);
+    expect(await heard()).toEqual([person.id]);
+  });
+
+  test('is no error for a guest', async () => {
+    expect(await app.send(logout)).toMatchObject({ status: 200 });
+    expect(await app.send(logout, { as: 'x'.repeat(43) })).toMatchObject({ status: 200 });
+    expect(await heard()).toEqual([]);
+  });
+});
+
+describe('one’s own sessions', () => {
+  test('are listed newest first, with what one knows them by; others’ are not', async () => {
+    const person = await app.people.join('Lise Lister');
+    await app.people.join('Some Body');
+    await tools.setPassword(person);
+    app.clock.advance({ minutes: 5 });
+    const { token } = await login(app.platform, guest, {
+      email: person.email,
+      password: goodPassword,
+      remember: false,
+      address: '192.0.2.7',
+      device: 'Firefox · Linux',
+    });
+    const { body, text } = await app.send(listSessions, { as: token });
+    expect(body).toEqual({
+      sessions: [
+        {
+          id: await idOf(token),
+          current: true,
+          device: 'Firefox · Linux',
+          createdAt: app.clock.now().toISOString(),
+          lastUsedAt: app.clock.now().toISOString(),
+          expiresAt: new Date(app.clock.now().getTime() + 24 * 3600 * 1000).toISOString(),
+        },
+        expect.objectContaining({ id: await idOf(person.token), current: false }),
+      ],
+    });
+    expect(text).not.toContain(token);
+  });
+
+  test('can be ended one by one; the open streams hear of it', async () => {
+    const person = await app.people.join('Ed Ender');
+    const other = await app.people.signIn(person);
+    const answer = await app.send(endSession, { as: person.token, params: { id: await idOf(other) } });
+    expect(answer).toMatchObject({ status: 200, body: { statut: '200' } });
+    expect(cookieOf(answer)).toBe('');
+    expect([await isGuest(other), await isGuest(person.token)]).toEqual([true, false]);
+    expect(await heard()).toEqual([person.id]);
+    const own = await app.send(endSession, { as: person.token, params: { id: await idOf(person.token) } });
+    expect(cookieOf(own)).toMatch(/^sid=;/);
+    expect(await isGuest(person.token)).toBe(true);
+  });
+
+  test('are one’s own: another’s is as if absent', async () => {
+    const [person, other] = [await app.people.join('Mine Only'), await app.people.join('Not Mine')];
+    for (const id of [await idOf(other.token), newId()]) {
+      expect(await app.send(endSession, { as: person.token, params: { id } })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    }
+    expect(await app.send(endSession, { as: person.token, params: { id: 'x' } })).toMatchObject({
+      status: 400,
+    });
+    expect(await isGuest(other.token)).toBe(false);
+    expect(await heard()).toEqual([]);
+  });
+
+  test('can all be ended at once, this one included, and nobody else’s', async () => {
+    const [person, other] = [await app.people.join('All Over'), await app.people.join('Still Here')];
+    const tokens = [person.token, await app.people.signIn(person), await app.people.signIn(person)];
+    const answer = await app.send(endAllSessions, { as: person.token });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(cookieOf(answer)).toMatch(/^sid=;/);
+    expect(await Promise.all(tokens.map(isGuest))).toEqual([true, true, true]);
+    expect(await isGuest(other.token)).toBe(false);
+    expect(await heard()).toEqual([person.id]);
+  });
+
+  test('end with the transaction that ends them, or not at all', async () => {
+    const person = await app.people.join('Rolled Back');
+    await expect(
+      inTransaction(db, async (tx) => {
+        await endSessionsOf(tx, person.id);
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
+    expect(await isGuest(person.token)).toBe(false);
+    expect(await heard()).toEqual([]);
+  });
+
+  test('are not opened by a sign-in that was under way when the member was disabled', async () => {
+    const person = await app.people.join('Race Disabled');
+    await tools.setPassword(person);
+    const signingIn = () =>
+      login(app.platform, guest, {
+        email: person.email,
+        password: goodPassword,
+        remember: true,
+        address: newId(),
+        device: '',
+      }).catch(() => undefined);
+    const disabling = inTransaction(db, async (tx) => {
+      await tx.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
+      await endSessionsOf(tx, person.id);
+      // Long enough for every password to be verified meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await Promise.all([disabling, ...Array.from({ length: 8 }, signingIn)]);
+    const left = await db.selectFrom('sessions').select('id').where('member_id', '=', person.id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('changing one’s own password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    app.send(changeOwnPassword, { as: token, body: { currentPassword, newPassword } });
+  const next = 'Harbour&Lights7';
+
+  test('ends every other session, tells the owner by mail and lifts what an administrator set', async () => {
+    const person = await app.people.join('Chantal Changing');
+    await tools.setPassword(person);
+    await db
+      .updateTable('members')
+      .set({ password_set_by_admin: true })
+      .where('id', '=', person.id)
+      .execute();
+    const others = [await app.people.signIn(person), await app.people.signIn(person)];
+    expect(await change(person.token, goodPassword, next)).toMatchObject({ status: 200 });
+    expect(await authenticate(app.platform, person.token)).toMatchObject({ kind: 'member', pending: null });
+    expect(await Promise.all(others.map(isGuest))).toEqual([true, true]);
+    expect(await tools.mailsTo(person.email)).toMatchObject([
+      { template: 'password-changed', params: { name: 'Chantal Changing' } },
+    ]);
+    expect(await heard()).toEqual([person.id]);
+    expect(await tools.signIn(person.email, goodPassword)).toMatchObject({ status: 422 });
+    expect(await tools.signIn(person.email, next)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['Wrong-lantern9!', next, 'currentPassword', 'This is not your present password'],
+    ['', next, 'currentPassword', 'Password is required'],
+    [goodPassword, 'short', 'newPassword', 'Password does not meet the requirements'],
+    [
+      goodPassword,
+      'Password1!',
+      'newPassword',
+      'This password is too well known. Please choose another one.',
+    ],
+    [
+      goodPassword,
+      goodPassword,
+      'newPassword',
+      'Please choose a password that differs from your present one.',
+    ],
+    [
+      goodPassword,
+      'Stubborn1!',
+      'newPassword',
+      'Please leave your name, your address and the name of the site out of the password.',
+    ],
+  ])('from %j to %j is refused at %s', async (current, wanted, field, sentence) => {
+    const person = await app.people.join('Stan Stubborn');
+    await tools.setPassword(person);
+    const other = await app.people.signIn(person);
+    expect(await change(person.token, current, wanted)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    });
+    expect(await isGuest(other)).toBe(false);
+  });
+
+  test('cannot be used to guess the present one', async () => {
+    const person = await app.people.join('Gus Guessed');
+    await tools.setPassword(person);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await change(person.token, 'Wrong-lantern9!', next)).toMatchObject({ status: 400 });
+    }
+    expect(await change(person.token, goodPassword, next)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+    });
+  });
+});
