@@ -1,7 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -12,17 +11,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './comment-form.module.css';
 import type { useCommentDraft } from './comments-api.ts';
+import { splitRefusal } from './refusal.ts';
 
 /** Where one writes a comment; what failed to be sent is back in the box with the reason. */
 export function CommentForm({ writing }: { writing: ReturnType<typeof useCommentDraft> }) {
   const t = useWords();
-  const problem = useProblem();
   const { name, avatar } = useMember();
   const { commentsOpen } = useSite();
   const [ownErrors, setOwnErrors] = useState<Record<string, string>>({});
   if (!commentsOpen) return <Notice>{t.comments.closed}</Notice>;
 
-  const refusals = fieldProblems(writing.error);
+  const refusal = splitRefusal(t, writing.error, ['text']);
 
   function handleSubmit() {
     if (writing.isSending) return;
@@ -44,12 +43,8 @@ export function CommentForm({ writing }: { writing: ReturnType<typeof useComment
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
       <Form
         className={styles.form}
-        errors={{ ...ownErrors, ...refusals }}
-        message={
-          writing.error &&
-          Object.keys(refusals).length === 0 &&
-          `${t.comments.failed} ${problem(writing.error)}`
-        }
+        errors={{ ...ownErrors, ...refusal.fields }}
+        message={refusal.why && `${t.comments.failed} ${refusal.why}`}
         onSubmit={handleSubmit}
       >
         <TextArea

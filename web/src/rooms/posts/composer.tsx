@@ -3,7 +3,6 @@ import type { Post } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Image as ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -80,7 +79,6 @@ export function Composer({ onShared }: { onShared: (post: Post) => void }) {
 
 function ComposerForm({ composing }: { composing: Composing }) {
   const t = useWords();
-  const problem = useProblem();
   const { name, avatar } = useMember();
   const { draft, isSending, isFilled, picture } = composing;
   const [hasFocus, setFocus] = useState(false);
@@ -102,7 +100,7 @@ function ComposerForm({ composing }: { composing: Composing }) {
     <Form
       className={styles.form}
       errors={composing.errors}
-      message={composing.error && t.post.because({ what: t.composer.failed, why: problem(composing.error) })}
+      message={composing.why && t.post.because({ what: t.composer.failed, why: composing.why })}
       onSubmit={handleShare}
       onFocus={() => setFocus(true)}
     >
@@ -153,7 +151,7 @@ function ComposerForm({ composing }: { composing: Composing }) {
           type="submit"
           disabled={!isFilled}
           pending={isSending}
-          pendingLabel={t.composer.posting}
+          pendingLabel={isSending ? t.composer.posting : undefined}
         >
           {t.composer.share}
         </Button>
@@ -177,7 +175,7 @@ function PictureButton({ composing }: { composing: Composing }) {
         aria-invalid={error ? true : undefined}
         onClick={() => input.current?.click()}
       >
-        {t.composer.picture}
+        <span className={styles.pickWord}>{t.composer.picture}</span>
       </Button>
       <input
         ref={input}

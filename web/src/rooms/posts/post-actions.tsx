@@ -1,10 +1,9 @@
 import type { Post } from '@radiant/contract/posts.ts';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { Candle } from '../../ui/icons/candle.tsx';
 import styles from './post-actions.module.css';
 import { ReactionButton } from './reaction-button.tsx';
 
@@ -16,7 +15,7 @@ export function PostActions({ post }: { post: Post }) {
     <>
       {post.kind === 'prayer' && (
         <p className={styles.told}>
-          <Candle size={18} />
+          <Sparkles size={18} />
           {t.post.prayedCount({ count: post.reactions.count })}
         </p>
       )}

@@ -13,7 +13,7 @@ export const sourcesOf = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
 /** How wide the feed's column is; see the layout's grid. */
-const shownWidth = '(min-width: 720px) 640px, 100vw';
+const shownWidth = '(min-width: 760px) 680px, 100vw';
 
 /**
  * A picture of a post. Its room is kept from the first frame by width and height, painted in its mean colour.

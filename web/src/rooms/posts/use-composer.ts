@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { ApiError, call } from '../../platform/api.ts';
 import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { fieldProblems } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { Words } from '../../words/en.ts';
 import { type ComposerTab, kindOfTab } from './composer-tabs.ts';
 import { pictureProblem } from './picture-check.ts';
+import { splitRefusal } from './refusal.ts';
 import { type Attempt, attemptFor, contentOf } from './submission.ts';
 
 const fileName = 'composer';
@@ -109,7 +109,7 @@ export function useComposer(onShared: (post: Post) => void) {
     sending.mutate({ post, key: attempt.key });
   }
 
-  const serverErrors = fieldProblems(error);
+  const refusal = splitRefusal(t, isCancelled ? null : error, ['text', 'title', 'alt', 'photo']);
   return {
     draft,
     audience: draft.audience ?? defaultAudience,
@@ -124,10 +124,10 @@ export function useComposer(onShared: (post: Post) => void) {
     isSending: sending.isPending,
     /** How much of the picture has left, 0 to 1; null while nothing is uploaded. */
     progress,
-    errors: { ...ownErrors, ...serverErrors },
+    errors: { ...ownErrors, ...refusal.fields },
     isCancelled,
-    /** A refusal that is about no field. */
-    error: error && !isCancelled && Object.keys(serverErrors).length === 0 ? error : null,
+    /** Why it was refused, as far as no field says it. */
+    why: refusal.why,
   };
 }
 

@@ -14,7 +14,7 @@ export const feed: Words['feed'] = {
   title: 'Fil de prières',
   tabsLabel: 'Genres de publications',
   tabs: {
-    all: 'Toutes les publications',
+    all: 'Toutes',
     prayers: 'Prières',
     testimonies: 'Témoignages',
     scriptures: 'Écritures',
