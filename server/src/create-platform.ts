@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import { createSealer } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createFileStore } from './platform/media/file-store.ts';
@@ -27,7 +28,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     clock,
     sealer,
     jobs,
-    live: { publish: async () => {} },
+    live: createLive(),
     mail: createMail({ sealer, jobs, clock }),
     files: createFileStore(config),
     pictures,

@@ -1,0 +1,454 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type LiveEvent, livePath } from '@radiant/contract/live.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { listViewersOf } from '../../rooms/posts/service.ts';
+import { withDatabase } from '../../testing/global-setup.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createHttpServer } from '../http/server.ts';
+import { createLiveHub } from './hub.ts';
+import { addLiveStream } from './route.ts';
+import { createStream } from './stream.ts';
+
+const { platform, people, gate } = await createTestApp();
+const { db, live } = platform;
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+
+const [ruth, friend, stranger] = await Promise.all(
+  ['Ruth', 'Naomi', 'Jonah'].map((name) => people.join(name)),
+);
+if (!ruth || !friend || !stranger) throw new Error('nobody joined');
+await people.befriend(ruth, friend);
+
+/** An instance of the server that answers `/api/live` on a port of its own. */
+async function startInstance(isLimited = false) {
+  const http = await createHttpServer(platform);
+  const hub = createLiveHub({
+    url,
+    platform,
+    findViewers: ({ postId, type }, memberIds) =>
+      listViewersOf(platform, postId, memberIds, { evenRemoved: type === 'post-removed' }),
+  });
+  addLiveStream(http, { hub, gate, isLimited });
+  await hub.start();
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const stop = async () => {
+    await http.close();
+    await hub.stop();
+  };
+  return { address: `http://127.0.0.1:${port}${livePath}`, http, stop };
+}
+
+const instance = await startInstance();
+afterAll(() => instance.stop());
+
+type Heard = { id: string; event: LiveEvent };
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const page of open.splice(0)) page.close();
+});
+
+/** Opens a page that listens. */
+async function listen(
+  token: string | null,
+  { after, address = instance.address }: { after?: string; address?: string } = {},
+) {
+  const leaving = new AbortController();
+  const response = await fetch(address, {
+    signal: leaving.signal,
+    headers: {
+      ...(token && { cookie: `sid=${token}` }),
+      ...(after !== undefined && { 'last-event-id': after }),
+    },
+  });
+  const heard: Heard[] = [];
+  const page = {
+    response,
+    heard,
+    lastId: '',
+    isOpen: true,
+    close: () => leaving.abort(),
+    types: () => heard.map(({ event }) => event.type),
+  };
+  open.push(page);
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        page.lastId = field('id') ?? page.lastId;
+        const data = field('data');
+        if (data === undefined) continue;
+        const event: LiveEvent = JSON.parse(data);
+        expect(field('event')).toBe(event.type);
+        heard.push({ id: page.lastId, event });
+      }
+    }
+  };
+  if (!response.ok) return page;
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      page.isOpen = false;
+    });
+  await vi.waitFor(() => expect(page.lastId).not.toBe(''));
+  return page;
+}
+
+const changed = (postId: string, reactions: number): LiveEvent => ({
+  type: 'post-changed',
+  postId,
+  reactions,
+  comments: 0,
+  shares: 0,
+});
+const soon = (assertion: () => void) => vi.waitFor(assertion, 5_000);
+/** Long enough for anything that was on its way. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+beforeEach(async () => {
+  await sql`delete from live_events`.execute(db);
+});
+
+describe('who hears what', () => {
+  test.each([
+    ['public', { guest: true, stranger: true, friend: true, author: true }],
+    ['members', { guest: false, stranger: true, friend: true, author: true }],
+    ['friends', { guest: false, stranger: false, friend: true, author: true }],
+    ['private', { guest: false, stranger: false, friend: false, author: true }],
+  ] as const)('of a %s post', async (audience, expected) => {
+    const pages = {
+      guest: await listen(null),
+      stranger: await listen(stranger.token),
+      friend: await listen(friend.token),
+      author: await listen(ruth.token),
+    };
+    const postId = await people.post(ruth, { audience });
+    await live.publish(db, { type: 'post-created', postId, kind: 'prayer', authorId: ruth.id });
+    await soon(() => expect(pages.author.types()).toEqual(['post-created']));
+    await settle();
+    const heard = Object.entries(pages).map(([who, page]) => [who, page.heard.length === 1]);
+    expect(Object.fromEntries(heard)).toEqual(expected);
+  });
+
+  test.each([
+    ['public', { guest: true, stranger: true, friend: true }],
+    ['friends', { guest: false, stranger: false, friend: true }],
+    ['private', { guest: false, stranger: false, friend: false }],
+  ] as const)('when a %s post is taken away', async (audience, expected) => {
+    const pages = {
+      guest: await listen(null),
+      stranger: await listen(stranger.token),
+      friend: await listen(friend.token),
+    };
+    const author = await listen(ruth.token);
+    const postId = await people.post(ruth, { audience });
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('posts').set({ removed_at: new Date() }).where('id', '=', postId).execute();
+      await live.publish(tx, changed(postId, 1));
+      await live.publish(tx, { type: 'post-removed', postId });
+    });
+    await soon(() => expect(author.types()).toEqual(['post-removed']));
+    await settle();
+    const heard = Object.entries(pages).map(([who, page]) => [who, page.types().includes('post-removed')]);
+    expect(Object.fromEntries(heard)).toEqual(expected);
+    expect(Object.values(pages).flatMap((page) => page.types())).not.toContain('post-changed');
+  });
+
+  test('somebody who was unfriended hears no more of it', async () => {
+    const other = await people.join('Orpah');
+    await people.befriend(ruth, other);
+    const page = await listen(other.token);
+    const postId = await people.post(ruth, { audience: 'friends' });
+    await live.publish(db, changed(postId, 1));
+    await soon(() => expect(page.heard).toHaveLength(1));
+    await people.unfriend(ruth, other);
+    await live.publish(db, changed(postId, 2));
+    await settle();
+    expect(page.heard).toHaveLength(1);
+  });
+
+  test('what is addressed to a member reaches all pages of this member, and nobody else', async () => {
+    const pages = [await listen(ruth.token), await listen(await people.signIn(ruth))];
+    const others = [await listen(null), await listen(friend.token)];
+    await live.publish(db, { type: 'notified', unseen: 3 }, { memberId: ruth.id });
+    for (const page of pages)
+      await soon(() =>
+        expect(page.heard.map(({ event }) => event)).toEqual([{ type: 'notified', unseen: 3 }]),
+      );
+    await settle();
+    for (const page of others) expect(page.heard).toEqual([]);
+  });
+
+  test('nobody hears of what was rolled back', async () => {
+    const page = await listen(ruth.token);
+    const postId = await people.post(ruth);
+    const attempt = db.transaction().execute(async (tx) => {
+      await live.publish(tx, changed(postId, 1));
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    await live.publish(db, changed(postId, 2));
+    await soon(() => expect(page.heard.map(({ event }) => event)).toEqual([changed(postId, 2)]));
+  });
+
+  test('a storm of changes arrives as a few, the last of them true', async () => {
+    const page = await listen(ruth.token);
+    const postId = await people.post(ruth);
+    for (let count = 1; count <= 60; count += 1) await live.publish(db, changed(postId, count));
+    await soon(() => expect(page.heard.at(-1)?.event).toEqual(changed(postId, 60)));
+    expect(page.heard.length).toBeLessThan(20);
+  });
+});
+
+describe('a page that comes back', () => {
+  test('hears what it missed and may know, once', async () => {
+    const postId = await people.post(ruth, { audience: 'friends' });
+    const secret = await people.post(ruth, { audience: 'private' });
+    const page = await listen(friend.token);
+    await live.publish(db, changed(postId, 1));
+    await soon(() => expect(page.heard).toHaveLength(1));
+    page.close();
+    await live.publish(db, changed(secret, 1));
+    await live.publish(db, { type: 'comment-created', postId, commentId: postId, comments: 1 });
+    await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
+    await live.publish(db, { type: 'notified', unseen: 2 }, { memberId: friend.id });
+    await settle();
+
+    const again = await listen(friend.token, { after: page.lastId });
+    await soon(() => expect(again.types()).toEqual(['comment-created', 'notified']));
+    await live.publish(db, changed(postId, 2));
+    await soon(() => expect(again.types()).toEqual(['comment-created', 'notified', 'post-changed']));
+
+    const third = await listen(friend.token, { after: again.lastId });
+    await settle();
+    expect(third.heard).toEqual([]);
+  });
+
+  test('hears what was written before its last event and committed after it', async () => {
+    const postId = await people.post(ruth);
+    const page = await listen(ruth.token);
+    let commit = () => {};
+    const slow = db.transaction().execute(async (tx) => {
+      await live.publish(tx, changed(postId, 1));
+      await new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+    });
+    await settle();
+    await live.publish(db, { type: 'comment-created', postId, commentId: postId, comments: 1 });
+    await soon(() => expect(page.types()).toEqual(['comment-created']));
+    page.close();
+    commit();
+    await slow;
+    await settle();
+    const again = await listen(ruth.token, { after: page.lastId });
+    await soon(() => expect(again.types()).toEqual(['post-changed']));
+  });
+
+  test('may come back to another instance, also to one that started meanwhile', async () => {
+    const postId = await people.post(ruth);
+    const page = await listen(ruth.token);
+    await live.publish(db, changed(postId, 1));
+    await soon(() => expect(page.heard).toHaveLength(1));
+    page.close();
+    await live.publish(db, changed(postId, 2));
+    const other = await startInstance();
+    const again = await listen(ruth.token, { after: page.lastId, address: other.address });
+    await soon(() => expect(again.heard.map(({ event }) => event)).toEqual([changed(postId, 2)]));
+    await live.publish(db, changed(postId, 3));
+    await soon(() => expect(again.heard).toHaveLength(2));
+    await other.stop();
+  });
+
+  test('hears everything once, however often it leaves while things happen', async () => {
+    const postId = await people.post(ruth);
+    const first = await listen(ruth.token);
+    let isDone = false;
+    const publishing = (async () => {
+      for (let count = 0; count < 150; count += 1) {
+        const publish = db.transaction().execute(async (tx) => {
+          await live.publish(tx, { type: 'comment-created', postId, commentId: postId, comments: count });
+          if (count % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
+          if (count % 10 === 7) throw new Error('rolled back');
+        });
+        if (count % 3 === 0) void publish.catch(() => {});
+        else await publish.catch(() => {});
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await settle();
+      isDone = true;
+    })();
+    let page = first;
+    const counts: number[] = [];
+    const collect = () =>
+      counts.push(...page.heard.flatMap(({ event }) => ('comments' in event ? [event.comments] : [])));
+    while (!isDone) {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      page.close();
+      await soon(() => expect(page.isOpen).toBe(false));
+      collect();
+      page = await listen(ruth.token, { after: page.lastId });
+    }
+    await publishing;
+    await settle();
+    collect();
+    const expected = Array.from({ length: 150 }, (_, count) => count).filter((count) => count % 10 !== 7);
+    expect(counts.toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  test.each([
+    ['after everything it missed was swept away', '0'],
+    ['from the future', '999999999'],
+    ['with nonsense', 'yesterday'],
+  ])('%s is told to fetch anew', async (_case, after) => {
+    await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
+    await settle();
+    const page = await listen(ruth.token, { after });
+    await soon(() => expect(page.types()).toEqual(['reset']));
+    const again = await listen(ruth.token, { after: page.lastId });
+    await settle();
+    expect(again.heard).toEqual([]);
+  });
+
+  test('after too much has happened is told to fetch anew', async () => {
+    const postId = await people.post(ruth);
+    const page = await listen(ruth.token);
+    page.close();
+    await sql`
+      insert into live_events (type, post_id, data)
+      select 'post-changed', ${postId}, ${JSON.stringify(changed(postId, 1))}::jsonb from generate_series(1, 2600)`.execute(
+      db,
+    );
+    await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
+    await settle();
+    const again = await listen(ruth.token, { after: page.lastId });
+    await soon(() => expect(again.types()).toEqual(['reset']));
+  });
+
+  test('says in the query how far it heard when it cannot set a header', async () => {
+    const page = await listen(ruth.token);
+    page.close();
+    await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
+    const again = await listen(ruth.token, {
+      address: `${instance.address}?lastEventId=${encodeURIComponent(page.lastId)}`,
+    });
+    await soon(() => expect(again.types()).toEqual(['notified']));
+  });
+});
+
+describe('a stream ends', () => {
+  const within5s = (assertion: () => void) => vi.waitFor(assertion, 5_000);
+
+  test('at once when its session ends, and others stay', async () => {
+    const token = await people.signIn(friend);
+    const [page, other] = [await listen(token), await listen(friend.token)];
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .deleteFrom('sessions')
+        .where('member_id', '=', friend.id)
+        .where('token_hash', '=', sql<Buffer>`sha256(${token}::bytea)`)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`select pg_notify('radiant_session_ended', ${id})`.execute(tx);
+    });
+    await vi.waitFor(() => expect(page.isOpen).toBe(false), 1_000);
+    expect(other.isOpen).toBe(true);
+  });
+
+  test('within five seconds when its member is disabled, even if nobody says so', async () => {
+    const other = await people.join('Achan');
+    const page = await listen(other.token);
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', other.id).execute();
+    await within5s(() => expect(page.isOpen).toBe(false));
+  });
+
+  test('within five seconds when its session expires', async () => {
+    const token = await people.signIn(friend);
+    const page = await listen(token);
+    await sql`
+      update sessions set created_at = ${platform.clock.now()}::timestamptz - interval '2 hours',
+        expires_at = ${platform.clock.now()}::timestamptz - interval '1 second'
+      where token_hash = sha256(${token}::bytea)`.execute(db);
+    await within5s(() => expect(page.isOpen).toBe(false));
+  });
+
+  test('when its reader does not keep up', async () => {
+    let isGone = false;
+    const server = createServer((_request, response) => {
+      const stream = createStream(response, null);
+      response.on('close', () => {
+        isGone = true;
+      });
+      const pour = setInterval(() => {
+        if (isGone) clearInterval(pour);
+        else stream.write(`: ${'x'.repeat(200_000)}\n\n`);
+      }, 1);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.pause();
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(isGone).toBe(true), 10_000);
+    socket.destroy();
+    server.close();
+  });
+
+  test('cleanly, with a word on when to come back, when the server stops', async () => {
+    const other = await startInstance();
+    const response = await fetch(other.address);
+    const text = response.text();
+    await other.stop();
+    expect(await text).toMatch(/retry: \d{4}\n\n$/);
+  });
+});
+
+describe('the stream', () => {
+  test('is an event stream that nobody stores or holds back', async () => {
+    const { response } = await listen(null);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('is not for a member who has to accept the terms first', async () => {
+    const other = await people.join('Balaam');
+    await db.deleteFrom('consents').where('member_id', '=', other.id).execute();
+    const { response } = await listen(other.token);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'consent_required' });
+  });
+
+  test('is open in twenty places for one member at the most', async () => {
+    const limited = await startInstance(true);
+    for (let count = 0; count < 20; count += 1) await listen(friend.token, { address: limited.address });
+    const { response } = await listen(friend.token, { address: limited.address });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect((await listen(ruth.token, { address: limited.address })).response.status).toBe(200);
+    await limited.stop();
+  });
+
+  test('goes on when the database cut its connection, and misses nothing', async () => {
+    const postId = await people.post(ruth);
+    const page = await listen(ruth.token);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'radiant live'`.execute(db);
+    await live.publish(db, changed(postId, 1));
+    await soon(() => expect(page.heard.map(({ event }) => event)).toEqual([changed(postId, 1)]));
+    await live.publish(db, changed(postId, 2));
+    await soon(() => expect(page.heard).toHaveLength(2));
+    expect(page.isOpen).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createHorizon, formatPosition, parsePosition } from './position.ts';
+
+function createTimer() {
+  let time = 0;
+  return {
+    now: () => time,
+    wait(seconds: number) {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test.each([
+  ['42', { high: 42, missing: [] }],
+  ['42~1', { high: 42, missing: [41] }],
+  ['42~4.1', { high: 42, missing: [38, 41] }],
+  ['42~9-7.5.2-1', { high: 42, missing: [33, 34, 35, 37, 40, 41] }],
+])('%s reads as it was written', (text, position) => {
+  expect(parsePosition(text)).toEqual(position);
+  expect(formatPosition(position)).toBe(text);
+});
+
+test.each([
+  '',
+  ' 42',
+  '-1',
+  '4.2',
+  '42~',
+  '42~a',
+  '42~1..2',
+  '42~1-2',
+  '42~43',
+  '99999~9000-1',
+  '1e9',
+  '9'.repeat(16),
+  `42~${'1.'.repeat(600)}1`,
+  "42' or 1=1",
+])('nobody wrote %j', (text) => {
+  expect(parsePosition(text)).toBeNull();
+});
+
+test('what commits late is missing until it comes', () => {
+  const horizon = createHorizon({ high: 10, missing: [] }, createTimer().now);
+  horizon.add(14);
+  expect(formatPosition(horizon.position())).toBe('14~3-1');
+  expect([10, 11, 12, 13, 14, 15].filter((id) => horizon.has(id))).toEqual([10, 14]);
+  horizon.add(12);
+  expect(formatPosition(horizon.position())).toBe('14~3.1');
+  horizon.add(11);
+  horizon.add(13);
+  expect(formatPosition(horizon.position())).toBe('14');
+});
+
+test('many of one late transaction are all missing until they come', () => {
+  const horizon = createHorizon({ high: 0, missing: [] }, createTimer().now);
+  horizon.add(1_500);
+  expect(formatPosition(horizon.position())).toBe('1500~1499-1');
+  expect(horizon.has(1)).toBe(false);
+});
+
+test('what was rolled back is forgotten after a minute', () => {
+  const timer = createTimer();
+  const horizon = createHorizon({ high: 10, missing: [9] }, timer.now);
+  horizon.add(12);
+  timer.wait(59);
+  expect(horizon.position().missing).toEqual([9, 11]);
+  timer.wait(1);
+  expect(formatPosition(horizon.position())).toBe('12');
+});
+
+test('a position stays short, whatever happens', () => {
+  const horizon = createHorizon({ high: 0, missing: [] }, createTimer().now);
+  for (let id = 1; id < 10_000; id += 2) horizon.add(id);
+  horizon.add(1_000_000);
+  const position = horizon.position();
+  expect(position.missing.length).toBeLessThanOrEqual(2_000);
+  const text = formatPosition(position);
+  expect(text.length).toBeLessThan(400);
+  expect(parsePosition(text)?.high).toBe(1_000_000);
+});

@@ -1,0 +1,85 @@
+/**
+ * How far somebody has heard: every event up to `high`, except those that were still `missing`. Numbers are given when
+ * a transaction writes, but seen when it commits; one that commits late has a lower number than what was told before.
+ */
+export type Position = {
+  high: number;
+  /** In rising order. */
+  missing: readonly number[];
+};
+
+// More transactions than this are not open at once.
+const missingMost = 2_000;
+const rangesMost = 40;
+
+const pattern = /^(\d{1,15})(?:~(\d{1,6}(?:-\d{1,6})?(?:\.\d{1,6}(?:-\d{1,6})?)*))?$/;
+
+/**
+ * Written as `1042`, or `1042~4-2.1` when 1038 to 1040 and 1041 are missing: distances below the first number, short
+ * enough for a `Last-Event-ID`.
+ */
+export function formatPosition({ high, missing }: Position): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const id of missing) {
+    const range = ranges.at(-1);
+    if (range && range[1] === id - 1) range[1] = id;
+    else ranges.push([id, id]);
+  }
+  const texts = ranges
+    .slice(-rangesMost)
+    .map(([first, last]) => (first === last ? `${high - first}` : `${high - first}-${high - last}`));
+  return texts.length === 0 ? String(high) : `${high}~${texts.join('.')}`;
+}
+
+/** Null for what nobody of us wrote. */
+export function parsePosition(text: string): Position | null {
+  const [, highest, ranges] = (text.length <= 1_000 && pattern.exec(text)) || [];
+  if (highest === undefined) return null;
+  const high = Number(highest);
+  const missing: number[] = [];
+  for (const range of ranges?.split('.') ?? []) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    if (from < to || from > high || missing.length + from - to >= missingMost) return null;
+    for (let distance = from; distance >= to; distance -= 1) missing.push(high - distance);
+  }
+  return { high, missing };
+}
+
+/** What an instance has told so far. */
+export type Horizon = {
+  has(id: number): boolean;
+  add(id: number): void;
+  position(): Position;
+};
+
+// No transaction of ours lasts for a minute. A number that is missing for longer was rolled back.
+const missingKeptFor = 60_000;
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createHorizon(start: Position, now: () => number): Horizon {
+  let { high } = start;
+  /** Since when each is missing; numbers rise with time. */
+  const missing = new Map(start.missing.map((id) => [id, now()]));
+
+  const forget = () => {
+    for (const [id, since] of missing) {
+      if (missing.size <= missingMost && since > now() - missingKeptFor) return;
+      missing.delete(id);
+    }
+  };
+
+  return {
+    has: (id) => id <= high && !missing.has(id),
+    add(id) {
+      missing.delete(id);
+      for (let skipped = Math.max(high + 1, id - missingMost); skipped < id; skipped += 1) {
+        missing.set(skipped, now());
+      }
+      high = Math.max(high, id);
+    },
+    position() {
+      forget();
+      return { high, missing: [...missing.keys()] };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { livePath } from '@radiant/contract/live.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
+import { Refusal, tooManyRequests } from '../errors.ts';
+import { limitAddress } from '../http/address.ts';
+import type { Gate } from '../http/mount.ts';
+import type { LiveHub } from './hub.ts';
+import { createStream, type ListenerIdentity } from './stream.ts';
+
+/** Pages share one stream a browser; this is a member with many devices, and room to spare. */
+const streamsOfMember = 20;
+
+const retry = 2_000;
+
+type StreamParts = { hub: LiveHub; gate: Pick<Gate, 'identify' | 'limiter'>; isLimited: boolean };
+
+/** Registers `GET /api/live`, the stream of server-sent events. */
+export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: StreamParts): void {
+  http.route({
+    method: 'GET',
+    url: livePath,
+    exposeHeadRoute: false,
+    config: { outside: { access: 'anyone', rate: 'stream', why: 'never ends, so it answers no endpoint' } },
+    async handler(request, reply) {
+      const actor = await gate.identify(request);
+      const memberId = actor.kind === 'member' ? actor.id : null;
+      await gate.limiter.count('stream', { memberId, address: limitAddress(request.ip) });
+      const who = listenerOf(actor);
+      if (isLimited && who && hub.countOf(who.memberId) >= streamsOfMember) throw tooManyRequests(30);
+
+      reply.hijack();
+      const response = reply.raw;
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold events back.
+        'x-accel-buffering': 'no',
+      };
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) response.setHeader(name, value);
+      const stream = createStream(response, who);
+      stream.write(`retry: ${retry}\n\n`);
+      const leave = hub.attach(stream, lastEventIdOf(request));
+      response.on('close', leave);
+      response.on('error', leave);
+    },
+  });
+  http.addHook('preClose', async () => hub.endStreams());
+}
+
+/** @throws Refusal for a member who has something to put right before anything else */
+function listenerOf(actor: Actor): ListenerIdentity {
+  if (actor.kind === 'guest') return null;
+  if (actor.pending !== null) {
+    throw new Refusal(actor.pending === 'password' ? 'password_change_required' : 'consent_required');
+  }
+  return { memberId: actor.id, sessionId: actor.sessionId };
+}
+
+/** The header of a browser that comes back by itself; the query of a page that opened the stream anew. */
+function lastEventIdOf({ headers, query }: FastifyRequest): string | undefined {
+  const sent =
+    headers['last-event-id'] ?? Object.entries(query ?? {}).find(([name]) => name === 'lastEventId')?.[1];
+  return typeof sent === 'string' && sent !== '' ? sent : undefined;
+}
