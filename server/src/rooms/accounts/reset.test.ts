@@ -1,0 +1,235 @@
+import { forgotPassword, getSession, resetPassword } from '@radiant/contract/accounts.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { hashToken, newId, newToken } from '../../platform/crypto.ts';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { resetLinkTask, sendResetLink } from './service.ts';
+
+const app = await createTestApp();
+const tools = createAccountTools(app);
+const { db } = app.platform;
+const next = 'Harbour&Lights7';
+
+const forgot = (email: string) => app.send(forgotPassword, { body: { email } });
+const reset = (email: string, token: string, password = next) =>
+  app.send(resetPassword, { body: { email, token, password } });
+
+/** Somebody with a password who asked for a link; its token. */
+async function joinAndForget(
+  name: string,
+  as: Parameters<typeof app.people.join>[1] = {},
+): Promise<Person & { link: string }> {
+  const person = await app.people.join(name, as);
+  await tools.setPassword(person);
+  await forgot(person.email);
+  await tools.work();
+  return { ...person, link: await tools.resetTokenFor(person.email) };
+}
+
+describe('asking for a new password', () => {
+  test('answers the same, and leaves the same amount of work, whether or not the address is known', async () => {
+    const person = await app.people.join('Fiona Forgetful');
+    const answers = [await forgot(person.email), await forgot('nobody@example.org')];
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).toBe(answers[0]?.text);
+    }
+    const jobs = await sql<{ payload: Record<string, unknown> }>`
+      select jobs.payload from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = ${resetLinkTask}`.execute(db);
+    expect(jobs.rows.map(({ payload }) => Object.keys(payload))).toEqual([
+      ['memberId', 'requestId'],
+      ['memberId', 'requestId'],
+    ]);
+    await tools.work();
+    expect(await tools.mailsTo(person.email)).toHaveLength(1);
+    expect(await tools.mailsTo('nobody@example.org')).toEqual([]);
+  });
+
+  test('mails a link in the member’s own language, in which address and token stand as they must', async () => {
+    const person = await app.people.join('Odile Oublieuse');
+    await db
+      .updateTable('members')
+      .set({ locale: 'fr', email: 'odile+foi@example.org' })
+      .where('id', '=', person.id)
+      .execute();
+    await forgot('Odile+Foi@example.org');
+    await tools.work();
+    expect(await tools.mailsTo('odile+foi@example.org')).toMatchObject([
+      {
+        template: 'reset-password',
+        locale: 'fr',
+        params: {
+          name: 'Odile Oublieuse',
+          link: expect.stringMatching(
+            /^http:\/\/localhost:3000\/reset-password\/odile%2Bfoi%40example\.org\/[\w-]{43}$/,
+          ),
+        },
+      },
+    ]);
+  });
+
+  test('is for five times an hour and address, known or not', async () => {
+    const person = await app.people.join('Phil Five');
+    for (const email of [person.email, 'unknown-five@example.org']) {
+      for (let count = 0; count < 5; count += 1) expect(await forgot(email)).toMatchObject({ status: 200 });
+      expect(await forgot(email.toUpperCase())).toMatchObject({ status: 429 });
+    }
+    app.clock.advance({ minutes: 60 });
+    expect(await forgot(person.email)).toMatchObject({ status: 200 });
+    await tools.work();
+  });
+
+  test('of a disabled account mails nothing', async () => {
+    const person = await app.people.join('Doris Disabled', { status: 'disabled' });
+    expect(await forgot(person.email)).toMatchObject({ status: 200 });
+    await tools.work();
+    expect(await tools.mailsTo(person.email)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Email is required'],
+    ['nobody', 'Please enter a valid email address'],
+  ])('for %j is refused at its field', async (email, sentence) => {
+    expect(await forgot(email)).toMatchObject({
+      status: 400,
+      body: { statut: 400, fields: { email: sentence } },
+    });
+  });
+
+  test('whose job runs twice mails once, and the link works', async () => {
+    const person = await app.people.join('Tina Twice');
+    const request = { memberId: person.id, requestId: newId() };
+    await sendResetLink(app.platform, request);
+    await sendResetLink(app.platform, request);
+    expect(await tools.mailsTo(person.email)).toHaveLength(1);
+    expect(await reset(person.email, await tools.resetTokenFor(person.email))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('choosing a new password with a link', () => {
+  test('ends every session, verifies the address and tells the owner', async () => {
+    const person = await joinAndForget('Rex Reset', { isVerified: false });
+    const other = await app.people.signIn(person);
+    expect(await reset(person.email, person.link)).toMatchObject({
+      status: 200,
+      body: { statut: 200, message: 'Your password was changed. You can log in with it now.' },
+    });
+    for (const token of [person.token, other]) {
+      expect((await app.send(getSession, { as: token })).body).toEqual({ user: null });
+    }
+    expect((await tools.mailsTo(person.email)).map(({ template }) => template)).toEqual([
+      'reset-password',
+      'password-changed',
+    ]);
+    expect(await tools.signIn(person.email, goodPassword)).toMatchObject({ status: 422 });
+    expect(await tools.signIn(person.email, next)).toMatchObject({ status: 200 });
+  });
+
+  test('works once', async () => {
+    const person = await joinAndForget('Una Once');
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
+    expect(await reset(person.email, person.link)).toMatchObject({
+      status: 404,
+      body: { statut: 404, code: 'reset_link_invalid', message: 'Information is insufficient' },
+    });
+  });
+
+  test('twenty times at the same moment works once', async () => {
+    const person = await joinAndForget('Tessa Twenty');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(person.email, person.link, `${next}-${index}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(19);
+    expect(await tools.signIn(person.email, `${next}-${statuses.indexOf(200)}`)).toMatchObject({
+      status: 200,
+    });
+    const told = (await tools.mailsTo(person.email)).filter(
+      ({ template }) => template === 'password-changed',
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('works for half an hour, not at thirty-one minutes', async () => {
+    const [early, late] = [await joinAndForget('Earl Early'), await joinAndForget('Lara Late')];
+    app.clock.advance({ minutes: 29 });
+    expect(await reset(early.email, early.link)).toMatchObject({ status: 200 });
+    app.clock.advance({ minutes: 2 });
+    expect(await reset(late.email, late.link)).toMatchObject({ status: 404 });
+  });
+
+  test('works with the newest link only', async () => {
+    const person = await joinAndForget('Nina Newest');
+    await forgot(person.email);
+    await tools.work();
+    const newest = await tools.resetTokenFor(person.email);
+    expect(newest).not.toBe(person.link);
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 404 });
+    expect(await reset(person.email, newest)).toMatchObject({ status: 200 });
+  });
+
+  test('of another member’s address does not work, and leaves the link good', async () => {
+    const [person, other] = [await joinAndForget('Olga Own'), await joinAndForget('Otto Other')];
+    expect(await reset(other.email, person.link)).toMatchObject({ status: 404 });
+    expect(await reset(person.email, newToken())).toMatchObject({ status: 404 });
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
+  });
+
+  test('of a member who was disabled meanwhile does not work', async () => {
+    const person = await joinAndForget('Dina Disabled');
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['', 'Password is required'],
+    ['weak', 'Password does not meet the requirements'],
+    ['Azerty123!', 'This password is too well known. Please choose another one.'],
+    ['Wendy-Weak-1!', 'Please leave your name, your address and the name of the site out of the password.'],
+  ])('to %j is refused at its field and leaves the link good', async (password, sentence) => {
+    const person = await joinAndForget('Wendy Weak');
+    expect(await reset(person.email, person.link, password)).toMatchObject({
+      status: 400,
+      body: { fields: { password: sentence } },
+    });
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
+  });
+
+  test('lets its owner in at once, however often somebody guessed from there before', async () => {
+    const person = await joinAndForget('Greta Guessed');
+    for (let count = 0; count < 6; count += 1) await tools.signIn(person.email, 'Wrong-lantern9!');
+    await reset(person.email, person.link);
+    expect(await tools.signIn(person.email, next)).toMatchObject({ status: 200 });
+  });
+
+  test('changes nothing but the password, whatever is sent along', async () => {
+    const person = await joinAndForget('Gina Greedy');
+    const before = await db.selectFrom('members').selectAll().where('id', '=', person.id).executeTakeFirst();
+    await app.send(resetPassword, {
+      body: {
+        email: person.email,
+        token: person.link,
+        password: next,
+        ...{ role: 'admin', status: 'active', display_name: 'X', id: newId(), member_id: newId() },
+      },
+    });
+    const after = await db.selectFrom('members').selectAll().where('id', '=', person.id).executeTakeFirst();
+    expect(after?.password_hash).not.toBe(before?.password_hash);
+    expect({ ...after, password_hash: null }).toEqual({ ...before, password_hash: null });
+  });
+
+  test('is possible with a token that rests as a hash only', async () => {
+    const person = await joinAndForget('Hector Hash');
+    const row = await db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('member_id', '=', person.id)
+      .executeTakeFirst();
+    expect(row?.token_hash).toEqual(hashToken(person.link));
+  });
+});
