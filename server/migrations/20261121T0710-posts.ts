@@ -114,7 +114,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index comments_post on comments (post_id, created_at desc, id desc) where removed_at is null`.execute(
     db,
   );
-  await sql`create index comments_author on comments (author_id)`.execute(db);
+  // A member's comments; under some posts, those that a block hides.
+  await sql`create index comments_author on comments (author_id, post_id)`.execute(db);
 
   // One verse and one prayer a day at the most.
   await sql`

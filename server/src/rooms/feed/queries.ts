@@ -11,30 +11,13 @@ export type FeedPage = {
   after: { at: Date; id: string } | undefined;
 };
 
-/**
- * The ids of a page of the feed, newest first. What is held back stays out of feeds, the author's own too, so that the
- * indexes `posts_feed`, `posts_feed_kind` and, for guests, `posts_feed_public` serve it in their own order.
- */
+/** The ids of a page of the feed, newest first. */
 export async function listFeedIds(
   db: Db,
   viewer: Viewer,
   page: FeedPage,
 ): Promise<{ ids: VisiblePostId[]; next: string | null }> {
-  const rows = await db
-    .selectFrom('posts')
-    .select(['posts.id', 'posts.published_at'])
-    .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
-    .where(visibleTo(viewer))
-    .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
-    .$if(page.after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(posts.published_at, posts.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('posts.published_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+  const rows = await selectFeed(db, viewer, page).execute();
   const last = rows[page.limit - 1];
   const isMore = rows.length > page.limit;
   return {
@@ -42,3 +25,21 @@ export async function listFeedIds(
     next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
   };
 }
+
+/**
+ * The statement of a page and one post more. What is held back stays out of feeds, the author's own too, so that the
+ * indexes `posts_feed`, `posts_feed_kind` and, for guests, `posts_feed_public` serve it in their own order.
+ */
+export const selectFeed = (db: Db, viewer: Viewer, { limit, kind, after }: FeedPage) =>
+  db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.published_at'])
+    .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
+    .where(visibleTo(viewer))
+    .$if(kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${kind}`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit + 1);

@@ -1,0 +1,140 @@
+import { listGuestFeed, listMemberFeed, postKinds, wirePostKinds } from '@radiant/contract/posts.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { send, people, clock } = await createTestApp();
+const anna = await people.join('Anna Author');
+const frida = await people.join('Frida Friend');
+const simon = await people.join('Simon Stranger');
+await people.befriend(anna, frida);
+
+type Pub = { id: string; type: string; likeur: string; user: Record<string, unknown> };
+type Feed = { pubs: Pub[]; next: string | null };
+const idsOf = (body: unknown) => (body as Feed).pubs.map(({ id }) => id);
+
+// One of each kind and audience, a minute apart; newest last.
+const shared: { id: string; kind: string; audience: string }[] = [];
+for (const kind of postKinds) {
+  for (const audience of ['public', 'members', 'friends', 'private'] as const) {
+    clock.advance({ minutes: 1 });
+    shared.push({ id: await people.post(anna, { kind, audience }), kind, audience });
+  }
+}
+const newestFirst = (...audiences: string[]) =>
+  shared
+    .filter(({ audience }) => audiences.includes(audience))
+    .map(({ id }) => id)
+    .reverse();
+
+test.each([
+  ['a stranger', () => simon, ['public', 'members']],
+  ['a friend', () => frida, ['public', 'members', 'friends']],
+  ['the author', () => anna, ['public', 'members', 'friends', 'private']],
+] as const)(
+  '%s reads in the members’ feed what they may see, newest first',
+  async (_who, person, audiences) => {
+    const { status, body } = await send(listMemberFeed, { as: person().token, query: { limit: '100' } });
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual(newestFirst(...audiences));
+  },
+);
+
+test('a guest does not read the members’ feed', async () => {
+  const { status, body } = await send(listMemberFeed);
+  expect(status).toBe(401);
+  expect(body).toMatchObject({
+    code: 'unauthenticated',
+    message: expect.stringContaining('Unauthenticated'),
+  });
+});
+
+test.each([
+  ['a guest', undefined],
+  ['a member', anna.token],
+] as const)('%s reads in the guests’ feed what is public, and nothing else', async (_who, token) => {
+  const { status, body } = await send(listGuestFeed, { as: token, query: { limit: '100' } });
+  expect(status).toBe(200);
+  expect(idsOf(body)).toEqual(newestFirst('public'));
+});
+
+test('what is held back, taken away or of a disabled account is in no feed', async () => {
+  for (const state of ['pending', 'flagged', 'hidden'] as const) await people.post(anna, { state });
+  const gone = await people.join('Gaston Gone', { status: 'disabled' });
+  await people.post(gone);
+  for (const token of [anna.token, simon.token]) {
+    const { body } = await send(listMemberFeed, { as: token, query: { limit: '100' } });
+    expect(idsOf(body).every((id) => shared.some((post) => post.id === id))).toBe(true);
+  }
+  expect(idsOf((await send(listGuestFeed, { query: { limit: '100' } })).body)).toEqual(newestFirst('public'));
+});
+
+describe.each(postKinds)('the type %s', (kind) => {
+  test.each([
+    ['members', listMemberFeed, simon.token, ['public', 'members']],
+    ['guests', listGuestFeed, undefined, ['public']],
+  ] as const)('alone is shown to %s who ask for it', async (_who, feed, token, audiences) => {
+    const { body } = await send(feed, { as: token, query: { type: wirePostKinds[kind] } });
+    const expected = shared.filter(
+      (post) => post.kind === kind && audiences.some((a) => a === post.audience),
+    );
+    expect(idsOf(body)).toEqual(expected.map(({ id }) => id).reverse());
+  });
+});
+
+test('pages join without loss or repeat, also when something new is shared meanwhile', async () => {
+  const read: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query: Record<string, string> = { limit: '5', ...(cursor !== undefined && { cursor }) };
+    const { body }: { body: unknown } = await send(listMemberFeed, { as: frida.token, query });
+    read.push(...idsOf(body));
+    cursor = (body as Feed).next ?? undefined;
+    clock.advance({ minutes: 1 });
+    shared.push({ id: await people.post(simon), kind: 'prayer', audience: 'public' });
+  } while (cursor !== undefined);
+  const later = shared.filter(({ id }) => !read.includes(id) && newestFirst('public').includes(id));
+  expect(later).toHaveLength(4);
+  expect(read).toEqual(
+    newestFirst('public', 'members', 'friends').filter((id) => !later.some((post) => post.id === id)),
+  );
+});
+
+test.each([
+  [{ limit: '0' }, 'limit'],
+  [{ limit: '101' }, 'limit'],
+  [{ limit: '1.5' }, 'limit'],
+  [{ limit: 'NaN' }, 'limit'],
+  [{ limit: '-1' }, 'limit'],
+  [{ limit: '1e9' }, 'limit'],
+  [{ type: 'sermon' }, 'type'],
+  [{ cursor: 'x' }, 'cursor'],
+  [{ cursor: Buffer.from('["2026-01-01T00:00:00Z"]').toString('base64url') }, 'cursor'],
+  [{ cursor: Buffer.from('["2026-01-01T00:00:00Z","1 or 1=1"]').toString('base64url') }, 'cursor'],
+  [
+    {
+      cursor: Buffer.from('["9999-99-99T99:99:99Z","01a1fd15-7015-74fc-a113-874a8a4f490d"]').toString(
+        'base64url',
+      ),
+    },
+    'cursor',
+  ],
+  [{ cursor: Buffer.from('[1,2]').toString('base64url') }, 'cursor'],
+  [{ cursor: Buffer.from('{"0":1}').toString('base64url') }, 'cursor'],
+  [{ cursor: 'x'.repeat(500) }, 'cursor'],
+])('%j is refused at its field', async (query, field) => {
+  for (const feed of [listMemberFeed, listGuestFeed]) {
+    const { status, body } = await send(feed, { as: simon.token, query });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  }
+});
+
+test('a cursor that was tampered with shows no more than the feed does', async () => {
+  const all = new Set(newestFirst('public', 'members'));
+  for (const at of ['0001-01-01T00:00:00Z', '2026-11-20T17:10:00Z', '9999-12-31T23:59:59.999999Z']) {
+    const cursor = Buffer.from(JSON.stringify([at, anna.id])).toString('base64url');
+    const { status, body } = await send(listMemberFeed, { as: simon.token, query: { cursor } });
+    expect(status).toBe(200);
+    expect(idsOf(body).filter((id) => !all.has(id))).toEqual([]);
+  }
+});
