@@ -13,8 +13,9 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** A server that fails again within this time is not hurried. */
-const soonMilliseconds = 60_000;
+/** A server that dies again and again within this time is given pauses, up to those of this attempt (1.7 s). */
+const soonMilliseconds = 10_000;
+const highestFirstAttempt = 7;
 
 /**
  * Starts PostgreSQL on a folder, made at first use, and keeps it running: when it dies it is started again on the
@@ -43,7 +44,7 @@ export async function startEmbeddedPostgres(options: {
   function watch(held: Holding, since: number, failures: number): void {
     held.lost.then((loss) => {
       if (stopping.signal.aborted) return;
-      const attempt = Date.now() - since < soonMilliseconds ? failures : 0;
+      const attempt = Date.now() - since < soonMilliseconds ? Math.min(failures, highestFirstAttempt) : 0;
       recovery = recover(loss, attempt).catch((error) => {
         if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL cannot be started again');
       });
