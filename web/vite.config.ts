@@ -87,6 +87,16 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What changes with a dependency and not with us stays in the browser's cache across our versions.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

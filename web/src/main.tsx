@@ -5,12 +5,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { readStored, writeStored } from './platform/browser-storage.ts';
 import { chooseLocale, localeTags } from './platform/locale.ts';
 import { ProblemScreen } from './platform/problem.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
 import { paintTheme, rememberedTheme } from './platform/theme.ts';
 import { loadWords, WordsProvider } from './platform/words.tsx';
+
+const reloadedKey = 'radiant-reloaded';
+
+/** A new version replaced the files of the one that is open: load it, but not again and again. */
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(readStored('session', reloadedKey) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  event.preventDefault();
+  writeStored('session', reloadedKey, String(Date.now()));
+  location.reload();
+});
 
 async function start(): Promise<void> {
   const locale = chooseLocale(document.cookie, navigator.languages);

@@ -1,0 +1,167 @@
+import { login, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
+import { createPost, listComments } from '@radiant/contract/posts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, addressOf, bodyOf, call, errorFrom, onRefusal } from './api.ts';
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+
+const postId = '0193a7c4-0000-7000-8000-000000000001';
+
+describe('addresses', () => {
+  test('fill the path and write the query, leaving out what is absent', () => {
+    const query = { limit: 20, cursor: undefined };
+    expect(addressOf(listComments.path, { params: { id: postId }, query })).toBe(
+      `/api/posts/${postId}/comments?limit=20`,
+    );
+  });
+
+  test('percent-encode what stands in the path', () => {
+    expect(addressOf('/api/x/{id}', { params: { id: 'a/../b?c' } })).toBe('/api/x/a%2F..%2Fb%3Fc');
+  });
+});
+
+describe('bodies', () => {
+  test('carry the wire names and values as JSON', () => {
+    const body = {
+      firstName: 'Ana',
+      lastName: 'Roy',
+      email: 'ana@example.org',
+      password: 'x',
+      accepted: true,
+    };
+    expect(JSON.parse(String(bodyOf(signUp.body?.names ?? {}, { body }, false)))).toEqual({
+      firstName: 'Ana',
+      lastName: 'Roy',
+      email: 'ana@example.org',
+      password: 'x',
+      conditions: true,
+    });
+  });
+
+  test('become a form with their files when the call takes files', () => {
+    const body = { kind: 'prayer', audience: 'friends', title: '', text: 'Please', alt: '', language: 'fr' };
+    const photo = new File(['…'], 'river.jpg', { type: 'image/jpeg' });
+    const form = bodyOf(createPost.body?.names ?? {}, { body, files: { photo, video: null } }, true);
+    expect(form).toBeInstanceOf(FormData);
+    expect(form instanceof FormData && Object.fromEntries(form)).toMatchObject({
+      type: 'priere',
+      portee: 'friends',
+      titre: '',
+      texte: 'Please',
+      langue: 'fr',
+      photo: expect.any(File),
+    });
+    expect(form instanceof FormData && form.has('video')).toBe(false);
+  });
+});
+
+describe('refusals', () => {
+  test('name the English fields', () => {
+    const error = errorFrom({
+      status: 400,
+      wire: { statut: 400, code: 'invalid_input', message: 'No', fields: { verificationCode: 'Wrong' } },
+      retryAfter: null,
+      names: verifyEmail.body?.names ?? {},
+    });
+    expect(error).toMatchObject({ code: 'invalid_input', status: 400, fields: { code: 'Wrong' } });
+  });
+
+  test('say how long to wait', () => {
+    const error = errorFrom({
+      status: 429,
+      wire: { code: 'too_many_requests' },
+      retryAfter: '90',
+      names: {},
+    });
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 90 });
+  });
+
+  test('carry the handle of an address that is not verified', () => {
+    const wire = { code: 'email_unverified', message: 'First', id: 'opaque' };
+    expect(errorFrom({ status: 422, wire, retryAfter: null, names: {} }).handle).toBe('opaque');
+  });
+
+  test.each([
+    [502, 'unavailable'],
+    [413, 'body_too_large'],
+    [401, 'unauthenticated'],
+    [500, 'internal'],
+  ])('of a proxy that speaks HTML are told by their status %i', (status, code) => {
+    expect(errorFrom({ status, wire: null, retryAfter: null, names: {} }).code).toBe(code);
+  });
+
+  test('with a code that nobody knows are told by their status', () => {
+    expect(errorFrom({ status: 404, wire: { code: 'toString' }, retryAfter: null, names: {} }).code).toBe(
+      'not_found',
+    );
+  });
+});
+
+describe('calls', () => {
+  const fetching = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetching);
+    vi.stubGlobal('document', { documentElement: { lang: 'fr-CA' } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetching.mockReset();
+  });
+
+  const body = { email: 'ana@example.org', password: 'x', remember: true };
+
+  test('speak the reader’s language and give the decoded answer', async () => {
+    fetching.mockResolvedValue(
+      answer(200, {
+        statut: '200',
+        token: 't',
+        user: {
+          id: postId,
+          nom: 'Ana',
+          prenom: 'Roy',
+          nomaffiche: 'Ana Roy',
+          email: 'ana@example.org',
+          role: 'user',
+          pp: null,
+          changermotdepasse: false,
+          consentements: [],
+        },
+      }),
+    );
+    const { user } = await call(login, { body });
+    expect(user).toMatchObject({ firstName: 'Ana', lastName: 'Roy', consentsDue: [] });
+    const [url, init] = fetching.mock.calls[0] ?? [];
+    expect(url).toBe('/api/login');
+    expect(init?.headers).toMatchObject({
+      'Accept-Language': 'fr-CA',
+      'Content-Type': 'application/json',
+    });
+  });
+
+  test('without an answer are unreachable', async () => {
+    fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(call(login, { body })).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+  });
+
+  test('given up by the caller are aborted, not unreachable', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    fetching.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
+    await expect(call(login, { body, signal: controller.signal })).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('that are refused tell whoever listens, once each', async () => {
+    const listener = vi.fn();
+    const stop = onRefusal(listener);
+    fetching.mockImplementation(async () => answer(401, { code: 'unauthenticated', message: 'No' }));
+    await expect(call(login, { body, silent: true })).rejects.toBeInstanceOf(ApiError);
+    expect(listener).toHaveBeenCalledExactlyOnceWith({
+      error: expect.objectContaining({ code: 'unauthenticated' }),
+      silent: true,
+    });
+    stop();
+    await expect(call(login, { body })).rejects.toBeInstanceOf(ApiError);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

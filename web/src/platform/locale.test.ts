@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { readCookie } from './browser-storage.ts';
+import { chooseLocale } from './locale.ts';
+
+describe('the first language', () => {
+  test('is the one that was chosen before', () => {
+    expect(chooseLocale('a=1; radiant-locale=fr; b=2', ['en-CA'])).toBe('fr');
+  });
+
+  test('is the browser’s first that we speak', () => {
+    expect(chooseLocale('', ['de-CH', 'fr-FR', 'en-US'])).toBe('fr');
+    expect(chooseLocale('', ['EN-gb', 'fr'])).toBe('en');
+  });
+
+  test('is English where we speak none of them', () => {
+    expect(chooseLocale('', ['pt-BR', 'iu'])).toBe('en');
+    expect(chooseLocale('', [])).toBe('en');
+  });
+
+  test('does not come from a cookie that we did not write', () => {
+    expect(chooseLocale('radiant-locale=de', ['fr-CA'])).toBe('fr');
+    expect(chooseLocale('xradiant-locale=fr', ['en'])).toBe('en');
+  });
+});
+
+test('a cookie is found by its whole name', () => {
+  expect(readCookie('radiant-theme-old=x; radiant-theme=dark', 'radiant-theme')).toBe('dark');
+  expect(readCookie('', 'radiant-theme')).toBeNull();
+});

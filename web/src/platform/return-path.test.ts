@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+const site = 'https://parish.example';
+
+const safe = [
+  '/',
+  '/home',
+  '/post/0193a7c4-0000-7000-8000-000000000001',
+  '/post/1?from=bell#comments',
+  '/prayers?category=Healing',
+  '/search?q=O%27Connor',
+  '/search?next=https://elsewhere.example',
+  '/profile/%C3%A9lise',
+  '/posts/create',
+  '/loginhistory',
+  '/@//',
+];
+
+const targets = [
+  'evil.example',
+  'evil.example/path',
+  'user@evil.example',
+  '0x7f000001',
+  '[::1]',
+  'evil。example',
+];
+const prefixes = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\\/',
+  '/\t/',
+  '/\n/',
+  '/\r\n/',
+  '\t//',
+  ' //',
+  '\u0000//',
+  '/\u0000/',
+  '/\u2028/',
+  '/\ufeff/',
+  '\ufeff//',
+  '/./\\',
+  '/.//',
+  '/..//',
+  '/a/..//',
+  '/%2e//',
+  '/%2e%2e//',
+  '/x/%2E%2E//',
+  'http://',
+  'HTTP://',
+  'https://',
+  'https:',
+  'https:/',
+  'http:\\\\',
+  'ftp://',
+  'ws://',
+  'file://',
+  'blob:https://',
+  'view-source:https://',
+  '.',
+  '..//',
+  '@',
+  '?//',
+  '#//',
+  ';//',
+  '',
+];
+const schemes = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'mailto:someone@example.org',
+  'about:blank',
+];
+const endless = [
+  '/login',
+  '/LOGIN?x=1',
+  '/login/',
+  '/signup#a',
+  '/reset-password/a/b',
+  '/verify-email/x',
+  '/setup/t',
+];
+const notPages = ['/api/logout', '/api', '/api?x'];
+const notStrings = [undefined, null, 0, true, {}, ['/home'], () => '/home'];
+
+describe('the path after a sign-in', () => {
+  test.each(safe)('%j may follow', (path) => {
+    expect(safeReturnPath(path)).not.toBeNull();
+    expect(new URL(String(safeReturnPath(path)), site).origin).toBe(site);
+  });
+
+  test('keeps query and fragment', () => {
+    expect(safeReturnPath('/post/1?from=bell#comments')).toBe('/post/1?from=bell#comments');
+  });
+
+  test.each(prefixes.flatMap((prefix) => targets.map((target) => prefix + target)))(
+    '%j does not lead away',
+    (payload) => {
+      expect(safeReturnPath(payload)).toBeNull();
+    },
+  );
+
+  test.each([...schemes, ...endless, ...notPages])('%j may not follow', (payload) => {
+    expect(safeReturnPath(payload)).toBeNull();
+  });
+
+  test.each(notStrings)('%s is no path', (value) => {
+    expect(safeReturnPath(value)).toBeNull();
+  });
+
+  test('of a length that nobody asks for is dropped', () => {
+    expect(safeReturnPath(`/${'a'.repeat(3000)}`)).toBeNull();
+  });
+
+  test('never leads to another site, whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '%2f',
+      '%5c',
+      '%2e',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      ' ',
+      'a',
+      'evil.example',
+      'http',
+    );
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary' }).map((rest) => `/${rest}`),
+    );
+    fc.assert(
+      fc.property(text, (payload) => {
+        const path = safeReturnPath(payload);
+        if (path === null) return;
+        expect(new URL(path, site).origin).toBe(site);
+        expect(path.startsWith('/') && !path.startsWith('//')).toBe(true);
+        // Read once more it says the same: nothing hides behind a second decoding.
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
