@@ -70,36 +70,6 @@ export async function isVisibleToGuests(
   return row !== undefined;
 }
 
-/** For each of these members, how many comments of a post a block hides from them; who sees all is absent. */
-export async function countHiddenComments(
-  db: Db,
-  postId: string,
-  memberIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (memberIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; hidden: number }>`
-    select viewers.id, count(*)::int as hidden
-    from unnest(${[...memberIds]}::uuid[]) as viewers (id)
-    join comments on comments.post_id = ${postId} and comments.removed_at is null
-    where ${isBlockedEitherWay(sql.ref('viewers.id'), sql.ref('comments.author_id'))}
-    group by viewers.id`.execute(db);
-  return new Map(rows.map(({ id, hidden }) => [id, hidden]));
-}
-
-/** Which of these members a block keeps from a comment. */
-export async function listMembersKeptFrom(
-  db: Db,
-  commentId: string,
-  memberIds: readonly string[],
-): Promise<string[]> {
-  if (memberIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select viewers.id from comments, unnest(${[...memberIds]}::uuid[]) as viewers (id)
-    where comments.id = ${commentId}
-      and ${isBlockedEitherWay(sql.ref('viewers.id'), sql.ref('comments.author_id'))}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 // ---- posts
 
 /** Somebody who wrote something, joined to it. */

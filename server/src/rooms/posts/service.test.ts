@@ -22,7 +22,6 @@ import { updateSettings } from '../settings/service.ts';
 import {
   createComment,
   createPost,
-  findHiddenComments,
   getPost,
   hasVisiblePost,
   listComments,
@@ -538,15 +537,6 @@ describe('the comments of a post', () => {
     const all = ['from a third', 'from the blocked', 'from the blocker'];
     for (const actor of [guest, cleo.actor, anna.actor, admin.actor]) expect(await texts(actor)).toEqual(all);
 
-    const everyone = [blocker, blocked, cleo, anna].map(({ person }) => person.id);
-    const hidden = await findHiddenComments(platform, { postId, commentId: theirs }, everyone);
-    expect(hidden.keptFrom).toEqual(new Set([blocker.person.id]));
-    expect(hidden.counts).toEqual(
-      new Map([
-        [blocker.person.id, 1],
-        [blocked.person.id, 1],
-      ]),
-    );
     expect(await codeOf(removeComment(platform, blocker.actor, theirs))).toBe('not_found');
   });
 

@@ -20,7 +20,6 @@ import { getSettings } from '../settings/service.ts';
 import { isKindOpen, may, type Owners } from './policy.ts';
 import { presentComment, presentPost } from './present.ts';
 import {
-  countHiddenComments,
   deleteReaction,
   existsVisiblePostOf,
   findCommentRow,
@@ -32,7 +31,6 @@ import {
   insertReaction,
   isVisibleToGuests,
   listCommentRows,
-  listMembersKeptFrom,
   listMembersWhoSee,
   listPictureRows,
   listPostRows,
@@ -72,24 +70,6 @@ export async function listViewersOf(
     listMembersWhoSee(platform.db, postId, viewerIds, options),
   ]);
   return { guests, members: new Set(members) };
-}
-
-/** What blocks keep from these members among the comments of a post. Empty for nearly all of them. */
-export async function findHiddenComments(
-  platform: Platform,
-  of: { postId: string; commentId: string },
-  viewerIds: readonly string[],
-): Promise<{
-  /** To be taken off the post's count of comments, by member. */
-  counts: Map<string, number>;
-  /** Who may not know of this comment. */
-  keptFrom: Set<string>;
-}> {
-  const [counts, keptFrom] = await Promise.all([
-    countHiddenComments(platform.db, of.postId, viewerIds),
-    listMembersKeptFrom(platform.db, of.commentId, viewerIds),
-  ]);
-  return { counts, keptFrom: new Set(keptFrom) };
 }
 
 /** @throws Refusal not_found when the post is absent or hidden from the actor */
