@@ -1,10 +1,13 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { addDevMails } from './dev-mails.ts';
 import { isUnavailable } from './platform/database/database.ts';
 import { createSessionCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import { createGate, type Gate, mount } from './platform/http/mount.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import type { LiveHub } from './platform/live/hub.ts';
+import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountStorage } from './rooms/media/routes.ts';
 import { hasVisiblePost, isPostVisible } from './rooms/posts/service.ts';
@@ -13,8 +16,8 @@ import { addWeb } from './web.ts';
 
 export type App = { http: FastifyInstance; gate: Gate };
 
-/** Builds the whole application without listening, so that tests may inject requests. */
-export async function createApp(platform: Platform): Promise<App> {
+/** Builds the whole application without listening, so that tests may inject requests. `hub` feeds the live stream. */
+export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } = {}): Promise<App> {
   const http = await createHttpServer(platform);
   const gate = createGate(
     platform,
@@ -24,6 +27,8 @@ export async function createApp(platform: Platform): Promise<App> {
   addHealthProbes(http, platform);
   mount(http, routes, { platform, gate });
   mountStorage(http, { platform, gate, rules: { isPostVisible, hasVisiblePost } });
+  if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
+  addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
   await addWeb(http, platform);
   return { http, gate };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type App, createApp, requireComplete } from './app.ts';
+import { createBackgroundWorker, createHub } from './background.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
 import { systemClock } from './platform/clock.ts';
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
 import { greet } from './terminal.ts';
 
 const isDemo = process.argv.includes('--demo');
@@ -36,10 +38,27 @@ async function start(config: Config, log: Log): Promise<void> {
     const { seedParish } = await import('../seed/seed.ts');
     if (await seedParish(platform)) log.info('the sample parish has moved in');
   }
-  const app = await createApp(platform);
-  closers.push(() => app.http.close());
-  await listen(app, config);
+  if (config.worker !== 'only') await serve(platform, url);
+  if (config.worker !== 'off') await work(platform, url);
   await greet(platform, { isDemo });
+}
+
+async function serve(platform: Platform, url: string): Promise<void> {
+  const hub = createHub(platform, url);
+  closers.push(() => hub.stop());
+  await hub.start();
+  const app = await createApp(platform, { hub });
+  closers.push(() => app.http.close());
+  await listen(app, platform.config);
+}
+
+async function work(platform: Platform, url: string): Promise<void> {
+  const worker = createBackgroundWorker(platform, url);
+  closers.push(async () => {
+    await worker.stop();
+    worker.close();
+  });
+  await worker.start();
 }
 
 async function listen(app: App, config: Config): Promise<void> {

@@ -1,7 +1,13 @@
 import type { Route } from './platform/http/call.ts';
+import type { JobHandlers } from './platform/jobs/handlers.ts';
+import type { Sweepers } from './platform/jobs/sweep.ts';
+import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
+import { mediaSweepers } from './rooms/media/handlers.ts';
+import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
+import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
 
@@ -12,6 +18,7 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...dailyRoutes,
   ...feedRoutes,
+  ...notificationsRoutes,
 ];
 
 export { authenticate } from './rooms/accounts/service.ts';

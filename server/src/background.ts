@@ -1,0 +1,36 @@
+import { mailTemplates } from './mail-templates.ts';
+import { platformSweepers } from './platform/jobs/sweep.ts';
+import { createWorker, type Worker } from './platform/jobs/worker.ts';
+import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
+import { createMailHandlers } from './platform/mail/handler.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
+import type { Platform } from './platform/platform.ts';
+import { listViewersOf } from './rooms/posts/service.ts';
+import { getSite } from './rooms/settings/service.ts';
+import { handlers as roomHandlers, sweepers } from './rooms.ts';
+
+/** What works on jobs: every room's handlers, and the mails. `close` after the worker has stopped. */
+export function createBackgroundWorker(platform: Platform, url: string): Worker & { close(): void } {
+  const transport = createMailTransport(platform.config);
+  const handlers = {
+    ...roomHandlers,
+    ...createMailHandlers({
+      transport,
+      templates: mailTemplates,
+      getSiteName: async () => (await getSite(platform)).name,
+    }),
+  };
+  return {
+    ...createWorker({ url, platform, handlers, sweepers: { ...platformSweepers, ...sweepers } }),
+    close: () => transport.close(),
+  };
+}
+
+/** What tells open pages the news; who may know is asked of the posts. */
+export const createHub = (platform: Platform, url: string): LiveHub =>
+  createLiveHub({
+    url,
+    platform,
+    findViewers: ({ postId, type }, memberIds) =>
+      listViewersOf(platform, postId, memberIds, { evenRemoved: type === 'post-removed' }),
+  });

@@ -1,0 +1,119 @@
+import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentNotification } from './present.ts';
+import * as queries from './queries.ts';
+
+/** The job by which the other rooms tell that something happened to a post. */
+export const tellTask = 'notifications.tell';
+
+/** `source` names the deed itself: told once, however often it is reported, or undone and done again. */
+export type Report = { kind: NotificationKind; postId: string; actorId: string; source: string };
+
+const minutes = (count: number) => count * 60_000;
+const days = (count: number) => minutes(count * 24 * 60);
+
+/** Several of a kind on one post within this time are one notification. */
+const togetherFor = minutes(120);
+/** The page offers to take a clearing back for ten seconds; a slow line gets as many again. */
+const undoFor = 20_000;
+const removedKeptFor = days(30);
+// safety.md 4: the time for which notifications are kept.
+const keptFor = days(180);
+
+const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
+
+/** Tells a post's author what somebody else did to it. */
+export async function tell(platform: Platform, { source, ...happening }: Report): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    await queries.lockTelling(tx, happening);
+    if (await queries.isTold(tx, source)) return;
+    const memberId = await queries.findRecipient(tx, happening);
+    if (memberId === undefined) return;
+    const now = platform.clock.now();
+    await queries.tell(tx, { ...happening, memberId, source, now, since: ago(platform, togetherFor) });
+    await announceUnseen(platform, tx, { kind: 'member', id: memberId });
+  });
+}
+
+/** Lets the open pages of a member show the badge as it is now. */
+async function announceUnseen(platform: Platform, db: Db, owner: Pick<Member, 'kind' | 'id'>): Promise<void> {
+  const unseen = await queries.countUnseen(db, owner);
+  await platform.live.publish(db, { type: 'notified', unseen }, { memberId: owner.id });
+}
+
+/**
+ * The actor's own notifications, newest first.
+ * @throws Refusal unauthenticated, invalid_input for a cursor of another list
+ */
+export async function listNotifications(
+  { db }: Platform,
+  actor: Actor,
+  { limit, cursor, locale }: PageQuery & { locale: Locale },
+): Promise<Page<Notification>> {
+  const owner = requireMember(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const rows = await queries.listNotifications(db, owner, { limit, after });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => presentNotification(row, locale)),
+    next: last ? encodeTimeCursor({ at: last.last_at, id: last.id }) : null,
+  };
+}
+
+export async function countUnseen({ db }: Platform, actor: Actor): Promise<{ count: number }> {
+  return { count: await queries.countUnseen(db, requireMember(actor)) };
+}
+
+/** Marks everything as seen, on all the actor's pages. */
+export async function markSeen(platform: Platform, actor: Actor): Promise<void> {
+  const owner = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const count = await queries.setSeen(tx, owner, platform.clock.now());
+    if (count > 0) await announceUnseen(platform, tx, owner);
+  });
+}
+
+/**
+ * Removes one notification.
+ * @throws Refusal not_found when it is not the actor's
+ */
+export async function removeNotification(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const owner = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    // Only a clearing can be taken back. This is dated before the time for that, so that it never comes back with one.
+    if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoFor) }))) throw notFound();
+    await announceUnseen(platform, tx, owner);
+  });
+}
+
+/** Removes all of them; for a few seconds `restoreAll` takes it back. */
+export async function removeAll(platform: Platform, actor: Actor): Promise<void> {
+  const owner = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    await queries.removeAll(tx, owner, platform.clock.now());
+    await announceUnseen(platform, tx, owner);
+  });
+}
+
+/**
+ * Takes the last clearing back.
+ * @throws Refusal rule_broken when there was none in the last seconds
+ */
+export async function restoreAll(platform: Platform, actor: Actor): Promise<void> {
+  const owner = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const count = await queries.restoreLast(tx, owner, ago(platform, undoFor));
+    if (count === 0) throw new Refusal('rule_broken');
+    await announceUnseen(platform, tx, owner);
+  });
+}
+
+/** Deletes for good what was removed a month ago, or happened half a year ago; answers how many. */
+export const sweepOld = (platform: Platform): Promise<number> =>
+  queries.deleteOld(platform.db, { removed: ago(platform, removedKeptFor), last: ago(platform, keptFor) });

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import type { Platform } from '../platform/platform.ts';
+import { createWork } from '../work.ts';
+import { withDatabase } from './global-setup.ts';
+
+/** The address of a test file's own database. */
+export async function findDatabaseUrl(platform: Platform): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(platform.db);
+  return withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+}
+
+/** Works off the jobs that are due; fails when one of them fails. Ends with the file. */
+export async function createTestWork(platform: Platform): Promise<() => Promise<void>> {
+  const work = createWork(platform, await findDatabaseUrl(platform));
+  afterAll(() => work.stop());
+  return () => work.drain();
+}
