@@ -21,4 +21,10 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
 ];
 
+/** Every room's jobs. */
+export const handlers: JobHandlers = { ...accountsHandlers, ...notificationsHandlers };
+
+/** What every room leaves behind. */
+export const sweepers: Sweepers = { ...accountsSweepers, ...mediaSweepers, ...notificationsSweepers };
+
 export { authenticate } from './rooms/accounts/service.ts';

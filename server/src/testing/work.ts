@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
+import { createBackgroundWorker } from '../background.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createWork } from '../work.ts';
 import { withDatabase } from './global-setup.ts';
 
 /** The address of a test file's own database. */
@@ -12,7 +12,10 @@ export async function findDatabaseUrl(platform: Platform): Promise<string> {
 
 /** Works off the jobs that are due; fails when one of them fails. Ends with the file. */
 export async function createTestWork(platform: Platform): Promise<() => Promise<void>> {
-  const work = createWork(platform, await findDatabaseUrl(platform));
-  afterAll(() => work.stop());
-  return () => work.drain();
+  const worker = createBackgroundWorker(platform, await findDatabaseUrl(platform));
+  afterAll(async () => {
+    await worker.stop();
+    worker.close();
+  });
+  return () => worker.drain();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
 import { handler, type JobHandlers } from './handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { sweep } from './sweep.ts';
@@ -10,8 +10,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 const { platform } = await createTestApp();
 const { db, jobs } = platform;
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
 function createTestWorker(handlers: JobHandlers): Worker {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type LiveEvent, livePath } from '@radiant/contract/live.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listViewersOf } from '../../rooms/posts/service.ts';
-import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createLiveHub } from './hub.ts';
 import { addLiveStream } from './route.ts';
@@ -14,8 +14,7 @@ import { createStream } from './stream.ts';
 
 const { platform, people, gate } = await createTestApp();
 const { db, live } = platform;
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+const url = await findDatabaseUrl(platform);
 
 const [ruth, friend, stranger] = await Promise.all(
   ['Ruth', 'Naomi', 'Jonah'].map((name) => people.join(name)),

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates } from '../../mail-templates.ts';
-import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
 import { createWorker, type Worker } from '../jobs/worker.ts';
 import { parseSender, requireAddress } from './address.ts';
 import { createMailHandlers } from './handler.ts';
@@ -18,8 +18,7 @@ import { createMailTransport, type MailTransport } from './transport.ts';
 
 const { platform, people, clock } = await createTestApp();
 const { db, config, mail } = platform;
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+const url = await findDatabaseUrl(platform);
 const member = await people.join('Ruth Tremblay');
 
 const verification: MailDraft = {
