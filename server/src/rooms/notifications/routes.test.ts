@@ -1,0 +1,472 @@
+import {
+  countUnseen,
+  deleteAllNotifications,
+  deleteNotification,
+  listNotifications,
+  markSeen,
+  restoreNotifications,
+} from '@radiant/contract/notifications.ts';
+import { createComment, deleteComment, setReaction } from '@radiant/contract/posts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from '../../platform/crypto.ts';
+import type { Person, PostSeed } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { notificationsSweepers } from './handlers.ts';
+import { tell } from './service.ts';
+
+const { platform, send, people, clock } = await createTestApp();
+const { db } = platform;
+const work = await createTestWork(platform);
+const anna = await people.join('Anna Author');
+const frida = await people.join('Frida Friend');
+const simon = await people.join('Simon Stranger');
+
+beforeEach(async () => {
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('live_events').execute();
+});
+
+const endpoints = [
+  listNotifications,
+  countUnseen,
+  markSeen,
+  deleteNotification,
+  deleteAllNotifications,
+  restoreNotifications,
+];
+
+const post = (seed: PostSeed = {}) => people.post(anna, seed);
+const react = async (who: Person, id: string, like = true) => {
+  expect((await send(setReaction, { as: who.token, body: { id, like } })).status).toBe(200);
+  await work();
+};
+const comment = async (who: Person, postId: string) => {
+  const { status, body } = await send(createComment, {
+    as: who.token,
+    body: { postId, text: 'Amen to that' },
+  });
+  expect(status).toBe(201);
+  await work();
+  return z.object({ commentaire: z.object({ id: z.string() }) }).parse(body).commentaire.id;
+};
+
+const Page = z.object({
+  notifications: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      lien: z.string(),
+      date: z.string(),
+      details: z.string(),
+      nombre: z.number(),
+      vu: z.boolean(),
+      pp: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+const read = async (who: Person, query: Record<string, string> = {}, language = 'en') => {
+  const { status, body } = await send(listNotifications, {
+    as: who.token,
+    query,
+    headers: { 'accept-language': language },
+  });
+  expect(status).toBe(200);
+  return Page.parse(body);
+};
+const texts = async (who: Person) => (await read(who)).notifications.map(({ details }) => details);
+const unseen = async (who: Person) => {
+  const { body } = await send(countUnseen, { as: who.token });
+  return z.object({ notifications: z.object({ nombre: z.number() }) }).parse(body).notifications.nombre;
+};
+/** The badges that the open pages of a member were told to show. */
+const badges = async (who: Person) => {
+  const rows = await db
+    .selectFrom('live_events')
+    .select('data')
+    .where('member_id', '=', who.id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ data }) => data.unseen);
+};
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s is not for guests',
+  async (_name, endpoint) => {
+    const { status, body } = await send(endpoint, { body: { id: newId() } });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'unauthenticated' });
+  },
+);
+
+describe('an author is told', () => {
+  test('that somebody prayed, and never who', async () => {
+    const id = await post();
+    await react(frida, id);
+    const { notifications } = await read(anna);
+    expect(notifications).toEqual([
+      {
+        id: expect.any(String),
+        type: 'prayed',
+        lien: `/post/${id}`,
+        date: clock.now().toISOString(),
+        details: 'Someone prayed for your request',
+        nombre: 1,
+        vu: false,
+        pp: null,
+      },
+    ]);
+    const stored = await db.selectFrom('notifications').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(frida.id);
+  });
+
+  test('who commented, where, and with their picture', async () => {
+    const avatar = newId();
+    await db
+      .insertInto('media')
+      .values({
+        id: avatar,
+        owner_id: frida.id,
+        kind: 'image',
+        purpose: 'avatar',
+        file: `${avatar}-400.webp`,
+        width: 400,
+        height: 400,
+        bytes: 100,
+        color: '#aabbcc',
+        sizes: JSON.stringify([
+          { file: `${avatar}-96.webp`, width: 96 },
+          { file: `${avatar}-400.webp`, width: 400 },
+        ]),
+        created_at: clock.now(),
+      })
+      .execute();
+    await db.updateTable('members').set({ avatar_media_id: avatar }).where('id', '=', frida.id).execute();
+    const id = await post({ kind: 'testimony' });
+    await comment(frida, id);
+    expect((await read(anna)).notifications).toMatchObject([
+      {
+        type: 'commented',
+        lien: `/post/${id}#comments`,
+        details: 'Frida Friend commented on your testimony',
+        pp: `${avatar}-96.webp`,
+      },
+    ]);
+  });
+
+  test('in the language in which they read', async () => {
+    const id = await post();
+    await react(frida, id);
+    await react(simon, id);
+    await comment(simon, id);
+    const french = (await read(anna, {}, 'fr-CA')).notifications.map(({ details }) => details);
+    expect(french.toSorted()).toEqual([
+      '2 personnes ont prié pour votre demande',
+      'Simon Stranger a commenté votre demande de prière',
+    ]);
+    expect((await texts(anna)).toSorted()).toEqual([
+      '2 people prayed for your request',
+      'Simon Stranger commented on your prayer request',
+    ]);
+  });
+
+  test.each([
+    ['testimony', 'Someone said Amen to your testimony'],
+    ['scripture', 'Someone said Amen to your scripture'],
+    ['event', 'Someone said Amen to your event'],
+    ['general', 'Someone said Amen to your post'],
+    ['link', 'Someone said Amen to your link'],
+  ] as const)('of an Amen to a %s', async (kind, sentence) => {
+    await react(frida, await post({ kind }));
+    expect(await texts(anna)).toEqual([sentence]);
+  });
+
+  test('nothing of what they do themselves', async () => {
+    const id = await post();
+    await react(anna, id);
+    await comment(anna, id);
+    await tell(platform, {
+      kind: 'prayed',
+      postId: id,
+      actorId: anna.id,
+      source: `reaction:${id}:${anna.id}`,
+    });
+    expect(await texts(anna)).toEqual([]);
+    expect(await badges(anna)).toEqual([]);
+  });
+
+  test('nothing by members who blocked them or whom they blocked', async () => {
+    const [blocked, blocker] = [await people.join('Blocked'), await people.join('Blocker')];
+    const id = await post();
+    await comment(blocked, id);
+    await comment(blocker, id);
+    await people.block(anna, blocked);
+    await people.block(blocker, anna);
+    expect(await texts(anna)).toEqual([]);
+    for (const { id: actorId } of [blocked, blocker]) {
+      await tell(platform, { kind: 'commented', postId: id, actorId, source: `comment:${newId()}` });
+    }
+    expect(await db.selectFrom('notifications').select('happenings').execute()).toEqual([{ happenings: 2 }]);
+    expect(await unseen(anna)).toBe(0);
+  });
+
+  test('nothing of a deed that was taken back before it could be told', async () => {
+    const id = await post();
+    await send(setReaction, { as: frida.token, body: { id, like: true } });
+    await send(setReaction, { as: frida.token, body: { id, like: false } });
+    await work();
+    expect(await texts(anna)).toEqual([]);
+    const { body } = await send(createComment, { as: frida.token, body: { postId: id, text: 'Oops' } });
+    const commentId = z.object({ commentaire: z.object({ id: z.string() }) }).parse(body).commentaire.id;
+    expect((await send(deleteComment, { as: frida.token, params: { id: commentId } })).status).toBe(200);
+    await work();
+    expect(await texts(anna)).toEqual([]);
+  });
+});
+
+describe('told once', () => {
+  test('is what is reported twice', async () => {
+    const id = await post();
+    await react(frida, id);
+    const report = {
+      kind: 'prayed',
+      postId: id,
+      actorId: frida.id,
+      source: `reaction:${id}:${frida.id}`,
+    } as const;
+    await Promise.all([tell(platform, report), tell(platform, report), tell(platform, report)]);
+    expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
+  });
+
+  test('is who prays, takes it back and prays again', async () => {
+    const id = await post();
+    await react(frida, id);
+    await react(frida, id, false);
+    clock.advance({ minutes: 300 });
+    await react(frida, id);
+    expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
+  });
+
+  test('in one line are several within two hours, also when all of them come at the same moment', async () => {
+    const id = await post();
+    const crowd = await Promise.all(Array.from({ length: 8 }, (_, index) => people.join(`Pilgrim ${index}`)));
+    for (const { token } of crowd) await send(setReaction, { as: token, body: { id, like: true } });
+    await Promise.all(
+      crowd.map((person) =>
+        tell(platform, {
+          kind: 'prayed',
+          postId: id,
+          actorId: person.id,
+          source: `reaction:${id}:${person.id}`,
+        }),
+      ),
+    );
+    await work();
+    expect(await texts(anna)).toEqual(['8 people prayed for your request']);
+    expect(await unseen(anna)).toBe(1);
+  });
+
+  test('several comments name the latest writer', async () => {
+    const id = await post();
+    await comment(frida, id);
+    clock.advance({ minutes: 1 });
+    await comment(simon, id);
+    expect(await texts(anna)).toEqual([
+      '2 new comments on your prayer request, the latest from Simon Stranger',
+    ]);
+  });
+
+  test('a line that was seen is new again when more happens, and begins anew after two hours', async () => {
+    const id = await post();
+    await react(frida, id);
+    await send(markSeen, { as: anna.token });
+    clock.advance({ minutes: 119 });
+    await react(simon, id);
+    expect((await read(anna)).notifications).toMatchObject([{ nombre: 2, vu: false }]);
+    clock.advance({ minutes: 1 });
+    await react(await people.join('Late Comer'), id);
+    expect((await read(anna)).notifications).toMatchObject([{ nombre: 1 }, { nombre: 2 }]);
+  });
+});
+
+describe('the list', () => {
+  test('comes in pages, newest first, each notification once', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const id = await post();
+      ids.unshift(id);
+      await react(frida, id);
+      // Two of the same instant must still have an order.
+      if (count !== 2) clock.advance({ seconds: 1 });
+    }
+    const links: string[] = [];
+    let query: Record<string, string> = { limit: '2' };
+    for (let page = 0; page < 3; page += 1) {
+      const { notifications, next } = await read(anna, query);
+      links.push(...notifications.map(({ lien }) => lien));
+      if (next === null) break;
+      query = { limit: '2', cursor: next };
+    }
+    expect(links).toEqual(ids.map((id) => `/post/${id}`));
+  });
+
+  test('is one’s own', async () => {
+    await react(frida, await post());
+    expect(await texts(simon)).toEqual([]);
+    expect(await unseen(simon)).toBe(0);
+  });
+
+  test.each([
+    ['removed', { removed_at: new Date() }],
+    ['hidden by a moderator', { state: 'hidden' }],
+  ] as const)('leaves out what is about a post that was %s', async (_case, change) => {
+    const id = await post();
+    await react(frida, id);
+    await db.updateTable('posts').set(change).where('id', '=', id).execute();
+    expect(await texts(anna)).toEqual([]);
+    expect(await unseen(anna)).toBe(0);
+  });
+
+  test('leaves out comments by members whose account was disabled', async () => {
+    const other = await people.join('Achan');
+    await comment(other, await post());
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', other.id).execute();
+    expect(await texts(anna)).toEqual([]);
+  });
+
+  test.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'x' },
+    { cursor: 'nonsense' },
+    { cursor: 'WyJhIiwiYiJd' },
+  ])('refuses %j', async (query) => {
+    const { status, body } = await send(listNotifications, { as: anna.token, query });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fields: { [Object.keys(query)[0] ?? '']: expect.any(String) },
+    });
+  });
+});
+
+describe('the badge', () => {
+  test('counts what was not seen, and goes out on every page when the bell is opened', async () => {
+    const id = await post();
+    await react(frida, id);
+    await comment(frida, id);
+    expect(await unseen(anna)).toBe(2);
+    expect((await send(markSeen, { as: anna.token })).body).toEqual({ statut: '200' });
+    expect(await unseen(anna)).toBe(0);
+    expect((await read(anna)).notifications.map(({ vu }) => vu)).toEqual([true, true]);
+    await send(markSeen, { as: anna.token });
+    expect(await badges(anna)).toEqual([1, 2, 0]);
+  });
+
+  test('of one member is not changed by another', async () => {
+    await react(frida, await post());
+    await send(markSeen, { as: simon.token });
+    expect(await unseen(anna)).toBe(1);
+  });
+});
+
+describe('removing', () => {
+  test('takes one away, for good and only once', async () => {
+    const id = await post();
+    await react(frida, id);
+    await comment(frida, id);
+    const [first, second] = (await read(anna)).notifications;
+    for (let count = 0; count < 2; count += 1) {
+      const { status, body } = await send(deleteNotification, { as: anna.token, body: { id: first?.id } });
+      expect([status, body]).toEqual([200, { statut: '200' }]);
+    }
+    expect((await read(anna)).notifications.map(({ id: left }) => left)).toEqual([second?.id]);
+    expect((await send(restoreNotifications, { as: anna.token })).status).toBe(422);
+    expect(await badges(anna)).toEqual([1, 2, 1, 1]);
+  });
+
+  test('does not reach another’s', async () => {
+    await react(frida, await post());
+    const [own] = (await read(anna)).notifications;
+    const stolen = await send(deleteNotification, { as: simon.token, body: { id: own?.id } });
+    const absent = await send(deleteNotification, { as: simon.token, body: { id: newId() } });
+    expect([stolen.status, stolen.body]).toEqual([404, absent.body]);
+    expect(await unseen(anna)).toBe(1);
+  });
+
+  test.each([{}, { id: 'x' }, { id: 7 }])('refuses %j', async (body) => {
+    const answer = await send(deleteNotification, { as: anna.token, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ fields: { idnotification: expect.any(String) } });
+  });
+
+  test('a line that was removed does not take in what happens later', async () => {
+    const id = await post();
+    await react(frida, id);
+    await send(deleteAllNotifications, { as: anna.token });
+    await react(simon, id);
+    expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
+  });
+});
+
+describe('clearing', () => {
+  const clear = async (who: Person) => {
+    const { status, body } = await send(deleteAllNotifications, { as: who.token });
+    expect([status, body]).toEqual([200, { statut: '200' }]);
+  };
+  const restore = async (who: Person) => (await send(restoreNotifications, { as: who.token })).status;
+
+  test('takes all of one’s own away, and can be taken back for a few seconds', async () => {
+    const [own, other] = [await post(), await people.post(simon)];
+    await react(frida, own);
+    await comment(frida, own);
+    await react(frida, other);
+    await clear(anna);
+    expect([await unseen(anna), await unseen(simon)]).toEqual([0, 1]);
+    clock.advance({ seconds: 19 });
+    expect(await restore(anna)).toBe(200);
+    expect(await texts(anna)).toHaveLength(2);
+    expect(await badges(anna)).toEqual([1, 2, 0, 2]);
+  });
+
+  test('stays when it is too late', async () => {
+    await react(frida, await post());
+    await clear(anna);
+    clock.advance({ seconds: 20 });
+    expect(await restore(anna)).toBe(422);
+    expect(await texts(anna)).toEqual([]);
+  });
+
+  test('taken back brings back nothing that was deleted one by one, nor another’s', async () => {
+    const id = await post();
+    await react(frida, id);
+    await comment(frida, id);
+    const [first, second] = (await read(anna)).notifications;
+    await send(deleteNotification, { as: anna.token, body: { id: first?.id } });
+    await clear(anna);
+    expect(await restore(simon)).toBe(422);
+    expect(await restore(anna)).toBe(200);
+    expect((await read(anna)).notifications.map(({ id: left }) => left)).toEqual([second?.id]);
+  });
+});
+
+test('what was removed a month ago or happened half a year ago is deleted for good', async () => {
+  const [removed, old, fresh] = [await post(), await post(), await post()];
+  await react(frida, removed);
+  await send(deleteAllNotifications, { as: anna.token });
+  await react(frida, old);
+  const sweep = notificationsSweepers.notifications;
+  expect(await sweep?.(platform)).toBe(0);
+  clock.advance({ days: 31 });
+  expect(await sweep?.(platform)).toBe(1);
+  clock.advance({ days: 150 });
+  await db
+    .insertInto('reactions')
+    .values({ post_id: fresh, member_id: frida.id, created_at: clock.now() })
+    .execute();
+  await tell(platform, { kind: 'prayed', postId: fresh, actorId: frida.id, source: 'fresh' });
+  expect(await sweep?.(platform)).toBe(1);
+  expect(await db.selectFrom('notifications').select('post_id').execute()).toEqual([{ post_id: fresh }]);
+});
