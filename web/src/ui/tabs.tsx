@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div className={className}>
+    <div className={classNames(styles.tabs, className)}>
       <div className={classNames(styles.scroll, styles[variant], listClassName)}>
         <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {items.map((item) => (

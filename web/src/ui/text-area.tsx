@@ -62,7 +62,7 @@ export function TextArea({
     >
       <span
         className={classNames(styles.grow, variant === 'boxed' ? control.box : styles.bare)}
-        data-text={text}
+        data-text={text || native.placeholder}
       >
         <textarea
           {...native}

@@ -71,8 +71,8 @@ const texts: [string, string][] = [
   ['on-ink', 'ink'],
   ['on-ink', 'ink-strong'],
   ['text', 'ink-tint'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-strong'],
+  ['on-danger', 'danger-fill'],
+  ['on-danger', 'danger-fill-strong'],
   ['on-count', 'count'],
   ['on-inverse', 'inverse'],
   ...avatars.flatMap((at): [string, string][] => [
