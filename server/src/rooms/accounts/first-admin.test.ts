@@ -1,6 +1,8 @@
 import { createFirstAdmin } from '@radiant/contract/accounts.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../config.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -27,6 +29,13 @@ const setUp = (token: string, other: Record<string, unknown> = {}) =>
       password: goodPassword,
       ...other,
     },
+  });
+
+/** Holds back whoever writes a member until everybody had time to look whether there is an administrator. */
+const holdWriters = () =>
+  inTransaction(db, async (tx) => {
+    await sql`lock table members in share mode`.execute(tx);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   });
 
 beforeEach(async () => {
@@ -56,9 +65,11 @@ describe('a new site', () => {
 
   test('makes one administrator when the link is used twenty times at the same moment', async () => {
     const token = tokenIn(await newLink());
+    const held = holdWriters();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => setUp(token, { email: `admin${index}@example.org` })),
     );
+    await held;
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 404)).toHaveLength(19);
@@ -118,9 +129,11 @@ describe('a configured administrator', () => {
   });
 
   test('is made once, by however many instances that start', async () => {
+    const held = holdWriters();
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => ensureFirstAdmin(configured(`admin${index}@example.org`))),
     );
+    await held;
     expect(await admins()).toHaveLength(1);
   });
 

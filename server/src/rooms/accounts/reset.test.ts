@@ -215,7 +215,11 @@ describe('choosing a new password with a link', () => {
         email: person.email,
         token: person.link,
         password: next,
-        ...{ role: 'admin', status: 'active', display_name: 'X', id: newId(), member_id: newId() },
+        role: 'admin',
+        status: 'disabled',
+        display_name: 'X',
+        id: newId(),
+        member_id: newId(),
       },
     });
     const after = await db.selectFrom('members').selectAll().where('id', '=', person.id).executeTakeFirst();

@@ -35,29 +35,25 @@ const idOf = async (token: string) =>
   ).id;
 
 /** Who was told to have lost a session, as the live stream hears it. */
-const ended: string[] = [];
+const told: string[] = [];
 const database = await sql<{ name: string }>`select current_database() as name`.execute(db);
 const listener = new pg.Client({
   connectionString: withDatabase(inject('databaseServer'), database.rows[0]?.name ?? ''),
 });
 await listener.connect();
 await listener.query('listen radiant_session_ended');
-listener.on('notification', ({ payload }) => ended.push(payload ?? ''));
+listener.on('notification', ({ payload }) => told.push(payload ?? ''));
 afterAll(() => listener.end());
-beforeEach(() => {
-  ended.length = 0;
-});
 
-/** Notifications of earlier commits have arrived once a later one has. */
+/** Whom it concerned since the last time this was asked: what was committed before now has arrived. */
 async function heard(): Promise<string[]> {
   const mark = newId();
-  const arrived = new Promise<void>((resolve) =>
-    listener.on('notification', ({ payload }) => payload === mark && resolve()),
-  );
-  await listener.query(`select pg_notify('radiant_session_ended', $1)`, [mark]);
-  await arrived;
-  return ended.filter((id) => id !== mark);
+  await db.executeQuery(sql`select pg_notify('radiant_session_ended', ${mark})`.compile(db));
+  await expect.poll(() => told.includes(mark)).toBe(true);
+  return told.splice(0).filter((id) => id !== mark);
 }
+// Nothing of the test before.
+beforeEach(async () => void (await heard()));
 
 describe('calls of members', () => {
   const calls: [AnyEndpoint, Record<string, unknown>][] = [
@@ -105,6 +101,34 @@ describe('the session', () => {
         changermotdepasse: false,
         consentements: [],
       },
+    });
+  });
+
+  test('shows the smallest size of the avatar', async () => {
+    const person = await app.people.join('Avatar Annie');
+    const id = newId();
+    await db
+      .insertInto('media')
+      .values({
+        id,
+        owner_id: person.id,
+        kind: 'image',
+        purpose: 'avatar',
+        file: 'large.webp',
+        width: 400,
+        height: 400,
+        bytes: 1000,
+        color: '#336699',
+        sizes: JSON.stringify([
+          { file: 'small.webp', width: 96 },
+          { file: 'large.webp', width: 400 },
+        ]),
+        created_at: app.clock.now(),
+      })
+      .execute();
+    await db.updateTable('members').set({ avatar_media_id: id }).where('id', '=', person.id).execute();
+    expect((await app.send(getSession, { as: person.token })).body).toMatchObject({
+      user: { pp: 'small.webp' },
     });
   });
 
