@@ -10,7 +10,7 @@ export function PathDrawing(props: DrawingProps) {
       <path d="M12 92c14-22 30-34 48-34 26 0 40 22 62 22 10 0 18-3 26-8" />
       <path data-soft d="M14 104c20-8 42-11 64-7 24 4 46 3 70-5" />
       <path d="M62 58c-3 8 14 9 12 18-2 8-26 10-26 28M70 59.5c5 7 16 8 14 18-2 9-20 12-18 26.5" />
-      <path d="M34 70V56M34 62l-6-5M34 60l5-5" />
+      <path d="M38 68V46M31 49h13l4 3.5-4 3.5H31Z" />
     </Drawing>
   );
 }
