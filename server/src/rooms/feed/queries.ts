@@ -7,6 +7,8 @@ import { asVisible, type Viewer, type VisiblePostId, visibleTo } from '../posts/
 export type FeedPage = {
   limit: number;
   kind: PostKind | undefined;
+  /** Only what everyone on the internet may see. */
+  isPublicOnly?: boolean;
   /** Where the page before ended. */
   after: { at: Date; id: string } | undefined;
 };
@@ -30,12 +32,13 @@ export async function listFeedIds(
  * The statement of a page and one post more. What is held back stays out of feeds, the author's own too, so that the
  * indexes `posts_feed`, `posts_feed_kind` and, for guests, `posts_feed_public` serve it in their own order.
  */
-export const selectFeed = (db: Db, viewer: Viewer, { limit, kind, after }: FeedPage) =>
+export const selectFeed = (db: Db, viewer: Viewer, { limit, kind, isPublicOnly, after }: FeedPage) =>
   db
     .selectFrom('posts')
     .select(['posts.id', 'posts.published_at'])
     .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
     .where(visibleTo(viewer))
+    .$if(isPublicOnly === true, (query) => query.where(sql<SqlBool>`posts.audience = 'public'`))
     .$if(kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${kind}`))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id}::uuid)`),

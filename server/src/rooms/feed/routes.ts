@@ -9,5 +9,5 @@ const inputOf = ({ type, ...page }: FeedQuery): FeedInput => ({
 
 export const feedRoutes: readonly Route[] = [
   route(listMemberFeed, ({ platform, actor, query }) => listForMember(platform, actor, inputOf(query))),
-  route(listGuestFeed, ({ platform, query }) => listForGuest(platform, inputOf(query))),
+  route(listGuestFeed, ({ platform, actor, query }) => listForGuest(platform, actor, inputOf(query))),
 ];

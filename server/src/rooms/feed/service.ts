@@ -1,6 +1,6 @@
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/posts.ts';
-import { type Actor, guest, idOf, requireMember } from '../../actor.ts';
+import { type Actor, idOf, requireMember } from '../../actor.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPosts } from '../posts/service.ts';
@@ -16,19 +16,20 @@ export const listForMember = (platform: Platform, actor: Actor, input: FeedInput
   listFeed(platform, requireMember(actor), input);
 
 /**
- * A page of what everyone on the internet may see, newest first; a member who asks gets no more.
+ * A page of what everyone on the internet may see, newest first. A member who asks gets no more, and still nothing of
+ * those whom a block keeps away.
  * @throws Refusal invalid_input for a cursor of another list
  */
-export const listForGuest = (platform: Platform, input: FeedInput): Promise<PostPage> =>
-  listFeed(platform, guest, input);
+export const listForGuest = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
+  listFeed(platform, actor, { ...input, isPublicOnly: true });
 
 /** Ids of the page, then everything about them at once; what went in between is dropped. */
 async function listFeed(
   { db }: Platform,
   actor: Actor,
-  { limit, cursor, kind }: FeedInput,
+  { limit, cursor, kind, isPublicOnly = false }: FeedInput & { isPublicOnly?: boolean },
 ): Promise<PostPage> {
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { ids, next } = await listFeedIds(db, actor, { limit, kind, after });
+  const { ids, next } = await listFeedIds(db, actor, { limit, kind, isPublicOnly, after });
   return { items: await listPosts(db, actor, ids), next, viewerId: idOf(actor) };
 }
