@@ -2,7 +2,7 @@
  * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
  * `author` that is public, for friends, private, or missing). A new endpoint without a row fails the test.
  *
- * 200 done · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
+ * 200 done · 422 the door was open, but there is nothing to do it with · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
  */
 export const columns = [
   'guest',
@@ -44,7 +44,7 @@ notifications.countUnseen           401 401 403 403 200 200 200 200 200 200 200 
 notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.remove                401 401 403 403 404 404 404 404 404 404 404 404 404
 notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 200 200
-notifications.restoreAll            401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.restoreAll            401 401 403 403 422 422 422 422 422 422 422 422 422
 posts.get public                    200 200 200 200 200 200 200 404 404 200 200 200 200
 posts.get friends                   404 404 404 404 404 404 200 404 404 404 404 404 200
 posts.get private                   404 404 404 404 404 404 404 404 404 404 404 404 200
