@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const checks: [name: string, command: string, ...args: string[]][] = [
-  ['format and lint', bin('biome'), 'ci', '.'],
+  ['format and lint', bin('biome'), 'ci', '--colors=off', '.'],
   ['lint', bin('oxlint'), '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e', 'scripts'],
   ['types of the contract', bin('tsc'), '-p', 'contract'],
   ['types of the server', bin('tsc'), '-p', 'server'],

@@ -13,7 +13,7 @@ type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
 function deliver(event: LiveEvent): void {
-  for (const listener of [...listeners]) listener(event);
+  for (const listener of listeners) listener(event);
 }
 
 /**

@@ -9,8 +9,7 @@ const key = 'radiant-return-path';
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
   if (!value.startsWith('/') || value.startsWith('//')) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  if (/[\\\u0000-\u0020\u007f-\u009f\u2028\u2029\ufeff]/.test(value)) return null;
+  if (/[\\\p{Cc} \u2028\u2029\ufeff]/u.test(value)) return null;
 
   const base = 'http://site.invalid';
   const url = URL.parse(value, base);

@@ -74,7 +74,7 @@ const settlingCalls = new Set([
 ]);
 
 const jsonSchema = (schema: z.ZodMiniType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
   return rest;
 };
 
