@@ -10,8 +10,5 @@ export const composerTabs = [
 
 export type ComposerTab = (typeof composerTabs)[number]['value'];
 
-export const kindOfTab = (tab: ComposerTab): Kind =>
-  composerTabs.find(({ value }) => value === tab)?.kind ?? 'general';
-
 /** Where the composer's text is typed; shortcuts lead there. */
 export const composerTextId = 'composer-text';

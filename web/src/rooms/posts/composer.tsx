@@ -4,7 +4,6 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { Image as ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
-import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,17 +19,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import styles from './composer.module.css';
 import { ComposerPicture } from './composer-picture.tsx';
-import { composerTabs, composerTextId } from './composer-tabs.ts';
+import { composerTextId } from './composer-tabs.ts';
 import { firstFileOf } from './picture-check.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 
 /** Where members write a prayer or a post. */
 export function Composer({ onShared }: { onShared: (post: Post) => void }) {
   const t = useWords();
-  const { prayersOpen } = useSite();
   const [isDropping, setDropping] = useState(false);
   const composing = useComposer(onShared);
-  const offered = composerTabs.filter(({ kind }) => kind !== 'prayer' || prayersOpen);
 
   function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -62,12 +59,12 @@ export function Composer({ onShared }: { onShared: (post: Post) => void }) {
     >
       <Tabs
         label={t.composer.tabsLabel}
-        items={offered.map(({ value, kind }) => ({
+        items={composing.tabs.map(({ value, kind }) => ({
           value,
           label: t.composer.tabs[value],
           icon: <KindIcon kind={kind} />,
         }))}
-        value={composing.draft.tab}
+        value={composing.tab}
         onValueChange={(tab) => composing.change({ tab })}
       >
         <ComposerForm composing={composing} />
@@ -111,9 +108,9 @@ function ComposerForm({ composing }: { composing: Composing }) {
           className={styles.text}
           name="text"
           variant="bare"
-          label={t.composer.textLabels[draft.tab]}
+          label={t.composer.textLabels[composing.tab]}
           labelHidden
-          placeholder={t.composer.placeholders[draft.tab]}
+          placeholder={t.composer.placeholders[composing.tab]}
           rows={isOpen ? 3 : 1}
           readOnly={isSending}
           value={draft.text}

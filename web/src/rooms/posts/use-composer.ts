@@ -10,7 +10,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Words } from '../../words/en.ts';
-import { type ComposerTab, kindOfTab } from './composer-tabs.ts';
+import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { pictureProblem } from './picture-check.ts';
 import { splitRefusal } from './refusal.ts';
 import { type Attempt, attemptFor, contentOf } from './submission.ts';
@@ -43,9 +43,11 @@ const empty: ComposerDraft = {
 export function useComposer(onShared: (post: Post) => void) {
   const t = useWords();
   const { locale } = useLocale();
-  const { defaultAudience } = useSite();
+  const { defaultAudience, prayersOpen } = useSite();
   const [draft, setDraft, clearDraft] = useDraft('composer', empty);
   const { picture, setPicture, isLost } = usePicture(draft.pictureName);
+  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || prayersOpen);
+  const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
@@ -92,7 +94,7 @@ export function useComposer(onShared: (post: Post) => void) {
 
   function share() {
     const post: PostDraft = {
-      kind: kindOfTab(draft.tab),
+      kind: tab.kind,
       audience: draft.audience ?? defaultAudience,
       title: draft.title.trim(),
       text: draft.text.trim(),
@@ -112,6 +114,8 @@ export function useComposer(onShared: (post: Post) => void) {
   const refusal = splitRefusal(t, isCancelled ? null : error, ['text', 'title', 'alt', 'photo']);
   return {
     draft,
+    tabs,
+    tab: tab.value,
     audience: draft.audience ?? defaultAudience,
     picture,
     /** A picture was chosen before a reload and could not be kept. */
