@@ -13,7 +13,7 @@ export type Jobs = {
 };
 export type { Tx };
 
-/** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about three days. */
+/** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
 const maxTries = 25;
 
 /** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */

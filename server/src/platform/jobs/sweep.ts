@@ -82,5 +82,15 @@ export const platformSweepers: Sweepers = {
       'mails',
       sql`state in ('sent', 'failed', 'cancelled') and created_at < ${before(platform, days(30))}`,
     ),
+  // All tries are over by then; the code or link that it held is not kept for nothing.
+  stuckMails: async ({ db, clock }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({ state: 'failed', params: null })
+      .where('state', 'in', ['queued', 'sending'])
+      .where('created_at', '<', new Date(clock.now().getTime() - days(7)))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
   workers: (platform) => deleteInBatches(platform.db, 'workers', sql`beat_at < now() - interval '1 hour'`),
 };

@@ -5,7 +5,6 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { findDatabaseUrl } from '../../testing/work.ts';
 import { handler, type JobHandlers } from './handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { sweep } from './sweep.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 const { platform } = await createTestApp();
@@ -182,14 +181,4 @@ test('a worker whose every connection was cut goes on', async () => {
   await jobs.enqueue(db, 'tests.note', { id: 'after' });
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), 10_000);
   stderr.mockRestore();
-});
-
-test('one sweeper that fails does not keep the others from sweeping', async () => {
-  const swept: string[] = [];
-  const run = sweep({
-    broken: () => Promise.reject(new Error('stuck')),
-    good: async () => swept.push('good'),
-  });
-  await expect(run(platform, {})).rejects.toThrow('could not sweep broken');
-  expect(swept).toEqual(['good']);
 });

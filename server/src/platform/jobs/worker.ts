@@ -41,6 +41,10 @@ const concurrency = 4;
 const patience = 10_000;
 const longestWait = 30_000;
 
+// Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
+// for a moment.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const sweepSchedule = () =>
   parseCronItems([
     {
@@ -75,8 +79,7 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: patience,
       events: eventsFor(heartbeat),
-      // Batches of one: only these are tried again when the database is away for a moment.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset,
     });
 
   /** graphile-worker gives up when the database was away for too long; we do not. */
@@ -116,7 +119,7 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
     },
     async drain() {
       failures.length = 0;
-      await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true });
+      await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
     },
   };

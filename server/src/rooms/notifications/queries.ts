@@ -248,5 +248,7 @@ export async function restoreLast(db: Db, owner: Owner, since: Date): Promise<nu
 }
 
 /** Deletes for good what was removed, or last happened, before these instants; answers how many. */
-export const deleteOld = (db: Database, before: { removed: Date; last: Date }): Promise<number> =>
-  deleteInBatches(db, 'notifications', sql`removed_at < ${before.removed} or last_at < ${before.last}`);
+export async function deleteOld(db: Database, before: { removed: Date; last: Date }): Promise<number> {
+  const removed = await deleteInBatches(db, 'notifications', sql`removed_at < ${before.removed}`);
+  return removed + (await deleteInBatches(db, 'notifications', sql`last_at < ${before.last}`));
+}

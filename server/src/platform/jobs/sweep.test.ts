@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { newId } from '../crypto.ts';
+import { deleteInBatches, platformSweepers, sweep } from './sweep.ts';
+
+const { platform, people, clock } = await createTestApp();
+const { db, sealer } = platform;
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(clock.now().getTime() - hours * hour);
+const ruth = await people.join('Ruth');
+
+const run = async (name: string) => await platformSweepers[name]?.(platform);
+
+test('sessions that expired are swept, others stay', async () => {
+  const old = await people.join('Naomi');
+  await db
+    .updateTable('sessions')
+    .set({ created_at: ago(2), expires_at: clock.now() })
+    .where('member_id', '=', old.id)
+    .execute();
+  expect(await run('sessions')).toBe(1);
+  expect(await db.selectFrom('sessions').select('member_id').execute()).toEqual([{ member_id: ruth.id }]);
+});
+
+test('counters whose window is over are swept, others stay', async () => {
+  await db
+    .insertInto('rate_counters')
+    .values([
+      { key: 'over', hits: 1, resets_at: clock.now() },
+      { key: 'on', hits: 1, resets_at: ago(-0.01) },
+    ])
+    .execute();
+  expect(await run('rateCounters')).toBe(1);
+  expect(await db.selectFrom('rate_counters').select('key').execute()).toEqual([{ key: 'on' }]);
+});
+
+test('retry keys are kept for a day', async () => {
+  const key = (name: string, hours: number) => ({
+    member_id: ruth.id,
+    key: name,
+    endpoint: 'posts.create',
+    body_hash: Buffer.alloc(32),
+    answer: null,
+    created_at: ago(hours),
+  });
+  await db
+    .insertInto('idempotency_keys')
+    .values([key('old', 24.01), key('fresh', 23.99)])
+    .execute();
+  expect(await run('idempotencyKeys')).toBe(1);
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }]);
+});
+
+test('live events are kept for an hour, and workers that are gone are forgotten', async () => {
+  await sql`
+    insert into live_events (type, data, created_at)
+    values ('old', '{}', now() - interval '61 minutes'), ('fresh', '{}', now() - interval '59 minutes')`.execute(
+    db,
+  );
+  await sql`
+    insert into workers (id, beat_at)
+    values ('old', now() - interval '61 minutes'), ('fresh', now() - interval '59 minutes')`.execute(db);
+  expect([await run('liveEvents'), await run('workers')]).toEqual([1, 1]);
+  expect(await db.selectFrom('live_events').select('type').execute()).toEqual([{ type: 'fresh' }]);
+  expect(await db.selectFrom('workers').select('id').execute()).toEqual([{ id: 'fresh' }]);
+});
+
+test('mails that are done with are kept for a month; one that cannot be sent is given up after a week', async () => {
+  const mail = (key: string, days: number, state: 'sent' | 'queued' | 'sending') => ({
+    id: newId(),
+    dedupe_key: key,
+    member_id: ruth.id,
+    template: 'verify-email',
+    recipient: 'ruth@example.org',
+    locale: 'en' as const,
+    params: state === 'sent' ? null : sealer.seal({ code: 'K7WX2P' }),
+    state,
+    created_at: ago(days * 24),
+  });
+  await db
+    .insertInto('mails')
+    .values([
+      mail('sent long ago', 31, 'sent'),
+      mail('sent', 29, 'sent'),
+      mail('stuck', 8, 'sending'),
+      mail('waiting', 6, 'queued'),
+    ])
+    .execute();
+  expect([await run('mails'), await run('stuckMails')]).toEqual([1, 1]);
+  const left = await db
+    .selectFrom('mails')
+    .select(['dedupe_key', 'state', 'params'])
+    .orderBy('dedupe_key')
+    .execute();
+  expect(left.map(({ dedupe_key, state, params }) => [dedupe_key, state, params !== null])).toEqual([
+    ['sent', 'sent', false],
+    ['stuck', 'failed', false],
+    ['waiting', 'queued', true],
+  ]);
+});
+
+test('more than a batch is swept to the last row', async () => {
+  await sql`
+    insert into rate_counters (key, hits, resets_at)
+    select 'many ' || n, 1, ${ago(1)} from generate_series(1, 2500) n`.execute(db);
+  expect(await deleteInBatches(db, 'rate_counters', sql`key like 'many %'`)).toBe(2500);
+});
+
+test('one sweeper that fails does not keep the others from sweeping', async () => {
+  const swept: string[] = [];
+  const all = sweep({
+    broken: () => Promise.reject(new Error('stuck')),
+    good: async () => swept.push('good'),
+  });
+  await expect(all(platform, {})).rejects.toThrow('could not sweep broken');
+  expect(swept).toEqual(['good']);
+});
