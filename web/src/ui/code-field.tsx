@@ -36,7 +36,10 @@ export function CodeField({
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
-    const next = codeFrom(event.currentTarget.value).slice(0, length);
+    const typed = codeFrom(event.currentTarget.value);
+    // After a refused code the next character begins a new one.
+    const startsAnew = wiring.error !== undefined && code.length === length && typed.length > length;
+    const next = startsAnew ? typed.slice(length) : typed.slice(0, length);
     setCode(next);
     if (next === code) return;
     onCodeChange?.(next);

@@ -38,7 +38,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
 
 /**
  * Wires fields to their errors. After a refused submit the focus moves to the first field in error,
- * and a field's error goes away as soon as that field is edited.
+ * and a field's error goes away as soon as that field is edited. An error that has no field here is said above.
  */
 export function Form({
   onSubmit,
@@ -57,9 +57,13 @@ export function Form({
 
   const open = Object.fromEntries(Object.entries(errors).filter(([name]) => !seen.edited.has(name)));
   const hasErrors = key !== '{}';
+  // Errors of fields that this form does not show: only the page itself can tell, once it stands.
+  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const lost = summary ? [] : homeless.flatMap((name) => open[name] ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused submit moves the focus, the same errors too.
   useEffect(() => {
+    setHomeless(Object.keys(errors).filter((name) => !form.current?.elements.namedItem(name)));
     if (!hasErrors) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [hasErrors, key, submits]);
@@ -73,7 +77,7 @@ export function Form({
   function handleInput(event: InputEvent<HTMLFormElement>) {
     native.onInput?.(event);
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name === null || !(name in open)) return;
+    if (name === null || !Object.hasOwn(open, name)) return;
     setSeen({ ...seen, edited: new Set([...seen.edited, name]) });
   }
 
@@ -92,7 +96,14 @@ export function Form({
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      {message && <Notice tone="danger">{message}</Notice>}
+      {(message || lost.length > 0) && (
+        <Notice tone="danger">
+          {message}
+          {lost.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
       {summary && Object.keys(open).length > 0 && (
         <Notice tone="danger" title={summary}>
           <ul className={styles.summary}>
