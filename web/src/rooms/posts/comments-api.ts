@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { type Attempt, attemptFor } from './attempt.ts';
 import { addOwnComment, type CommentList, commentsKey, dropOwnComment, withNewest } from './comment-cache.ts';
-import { type Attempt, attemptFor } from './submission.ts';
 
 const fetchPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
   call(listComments, {

@@ -1,19 +1,19 @@
 import { type Audience, createPost, type Post, PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { ApiError, call } from '../../platform/api.ts';
 import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { checkInput } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Words } from '../../words/en.ts';
+import { type Attempt, attemptFor, contentOf } from './attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { pictureProblem } from './picture-check.ts';
 import { splitRefusal } from './refusal.ts';
-import { type Attempt, attemptFor, contentOf } from './submission.ts';
 
 const fileName = 'composer';
 
@@ -139,12 +139,13 @@ export type Composing = ReturnType<typeof useComposer>;
 
 /** The sentence for each field that the server would refuse. */
 function problemsOf(t: Words, post: PostDraft): Record<string, string> {
-  const { error } = z.safeParse(PostDraft, post);
+  const checked = checkInput(PostDraft, post);
+  if (!('keys' in checked)) return {};
   const sentences: Readonly<Record<string, unknown>> = t.fields;
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => {
-      const sentence = sentences[message];
-      return [String(path[0]), typeof sentence === 'string' ? sentence : t.fields.invalid];
+    Object.entries(checked.keys).map(([field, key]) => {
+      const sentence = sentences[key];
+      return [field, typeof sentence === 'string' ? sentence : t.fields.invalid];
     }),
   );
 }

@@ -24,7 +24,7 @@ export const composer = {
   dropHere: 'Drop the picture here',
   preview: (p: { name: string }) => `Preview of ${p.name}`,
   megabytes: (p: { size: string }) => `${p.size} MB`,
-  noPreview: 'This browser cannot show a preview of this picture. It can be shared all the same.',
+  noPreview: 'This browser cannot show a preview of this picture. You can try to share it all the same.',
   alt: 'Describe the picture (optional)',
   altHint: 'For people who cannot see it.',
   notAPicture: 'Please choose a picture. Other files cannot be shared here.',

@@ -26,7 +26,7 @@ export const composer: Words['composer'] = {
   preview: (p) => `Aperçu de ${p.name}`,
   megabytes: (p) => `${p.size.replace('.', ',')}\u00a0Mo`,
   noPreview:
-    'Ce navigateur ne peut pas afficher d’aperçu de cette image. Vous pouvez tout de même la partager.',
+    'Ce navigateur ne peut pas afficher d’aperçu de cette image. Vous pouvez tout de même essayer de la partager.',
   alt: 'Décrivez l’image (facultatif)',
   altHint: 'Pour les personnes qui ne peuvent pas la voir.',
   notAPicture: 'Veuillez choisir une image. Les autres fichiers ne peuvent pas être partagés ici.',

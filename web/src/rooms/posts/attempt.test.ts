@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor, contentOf } from './submission.ts';
+import { attemptFor, contentOf } from './attempt.ts';
 
 const photo = (name: string, bytes = 'abc') => new File([bytes], name, { lastModified: 7 });
 
