@@ -296,7 +296,7 @@ describe('a kill', () => {
     await until('the pool has noticed', async () => pool.idleCount === 0 && pool.totalCount === 0);
     expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }]);
     expect(server.owned).toBe(true);
-    expect(lines).toContain('PostgreSQL is back');
+    await expect.poll(() => lines).toContain('PostgreSQL is back');
     await pool.end();
   });
 
