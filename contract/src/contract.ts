@@ -1,14 +1,26 @@
 import * as accounts from './accounts.ts';
 import * as daily from './daily.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as friends from './friends.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
+import * as profiles from './profiles.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
 
 /** Every endpoint of the product. The server refuses to start when one of them is not answered, or one more is. */
-export const endpoints: AnyEndpoint[] = [accounts, posts, notifications, site, daily]
+export const endpoints: AnyEndpoint[] = [
+  accounts,
+  profiles,
+  friends,
+  posts,
+  search,
+  notifications,
+  site,
+  daily,
+]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -22,4 +22,11 @@ export const limits = {
   badgeMax: 99,
   verseTitlePreview: 40,
   verseTextPreview: 130,
+  /** Graphemes of a name and of a verse in a list of people. */
+  personNamePreview: 20,
+  searchVersePreview: 25,
+  friendVersePreview: 50,
+  /** No name is searched by more letters than this, and no answer holds more people. */
+  searchTermMax: 60,
+  searchMost: 20,
 } as const;

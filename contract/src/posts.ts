@@ -279,7 +279,7 @@ export type PostDraft = z.output<typeof PostDraft>;
 export const CommentDraft = z.object({ postId: Id, text: text('comment_empty', limits.commentMax) });
 export type CommentDraft = z.output<typeof CommentDraft>;
 
-const FeedQuery = z.extend(PageQuery, {
+export const FeedQuery = z.extend(PageQuery, {
   /** The wire's kind; all of them when absent. */
   type: z.optional(z.enum(wireKinds)),
 });
@@ -306,6 +306,28 @@ export const listGuestFeed = endpoint({
   access: 'anyone',
   rate: 'read',
   query: FeedQuery,
+  answer: PostPageCodec,
+});
+
+export const listPrayers = endpoint({
+  name: 'feed.listPrayers',
+  method: 'GET',
+  path: '/api/prieres',
+  summary: 'Prayer requests the viewer may see, newest first.',
+  access: 'anyone',
+  rate: 'read',
+  query: PageQuery,
+  answer: PostPageCodec,
+});
+
+export const listTestimonies = endpoint({
+  name: 'feed.listTestimonies',
+  method: 'GET',
+  path: '/api/temoignages',
+  summary: 'Testimonies the viewer may see, newest first.',
+  access: 'anyone',
+  rate: 'read',
+  query: PageQuery,
   answer: PostPageCodec,
 });
 

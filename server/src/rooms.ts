@@ -5,10 +5,13 @@ import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts
 import { accountsRoutes } from './rooms/accounts/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
+import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
+import { profilesRoutes } from './rooms/profiles/routes.ts';
+import { searchRoutes } from './rooms/search/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
 
 /** Every room's routes, in the declared order of the rooms. */
@@ -16,8 +19,11 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...accountsRoutes,
   ...postRoutes,
+  ...friendsRoutes,
+  ...profilesRoutes,
   ...dailyRoutes,
   ...feedRoutes,
+  ...searchRoutes,
   ...notificationsRoutes,
 ];
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
 
@@ -25,6 +25,7 @@ export type MemberTable = {
   time_zone: string | null;
   default_audience: 'public' | 'members' | 'friends' | 'private' | null;
   is_discoverable: WithDefault<boolean>;
+  search_name: GeneratedAlways<string>;
   created_at: Date;
   last_visit_at: Date | null;
 };

@@ -54,6 +54,7 @@ export const en = {
     comment_empty: 'Please write something first',
     title_too_long: 'At most 200 characters',
     text_too_long: 'This text is too long',
+    term_letters: 'Please use letters, spaces, hyphens and apostrophes only',
     text_unreadable: 'This text holds characters that cannot be stored',
     kind_unknown: 'This kind of post is not known',
     audience_unknown: 'Please choose who may see this',

@@ -56,6 +56,7 @@ export const fr: Words = {
     comment_empty: 'Veuillez d’abord écrire quelque chose',
     title_too_long: 'Au plus 200 caractères',
     text_too_long: 'Ce texte est trop long',
+    term_letters: 'N’utilisez que des lettres, des espaces, des traits d’union et des apostrophes',
     text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
     kind_unknown: 'Ce genre de publication est inconnu',
     audience_unknown: 'Veuillez choisir qui peut voir ceci',

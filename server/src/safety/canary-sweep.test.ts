@@ -1,11 +1,12 @@
 import { endpoints } from '@radiant/contract/contract.ts';
-import { type AnyEndpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
+import { fillKnown, namesIn } from './path-values.ts';
 
 /**
  * Posts of every kind, audience and state, each with words of its own in title, text, comment and picture. Every actor
@@ -141,6 +142,12 @@ async function plantDailyPicks(): Promise<void> {
 /** Ids to try wherever a path or a body asks for one. */
 const idsOf = (canary: Canary) => [canary.id, canary.commentId];
 
+/** What to try for each name that paths have placeholders for. A name that is not here fails. */
+const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
+  id: [...canaries.flatMap(idsOf), ...Object.values(cast).map(({ id }) => id)],
+  term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
+});
+
 /** Endpoints that read by a POST, or that answer a write: what to send for a canary. Null: says nothing of posts. */
 const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | null> = {
   'posts.get': ({ id }) => ({ id }),
@@ -204,10 +211,19 @@ async function readList(actor: ActorName, url: string): Promise<Heard[]> {
   return heard;
 }
 
+/** Every address of a path with one placeholder. */
+function urlsOf(path: string): string[] {
+  const [name = '', ...more] = namesIn(path);
+  const values = pathValues()[name];
+  if (!values || more.length > 0)
+    throw new Error(`${path} is new: say in 'pathValues' what to try for its placeholders`);
+  return values.map((value) => fillKnown(path, { [name]: value }));
+}
+
 async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]> {
   if (endpoint.method === 'GET') {
     if (!endpoint.params) return readList(actor, endpoint.path);
-    const urls = canaries.flatMap(idsOf).map((id) => fillPath(endpoint.path, { id }));
+    const urls = urlsOf(endpoint.path);
     return (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
   }
   const body = bodies[endpoint.name];

@@ -1,11 +1,12 @@
 import { endpoints } from '@radiant/contract/contract.ts';
-import { type AnyEndpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { wireNameOf } from '@radiant/contract/wire.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Cast, gather } from './actors.ts';
 import { printDatabase } from './database-print.ts';
+import { fillKnown } from './path-values.ts';
 import { columns, matrix } from './route-matrix.ts';
 
 const app = await createTestApp();
@@ -47,6 +48,8 @@ async function prepare(target: Target | undefined): Promise<{ postId: string; co
 async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
   const { postId, commentId } = await prepare(target);
   const isAboutComment = endpoint.name === 'posts.removeComment';
+  const isAboutPerson = ['profiles.get', 'friends.list'].includes(endpoint.name) && target !== 'missing';
+  const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : postId;
   const field = endpoint.name === 'posts.createComment' ? 'postId' : 'id';
   const asksForId = target !== undefined || endpoint.name === 'notifications.remove';
   const body = asksForId
@@ -54,7 +57,7 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
     : {};
   return app.http.inject({
     method: endpoint.method,
-    url: fillPath(endpoint.path, { id: isAboutComment ? commentId : postId }),
+    url: fillKnown(endpoint.path, { id: targetId, term: 'aurelia' }),
     ...(endpoint.body && { payload: body }),
     headers: { 'sec-fetch-site': 'same-origin', ...(token && { cookie: `sid=${token}` }) },
   });
@@ -83,7 +86,7 @@ test('a GET changes nothing, whoever asks', async () => {
       const token = name === 'guest' ? undefined : cast[name].token;
       await app.http.inject({
         method: 'GET',
-        url: fillPath(endpoint.path, { id: newId() }),
+        url: fillKnown(endpoint.path, { id: newId(), term: 'aurelia' }),
         headers: token ? { cookie: `sid=${token}` } : {},
       });
     }
@@ -108,7 +111,7 @@ test('an unsafe request from another site is refused everywhere, and changes not
     for (const headers of foreign) {
       const answer = await app.http.inject({
         method: endpoint.method,
-        url: fillPath(endpoint.path, { id: newId() }),
+        url: fillKnown(endpoint.path, { id: newId(), term: 'aurelia' }),
         ...(endpoint.body && { payload: {} }),
         headers: { ...headers, cookie: `sid=${token}` },
       });
@@ -139,7 +142,7 @@ test('a path answers the methods it does not know with 405 and names those it do
   for (const endpoint of endpoints) {
     const answer = await app.http.inject({
       method: 'PATCH',
-      url: fillPath(endpoint.path, { id: newId() }),
+      url: fillKnown(endpoint.path, { id: newId(), term: 'aurelia' }),
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.statusCode, endpoint.name).toBe(405);

@@ -1,6 +1,6 @@
 /**
  * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
- * `author` that is public, for friends, private, or missing). A new endpoint without a row fails the test.
+ * `author` that is public, for friends, private, or missing; for a person, `author` who has such a post). A new endpoint without a row fails the test.
  *
  * 200 done · 422 the door was open, but there is nothing to do it with · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
  */
@@ -38,7 +38,14 @@ accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.get                           200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForGuest                   200 200 200 200 200 200 200 200 200 200 200 200 200
+feed.listPrayers                    200 200 200 200 200 200 200 200 200 200 200 200 200
+feed.listTestimonies                200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForMember                  401 401 403 403 200 200 200 200 200 200 200 200 200
+search.listPeople                   200 200 200 200 200 200 200 200 200 200 200 200 200
+profiles.get public                 200 200 200 200 200 200 200 404 404 200 200 200 200
+profiles.get missing                404 404 404 404 404 404 404 404 404 404 404 404 404
+friends.list public                 200 200 200 200 200 200 200 404 404 200 200 200 200
+friends.list missing                404 404 404 404 404 404 404 404 404 404 404 404 404
 notifications.list                  401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.countUnseen           401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 200 200

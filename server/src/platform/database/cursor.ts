@@ -39,3 +39,15 @@ export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
   }
   return { at: new Date(at), id };
 }
+
+/** The cursor of a list of people: where they stand by name, and an id. */
+export const encodeNameCursor = (row: { name: string; id: string }): string =>
+  encodeCursor([row.name, row.id]);
+
+/** @throws Refusal invalid_input */
+export function decodeNameCursor(cursor: string): { name: string; id: string } {
+  const [name = '', id = ''] = decodeCursor(cursor, 2);
+  const isStorable = name.isWellFormed() && !name.includes('\0');
+  if (!isStorable || !idPattern.test(id)) throw invalid({ cursor: 'invalid' });
+  return { name, id };
+}

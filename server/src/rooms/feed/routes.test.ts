@@ -1,4 +1,11 @@
-import { listGuestFeed, listMemberFeed, postKinds, wirePostKinds } from '@radiant/contract/posts.ts';
+import {
+  listGuestFeed,
+  listMemberFeed,
+  listPrayers,
+  listTestimonies,
+  postKinds,
+  wirePostKinds,
+} from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -78,6 +85,34 @@ describe.each(postKinds)('the type %s', (kind) => {
       (post) => post.kind === kind && audiences.some((a) => a === post.audience),
     );
     expect(idsOf(body)).toEqual(expected.map(({ id }) => id).reverse());
+  });
+});
+
+describe.each([
+  ['prayers', listPrayers, 'prayer'],
+  ['testimonies', listTestimonies, 'testimony'],
+] as const)('the list of %s', (_what, list, kind) => {
+  test.each([
+    ['a guest', undefined, ['public']],
+    ['a stranger', simon, ['public', 'members']],
+    ['a friend', frida, ['public', 'members', 'friends']],
+    ['the author', anna, ['public', 'members', 'friends', 'private']],
+  ] as const)('shows %s what they may see of that kind, newest first', async (_who, as, audiences) => {
+    const { status, body } = await send(list, { as: as?.token });
+    expect(status).toBe(200);
+    const expected = shared.filter(
+      (post) => post.kind === kind && audiences.some((audience) => audience === post.audience),
+    );
+    expect(idsOf(body)).toEqual(expected.map(({ id }) => id).reverse());
+  });
+
+  test('is paged, and refuses a page that is none', async () => {
+    const first = await send(list, { as: anna.token, query: { limit: '3' } });
+    const { next } = first.body as Feed;
+    const rest = await send(list, { as: anna.token, query: { limit: '3', cursor: next ?? '' } });
+    expect([...idsOf(first.body), ...idsOf(rest.body)]).toHaveLength(4);
+    expect((await send(list, { query: { limit: '0' } })).status).toBe(400);
+    expect((await send(list, { query: { cursor: 'x' } })).status).toBe(400);
   });
 });
 

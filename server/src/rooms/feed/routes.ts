@@ -1,6 +1,13 @@
-import { type FeedQuery, kindFromWire, listGuestFeed, listMemberFeed } from '@radiant/contract/posts.ts';
+import {
+  type FeedQuery,
+  kindFromWire,
+  listGuestFeed,
+  listMemberFeed,
+  listPrayers,
+  listTestimonies,
+} from '@radiant/contract/posts.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import { type FeedInput, listForGuest, listForMember } from './service.ts';
+import { type FeedInput, listForGuest, listForMember, listOfKind } from './service.ts';
 
 const inputOf = ({ type, ...page }: FeedQuery): FeedInput => ({
   ...page,
@@ -10,4 +17,10 @@ const inputOf = ({ type, ...page }: FeedQuery): FeedInput => ({
 export const feedRoutes: readonly Route[] = [
   route(listMemberFeed, ({ platform, actor, query }) => listForMember(platform, actor, inputOf(query))),
   route(listGuestFeed, ({ platform, actor, query }) => listForGuest(platform, actor, inputOf(query))),
+  route(listPrayers, ({ platform, actor, query }) =>
+    listOfKind(platform, actor, { ...query, kind: 'prayer' }),
+  ),
+  route(listTestimonies, ({ platform, actor, query }) =>
+    listOfKind(platform, actor, { ...query, kind: 'testimony' }),
+  ),
 ];

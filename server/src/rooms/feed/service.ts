@@ -23,6 +23,16 @@ export const listForMember = (platform: Platform, actor: Actor, input: FeedInput
 export const listForGuest = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
   listFeed(platform, actor, { ...input, isPublicOnly: true });
 
+/**
+ * A page of one kind, as far as the actor may see it, newest first.
+ * @throws Refusal invalid_input for a cursor of another list
+ */
+export const listOfKind = (
+  platform: Platform,
+  actor: Actor,
+  input: PageQuery & { kind: PostKind },
+): Promise<PostPage> => listFeed(platform, actor, input);
+
 /** Ids of the page, then everything about them at once; what went in between is dropped. */
 async function listFeed(
   { db }: Platform,

@@ -176,6 +176,54 @@ export async function listPictureRows(db: Db, ids: readonly VisiblePostId[]): Pr
     .execute();
 }
 
+/**
+ * The ids of a page of somebody's posts, newest first; walks the index `posts_author`. Also what is held back, where
+ * the viewer wrote it.
+ */
+export async function listPostIdsOf(
+  db: Db,
+  viewer: Viewer,
+  page: {
+    authorId: string;
+    kind: PostKind | undefined;
+    limit: number;
+    after: { at: Date; id: string } | undefined;
+  },
+): Promise<{ ids: VisiblePostId[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.published_at'])
+    .where('posts.author_id', '=', page.authorId)
+    .where(visibleTo(viewer))
+    .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(posts.published_at, posts.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const last = rows[page.limit - 1];
+  const isMore = rows.length > page.limit;
+  return {
+    ids: rows.slice(0, page.limit).map(({ id }) => asVisible(id)),
+    next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
+  };
+}
+
+/** How many of somebody's posts the viewer may see. */
+export async function countVisiblePostsOf(db: Db, viewer: Viewer, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('posts.author_id', '=', authorId)
+    .where(visibleTo(viewer))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type NewPost = {
   id: string;
   authorId: string;

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Comment, CommentDraft, Post, PostDraft } from '@radiant/contract/posts.ts';
+import type { Comment, CommentDraft, Post, PostDraft, PostKind } from '@radiant/contract/posts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
@@ -20,6 +20,7 @@ import { getSettings } from '../settings/service.ts';
 import { isKindOpen, may, type Owners } from './policy.ts';
 import { presentComment, presentPost } from './present.ts';
 import {
+  countVisiblePostsOf,
   deleteReaction,
   existsVisiblePostOf,
   findCommentRow,
@@ -33,6 +34,7 @@ import {
   listCommentRows,
   listMembersWhoSee,
   listPictureRows,
+  listPostIdsOf,
   listPostRows,
   moveCount,
   removeCommentRow,
@@ -91,6 +93,24 @@ export async function listPosts(db: Db, actor: Actor, ids: readonly VisiblePostI
     return row ? [presentPost(actor, { row, pictures: picturesOf.get(id) ?? [] })] : [];
   });
 }
+
+/**
+ * A page of what somebody wrote, as far as the actor may see it, newest first.
+ * @throws Refusal invalid_input for a cursor of another list
+ */
+export async function listPostsOf(
+  { db }: Platform,
+  actor: Actor,
+  { authorId, kind, limit, cursor }: PageQuery & { authorId: string; kind?: PostKind | undefined },
+): Promise<Page<Post>> {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { ids, next } = await listPostIdsOf(db, actor, { authorId, kind, limit, after });
+  return { items: await listPosts(db, actor, ids), next };
+}
+
+/** How many posts of somebody the actor may see. */
+export const countPostsOf = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>
+  countVisiblePostsOf(db, actor, authorId);
 
 /** How many comments come with a post; the rest is paged. */
 const newestComments = 20;

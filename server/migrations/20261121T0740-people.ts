@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+
+/** People by their names: a folded copy of each, so that 'helene' finds Hélène and 'anne marie' finds Anne-Marie. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // `unaccent` is only declared stable because somebody could edit its dictionary; ours stays as it ships. Hyphens,
+  // dots and the wildcards of LIKE become spaces, apostrophes go: O'Brien is found by 'obrien'.
+  await sql`
+    create function fold_name(name text) returns text
+    language sql immutable strict parallel safe
+    return btrim(regexp_replace(
+      translate(
+        lower(unaccent('unaccent'::regdictionary, regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g'))),
+        '-‐‑‒–—._%\\''’‘ʼ${sql.raw('`')}´', '          '),
+      '\\s+', ' ', 'g'))`.execute(db);
+
+  // A space before every word, the first too: '% mar%' finds where a word begins. Order and prefixes by code point.
+  await sql`
+    alter table members
+      add column search_name text collate "C" not null generated always as (' ' || fold_name(display_name)) stored`.execute(
+    db,
+  );
+  // Names that begin with a term, in their order; where a list of friends by name goes on.
+  await sql`create index members_search_name on members (search_name, id)`.execute(db);
+  // Names of which another word begins with it.
+  await sql`create index members_search_words on members using gin (search_name gin_trgm_ops)`.execute(db);
+
+  // Whether somebody has posted publicly: what a guest's look at any person asks.
+  await sql`
+    create index posts_public_author on posts (author_id)
+      where state = 'published' and removed_at is null and audience = 'public'`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index posts_public_author`.execute(db);
+  await sql`alter table members drop column search_name`.execute(db);
+  await sql`drop function fold_name(text)`.execute(db);
+}

@@ -1,0 +1,30 @@
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import type { Actor } from '../../actor.ts';
+import { decodeNameCursor } from '../../platform/database/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPerson } from './present.ts';
+import { countFriendRows, isPersonShown, listFriendRows } from './queries.ts';
+
+export { presentPerson };
+
+/**
+ * A page of a member's friends by name; whoever is hidden from the actor is not among them.
+ * @throws Refusal not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
+ *   list
+ */
+export async function listFriends(
+  { db }: Platform,
+  actor: Actor,
+  { memberId, limit, cursor }: PageQuery & { memberId: string },
+): Promise<Page<ListedPerson>> {
+  const after = cursor === undefined ? undefined : decodeNameCursor(cursor);
+  if (!(await isPersonShown(db, actor, memberId))) throw notFound();
+  const { rows, next } = await listFriendRows(db, actor, { memberId, limit, after });
+  return { items: rows.map(presentPerson), next };
+}
+
+/** How many friends of a member the actor may see. */
+export const countFriends = ({ db }: Platform, actor: Actor, memberId: string): Promise<number> =>
+  countFriendRows(db, actor, memberId);

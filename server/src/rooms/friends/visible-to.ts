@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isBlockedEitherWay, type Viewer, visibleTo } from '../posts/visible-to.ts';
+
+/**
+ * The one condition by which people are shown on a page, in a list or by a search: `select … from members where
+ * ${shownTo(viewer)}`. The table must stand in the statement under the name `members`. Members are shown to each
+ * other unless one blocked the other; guests see only who has posted publicly and has not opted out.
+ */
+export const shownTo = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest'
+    ? sql<SqlBool>`(${isPresent} and members.is_discoverable and ${hasPostedPublicly})`
+    : sql<SqlBool>`(${isPresent} and not ${isBlockedEitherWay(sql`${viewer.id}::uuid`, sql.ref('members.id'))})`;
+
+// An account that nobody verified and nobody used is a name somebody typed, not yet a person.
+const isPresent = sql<SqlBool>`(members.status = 'active'
+  and (members.email_verified_at is not null or members.last_visit_at is not null))`;
+
+// `offset 0`: a look into the index for each person, rather than a hash of everybody's posts.
+const hasPostedPublicly = sql<SqlBool>`exists (
+  select from posts where posts.author_id = members.id and ${visibleTo({ kind: 'guest' })} offset 0)`;
+
+/** People as lists show them, each with where they stand by name; narrow it down and put it in order. */
+export const selectPeople = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('members')
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .select([
+      'members.id',
+      'members.display_name',
+      'members.verse',
+      'members.search_name',
+      'avatar.sizes as avatar_sizes',
+    ])
+    .where(shownTo(viewer));

@@ -1,0 +1,14 @@
+import { kindFromWire } from '@radiant/contract/posts.ts';
+import { getProfile } from '@radiant/contract/profiles.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as service from './service.ts';
+
+export const profilesRoutes: readonly Route[] = [
+  route(getProfile, ({ platform, actor, params, query: { type, ...page } }) =>
+    service.getProfile(platform, actor, {
+      ...page,
+      memberId: params.id,
+      kind: type === undefined ? undefined : kindFromWire(type),
+    }),
+  ),
+];

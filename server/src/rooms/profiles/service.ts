@@ -1,0 +1,41 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { PageQuery } from '@radiant/contract/pages.ts';
+import type { PostKind } from '@radiant/contract/posts.ts';
+import type { Profile } from '@radiant/contract/profiles.ts';
+import { type Actor, idOf } from '../../actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countFriends, listFriends } from '../friends/service.ts';
+import { countPostsOf, listPostsOf } from '../posts/service.ts';
+import { presentProfile } from './present.ts';
+import { findProfileRow } from './queries.ts';
+
+export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | undefined };
+
+/**
+ * A member with a page of their posts and the first of their friends. Counts and lists hold what the actor may see.
+ * @throws Refusal not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
+ *   list
+ */
+export async function getProfile(
+  platform: Platform,
+  actor: Actor,
+  { memberId, ...page }: ProfileInput,
+): Promise<Profile> {
+  const row = await findProfileRow(platform.db, actor, memberId);
+  if (!row) throw notFound();
+  const [posts, postCount, friends, friendCount] = await Promise.all([
+    listPostsOf(platform, actor, { authorId: memberId, ...page }),
+    countPostsOf(platform, actor, memberId),
+    listFriends(platform, actor, { memberId, limit: limits.pageDefault }),
+    countFriends(platform, actor, memberId),
+  ]);
+  return {
+    person: presentProfile(actor, row),
+    posts,
+    postCount,
+    friends,
+    friendCount,
+    viewerId: idOf(actor),
+  };
+}
