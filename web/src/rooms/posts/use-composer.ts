@@ -1,4 +1,4 @@
-import { type Audience, createPost, type Post, PostDraft } from '@radiant/contract/posts.ts';
+import { type Audience, createPost, type Post, type PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
@@ -6,12 +6,11 @@ import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { checkInput } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Words } from '../../words/en.ts';
 import { type Attempt, attemptFor, contentOf } from './attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
+import { draftProblems } from './draft-check.ts';
 import { pictureProblem } from './picture-check.ts';
 import { splitRefusal } from './refusal.ts';
 
@@ -101,7 +100,7 @@ export function useComposer(onShared: (post: Post) => void) {
       alt: draft.alt.trim(),
       language: locale,
     };
-    const problems = problemsOf(t, post);
+    const problems = draftProblems(t, post);
     setOwnErrors(problems);
     if (Object.keys(problems).length > 0) return;
     // The language follows the screen; switching it does not make another post of a second try.
@@ -136,19 +135,6 @@ export function useComposer(onShared: (post: Post) => void) {
 }
 
 export type Composing = ReturnType<typeof useComposer>;
-
-/** The sentence for each field that the server would refuse. */
-function problemsOf(t: Words, post: PostDraft): Record<string, string> {
-  const checked = checkInput(PostDraft, post);
-  if (!('keys' in checked)) return {};
-  const sentences: Readonly<Record<string, unknown>> = t.fields;
-  return Object.fromEntries(
-    Object.entries(checked.keys).map(([field, key]) => {
-      const sentence = sentences[key];
-      return [field, typeof sentence === 'string' ? sentence : t.fields.invalid];
-    }),
-  );
-}
 
 /** The chosen picture, kept in this browser as the words are. */
 function usePicture(keptName: string | null) {
