@@ -6,7 +6,16 @@ import { browserArguments, findBrowser } from '../scripts/browser.ts';
 /** A person at a browser of their own. What the page complains about is collected, and fails the test. */
 export type Visitor = { page: Page; context: BrowserContext };
 
-export type VisitorOptions = { locale?: Locale; theme?: 'light' | 'dark'; width?: number; height?: number };
+export type VisitorOptions = {
+  locale?: Locale;
+  theme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+  /** What the console may say because the test provokes it. */
+  mayComplain?: RegExp;
+  /** Lets a test bring a script of its own into the page, such as axe; never where the policy itself matters. */
+  bypassCSP?: boolean;
+};
 
 let browser: Browser | undefined;
 const complaints: string[] = [];
@@ -24,32 +33,48 @@ async function launch(): Promise<Browser> {
 /** Opens a browser of its own for one person on one site. */
 export async function visit(url: string, options: VisitorOptions = {}): Promise<Visitor> {
   browser ??= await launch();
-  const { locale = 'en', theme = 'light', width = 1280, height = 900 } = options;
+  const { locale = 'en', theme = 'light', width = 1280, height = 900, bypassCSP = false } = options;
   const context = await browser.newContext({
     baseURL: url,
     locale: `${locale}-CA`,
     timezoneId: 'America/Toronto',
     viewport: { width, height },
     reducedMotion: 'reduce',
+    bypassCSP,
+    // Chosen once, on an earlier visit: what the test changes stays changed.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'radiant-theme', value: theme }] }],
+    },
   });
   await context.addCookies([
     { name: 'radiant-locale', value: locale, url },
     { name: 'radiant-theme', value: theme, url },
   ]);
-  await context.addInitScript((value) => localStorage.setItem('radiant-theme', value), theme);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(15_000);
+  context.on('page', (page) => listen(page, url, options.mayComplain));
+  return { page: await context.newPage(), context };
+}
+
+/** Nothing on the console, and nothing fetched from anywhere but the site itself. */
+function listen(page: Page, url: string, mayComplain: RegExp | undefined): void {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !expectedComplaint.test(message.text())) complaints.push(message.text());
+    const isExpected = expectedComplaint.test(message.text()) || mayComplain?.test(message.text());
+    if (isComplaint && !isExpected) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context };
+  const { origin } = new URL(url);
+  page.on('request', (request) => {
+    const asked = new URL(request.url());
+    const isOwn = asked.origin === origin || asked.protocol === 'data:' || asked.protocol === 'blob:';
+    if (!isOwn) complaints.push(`a request left the site: ${request.url()}`);
+  });
 }
 
 afterEach(() => {
   const heard = complaints.splice(0);
-  expect(heard, 'the browser’s console stays silent').toEqual([]);
+  expect(heard, 'the console stays silent and no request leaves the site').toEqual([]);
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Page } from 'playwright-core';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import type { Site } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -37,15 +38,24 @@ async function signUp(
 ): Promise<void> {
   const { accounts } = wordsOf(locale);
   await page.goto('/signup');
+  await fillSignUp(page, { person, locale });
+  await page.getByRole('button', { name: accounts.signUp, exact: true }).click();
+  await page.waitForURL(/\/verify-email\//);
+  await verify(site, { page }, { person, locale });
+}
+
+/** Fills in the form that makes an account; does not send it. */
+export async function fillSignUp(
+  page: Page,
+  { person, locale }: { person: Person; locale: Locale },
+): Promise<void> {
+  const { accounts } = wordsOf(locale);
   await page.getByLabel(accounts.firstName, { exact: true }).fill(person.first);
   await page.getByLabel(accounts.lastName, { exact: true }).fill(person.last);
   await page.getByLabel(accounts.email, { exact: true }).fill(person.email);
   await page.getByLabel(accounts.password, { exact: true }).fill(person.password);
   await page.getByLabel(accounts.confirmPassword, { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: accounts.signUp, exact: true }).click();
-  await page.waitForURL(/\/verify-email\//);
-  await verify(site, { page }, { person, locale });
 }
 
 /** Types the code that was mailed; waits for 'Email Verified' and goes on to the sign-in. */

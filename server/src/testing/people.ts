@@ -30,8 +30,8 @@ export type PostSeed = {
   at?: Date;
 };
 
-export function createPeople(platform: Platform): People {
-  const { db, clock } = platform;
+/** `platform`: a whole one, or no more than the database and the clock of a site that runs by itself. */
+export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): People {
   const pair = (one: Person, other: Person) =>
     one.id < other.id ? { low_id: one.id, high_id: other.id } : { low_id: other.id, high_id: one.id };
 

@@ -1,0 +1,696 @@
+import { legalVersions } from '@radiant/contract/accounts.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import { type Visitor, visit } from './browser.ts';
+import { type Community, openCommunity } from './community.ts';
+import { button, expectFocus, expectProblem, hasFocus, labelled } from './fields.ts';
+import { fillSignUp, logIn, type Person, somebody, verify } from './person.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const day = 24 * 60 * 60;
+
+/** Somebody who signed up long ago and knows the password; `changes` to what is stored. */
+async function member(changes: Record<string, unknown> = {}): Promise<Person & { id: string }> {
+  const person = somebody('Ruth', 'Arsenault');
+  const { id } = await community.join(`${person.first} ${person.last}`);
+  await community.db
+    .updateTable('members')
+    .set({ email: person.email, password_hash: await hashPassword(person.password), ...changes })
+    .where('id', '=', id)
+    .execute();
+  return { ...person, id };
+}
+
+async function signUpTo(person: Person): Promise<Visitor> {
+  const visitor = await visit(site.url);
+  await visitor.page.goto('/signup');
+  await fillSignUp(visitor.page, { person, locale: 'en' });
+  await button(visitor.page, 'Sign up').click();
+  await visitor.page.waitForURL(/\/verify-email\//);
+  return visitor;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
+  await labelled(page, 'Email').fill(email);
+  await labelled(page, 'Password').fill(password);
+  await button(page, 'Log In').click();
+}
+
+describe('signing up', () => {
+  test('every field that is missing says so, and the first gets the focus', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'First name'), 'First and last name are required');
+    await expectProblem(labelled(page, 'Last name'), 'First and last name are required');
+    await expectProblem(labelled(page, 'Email'), 'Email is required');
+    await expectProblem(labelled(page, 'Password'), 'Password is required');
+    await expectProblem(page.getByRole('checkbox'), 'You must accept the terms and conditions');
+    await expectFocus(labelled(page, 'First name'));
+    expect(page.url()).toBe(`${site.url}/signup`);
+    await context.close();
+  });
+
+  test('a refusal loses nothing that was typed, and goes away as its field is corrected', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    await labelled(page, 'First name').fill('Ruth');
+    await labelled(page, 'Last name').fill('Arsenault');
+    await labelled(page, 'Email').fill('not an address');
+    await labelled(page, 'Password').fill('Quiet-Morning-8');
+    await labelled(page, 'Confirm password').fill('Quiet-Morning-9');
+    await page.getByRole('checkbox').check();
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'Email'), 'Please enter a valid email address');
+    await expectProblem(labelled(page, 'Confirm password'), 'Passwords do not match');
+    await expectFocus(labelled(page, 'Email'));
+
+    expect(await labelled(page, 'First name').inputValue()).toBe('Ruth');
+    expect(await labelled(page, 'Email').inputValue()).toBe('not an address');
+    expect(await labelled(page, 'Password').inputValue()).toBe('Quiet-Morning-8');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+
+    await labelled(page, 'Email').fill('ruth@parish.example');
+    await expect.poll(() => labelled(page, 'Email').getAttribute('aria-invalid')).toBeNull();
+    await button(page, 'Sign up').click();
+    await expectFocus(labelled(page, 'Confirm password'));
+    await context.close();
+  });
+
+  test('the checklist follows the typing, and a password that lacks something is refused', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    const met = () => page.getByRole('listitem').filter({ hasText: '(met)' }).allInnerTexts();
+    const count = async (password: string) => {
+      await labelled(page, 'Password').fill(password);
+      return (await met()).length;
+    };
+    expect(await count('')).toBe(0);
+    expect(await count('a')).toBe(1);
+    expect(await count('aA')).toBe(2);
+    expect(await count('aA1')).toBe(3);
+    expect(await count('aA1!')).toBe(4);
+    expect(await count('aA1!aaaa')).toBe(5);
+
+    await fillSignUp(page, { person: { ...somebody('Ruth', 'Roy'), password: 'abcdefgh' }, locale: 'en' });
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'Password'), 'Password does not meet the requirements');
+    await expectFocus(labelled(page, 'Password'));
+    await context.close();
+  });
+
+  test('a password that everybody knows, or one’s own name, is refused by the server at its field', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    const person = somebody('Bartholomew', 'Roy');
+    await fillSignUp(page, { person: { ...person, password: 'Password1!' }, locale: 'en' });
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'Password'), 'This password is too well known');
+    await labelled(page, 'Password').fill('Bartholomew1!');
+    await labelled(page, 'Confirm password').fill('Bartholomew1!');
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'Password'), 'Please leave your name');
+    await expectFocus(labelled(page, 'Password'));
+    await context.close();
+  });
+
+  test('an address that has an account is told so', async () => {
+    const known = await member();
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    await fillSignUp(page, { person: { ...known, first: 'Another' }, locale: 'en' });
+    await button(page, 'Sign up').click();
+    await expectProblem(labelled(page, 'Email'), 'This email address already exists!');
+    await expectFocus(labelled(page, 'Email'));
+    expect(await labelled(page, 'First name').inputValue()).toBe('Another');
+    await context.close();
+  });
+
+  test('a fault of the server, or no connection, keeps everything and says what to do', async () => {
+    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    await page.goto('/signup');
+    const person = somebody('Ruth', 'Roy');
+    await fillSignUp(page, { person, locale: 'en' });
+    await page.route('**/api/creer-compte', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await button(page, 'Sign up').click();
+    await page.getByRole('alert').filter({ hasText: 'Registration failed. Please try again.' }).waitFor();
+
+    await context.setOffline(true);
+    await button(page, 'Sign up').click();
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach the community' }).waitFor();
+    expect(await labelled(page, 'Email').inputValue()).toBe(person.email);
+    expect(await labelled(page, 'Password').inputValue()).toBe(person.password);
+
+    await context.setOffline(false);
+    await button(page, 'Sign up').click();
+    await page.waitForURL(/\/verify-email\//);
+    await context.close();
+  });
+
+  test('the texts to accept open beside the form', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/signup');
+    await labelled(page, 'First name').fill('Ruth');
+    for (const [link, title] of [
+      [/^terms and conditions/, /Terms/],
+      [/^privacy policy/, /Privacy/],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: link }).click();
+      const text = await opened;
+      await text.getByRole('heading', { level: 1, name: title }).waitFor();
+      await text.close();
+    }
+    expect(await labelled(page, 'First name').inputValue()).toBe('Ruth');
+    await context.close();
+  });
+});
+
+describe('verifying the address', () => {
+  test('a wrong code is refused five times, then no code works; a new one does, after the countdown', async () => {
+    const person = somebody('Simon', 'Leblanc');
+    const { page, context } = await signUpTo(person);
+    await heading(page, 'Verify your email').waitFor();
+    await page.getByText(person.email).waitFor();
+    const field = labelled(page, 'Verification code');
+    expect(await field.getAttribute('maxlength')).not.toBe('0');
+
+    await button(page, 'Verify Email').click();
+    await expectProblem(field, 'Verification code is required');
+    await field.pressSequentially('zz-zz zzzz');
+    expect(await field.inputValue()).toBe('ZZZZZZ');
+    const first = await site.mailTo(person.email);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/verify-email');
+      await button(page, 'Verify Email').click();
+      await answered;
+      await expectProblem(field, 'Invalid verification code. Please try again.');
+      await expectFocus(field);
+      expect(await field.inputValue()).toBe('ZZZZZZ');
+    }
+    await field.fill(codeIn(first.text));
+    await button(page, 'Verify Email').click();
+    await expectProblem(field, 'This code has expired. Ask for a new one.');
+
+    // The countdown is the same after a reload.
+    const resend = page.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
+    expect(await resend.isDisabled()).toBe(true);
+    const secondsLeft = async () => Number(/\d+/.exec(await resend.innerText())?.[0]);
+    const before = await secondsLeft();
+    expect(before).toBeGreaterThan(20);
+    await page.reload();
+    await resend.waitFor();
+    expect(await secondsLeft()).toBeLessThanOrEqual(before);
+    expect(await secondsLeft()).toBeGreaterThan(0);
+    await page.getByText(person.email).waitFor();
+
+    // A minute later, for the page and for the server.
+    await community.db.deleteFrom('rate_counters').where('key', 'like', 'code:60:%').execute();
+    await page.clock.install({ time: Date.now() + 61_000 });
+    await page.reload();
+    await button(page, 'Resend code').click();
+    await page.getByText('A new code is on its way.').waitFor();
+    await expectFocus(labelled(page, 'Verification code'));
+    await resend.waitFor();
+
+    const second = await site.mailTo(person.email, ({ text }) => text !== first.text);
+    await labelled(page, 'Verification code').fill(codeIn(second.text).toLowerCase());
+    await button(page, 'Verify Email').click();
+    await expectFocus(heading(page, 'Email Verified'));
+    await page.getByRole('link', { name: 'Continue to Login' }).click();
+    await heading(page, 'Welcome Back').waitFor();
+    await context.close();
+  });
+
+  test('a resend that fails says so', async () => {
+    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    await page.goto('/verify-email/somebody');
+    await page.route('**/api/resend-link-verify', (route) => route.fulfill({ status: 500, body: '' }));
+    await button(page, 'Resend code').click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to resend verification code. Please try again.' })
+      .waitFor();
+    await page.unroute('**/api/resend-link-verify');
+    // The handle of nobody answers as any other.
+    await button(page, 'Resend code').click();
+    await page.getByText('A new code is on its way.').waitFor();
+    await context.close();
+  });
+
+  test('who signs in before is led to the code', async () => {
+    const person = somebody('Simon', 'Cormier');
+    const { context } = await signUpTo(person);
+    await context.close();
+    const { page, context: other } = await visit(site.url);
+    await page.goto('/login');
+    await tryToLogIn(page, person.email, person.password);
+    const refusal = page.getByRole('alert');
+    await refusal.getByText('Please verify your email address first.').waitFor();
+    await refusal.getByRole('link').click();
+    await verify(site, { page }, { person, locale: 'en' });
+    await logIn({ page }, { person, locale: 'en' });
+    await other.close();
+  });
+});
+
+function codeIn(text: string): string {
+  const code = /\b[2-9A-HJKMNP-TV-Z]{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`no code in the mail:\n${text}`);
+  return code;
+}
+
+describe('signing in', () => {
+  test('asks for both fields, and tells a wrong password and an unknown address alike', async () => {
+    const known = await member();
+    const { page, context } = await visit(site.url);
+    await page.goto('/login');
+    await heading(page, 'Welcome Back').waitFor();
+    await button(page, 'Log In').click();
+    await expectProblem(labelled(page, 'Email'), 'Email is required');
+    await expectProblem(labelled(page, 'Password'), 'Password is required');
+    await expectFocus(labelled(page, 'Email'));
+
+    for (const email of [known.email, 'nobody@parish.example']) {
+      await tryToLogIn(page, email, 'Quite-Wrong-1');
+      await page.getByRole('alert').getByText('Invalid email or password', { exact: true }).waitFor();
+      expect(await labelled(page, 'Email').inputValue()).toBe(email);
+      expect(await labelled(page, 'Password').inputValue()).toBe('Quite-Wrong-1');
+    }
+    await context.close();
+  });
+
+  test.each([
+    ['without “Remember me” until the browser closes', false],
+    ['with “Remember me” for thirty days', true],
+  ])('lasts %s', async (_name, isRemembered) => {
+    const person = await member();
+    const { page, context } = await visit(site.url);
+    await page.goto('/login');
+    await labelled(page, 'Remember me').setChecked(isRemembered);
+    await tryToLogIn(page, person.email, person.password);
+    await heading(page, 'Welcome to Radiant').waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sid');
+    expect(cookie?.httpOnly).toBe(true);
+    expect(cookie?.sameSite).toBe('Lax');
+    if (isRemembered) expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29.9 * day);
+    else expect(cookie?.expires).toBe(-1);
+
+    // What the browser keeps of it holds no secret.
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(cookie?.value ?? 'no cookie');
+    expect(kept).not.toContain(person.password);
+    await context.close();
+  });
+
+  test('leads to where one wanted to go', async () => {
+    const person = await member();
+    const author = await community.join('Anne Boudreau');
+    const post = await community.post(author, { title: 'For rain', text: 'The fields are dry.' });
+    const { page, context } = await visit(site.url);
+    await page.goto(`/post/${post}#comments`);
+    await page.waitForURL('**/login');
+    // The guest's address does not stay in the history: one step back is the page before.
+    await page.reload();
+    await tryToLogIn(page, person.email, person.password);
+    await page.waitForURL(`**/post/${post}#comments`);
+    await heading(page, 'For rain').waitFor();
+    await context.close();
+  });
+
+  test('is not asked of a member: the sign-in leads home', async () => {
+    const person = await member();
+    const { page, context } = await visit(site.url);
+    await logIn({ page }, { person, locale: 'en' });
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await page.waitForURL(`${site.url}/`);
+    }
+    await context.close();
+  });
+
+  test('a disabled account is told so, after the right password only', async () => {
+    const person = await member({ status: 'disabled' });
+    const { page, context } = await visit(site.url);
+    await page.goto('/login');
+    await tryToLogIn(page, person.email, 'Quite-Wrong-1');
+    await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+    await tryToLogIn(page, person.email, person.password);
+    await page.getByRole('alert').getByText('This account is disabled.').waitFor();
+    await context.close();
+  });
+
+  test('the password can be looked at while it is typed', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/login');
+    const field = labelled(page, 'Password');
+    await field.fill('Quiet-Morning-8');
+    await button(page, 'Show password').click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await button(page, 'Hide password').click();
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await field.inputValue()).toBe('Quiet-Morning-8');
+    await context.close();
+  });
+});
+
+describe('signing out', () => {
+  test('reaches the other tabs, ends the session on the server and goes to the sign-in', async () => {
+    const person = await member();
+    const post = await community.post(await community.join('Anne Daigle'));
+    const { page, context } = await visit(site.url);
+    await logIn({ page }, { person, locale: 'en' });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sid');
+    const [home, open] = [await context.newPage(), await context.newPage()];
+    await home.goto('/');
+    await button(home, 'Pray now').waitFor();
+    await open.goto(`/post/${post}`);
+    await labelled(open, 'Your comment').waitFor();
+
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    await heading(page, 'Welcome Back').waitFor();
+    await home.getByRole('heading', { name: 'You are welcome here' }).waitFor();
+    await open.waitForURL('**/login');
+
+    const answer = await fetch(`${site.url}/api/session`, {
+      headers: { cookie: `sid=${cookie?.value}` },
+    });
+    expect(await answer.json()).toEqual({ user: null });
+    // On purpose: the way back is not remembered.
+    await tryToLogIn(page, person.email, person.password);
+    await page.waitForURL(`${site.url}/`);
+    await context.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered the same whether or not the address is known, and only a known one gets a mail', async () => {
+    const known = await member();
+    const answers: string[] = [];
+    for (const email of [known.email, 'nobody.at.all@parish.example']) {
+      const { page, context } = await visit(site.url);
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot Password?' }).click();
+      await heading(page, 'Forgot Password').waitFor();
+      await button(page, 'Send reset link').click();
+      await expectProblem(labelled(page, 'Email'), 'Email is required');
+      await labelled(page, 'Email').fill(email);
+      await button(page, 'Send reset link').click();
+      await expectFocus(heading(page, 'Check Your Email'));
+      answers.push((await page.getByRole('main').innerText()).replace(email, '…'));
+      await button(page, 'Go Back').click();
+      expect(await labelled(page, 'Email').inputValue()).toBe(email);
+      await page.getByRole('link', { name: 'Back to Login' }).click();
+      await heading(page, 'Welcome Back').waitFor();
+      await context.close();
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await site.mailTo(known.email);
+    const mails = await community.db.selectFrom('mails').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).not.toContain('nobody.at.all@parish.example');
+  });
+
+  test('a fault of the server is told in the form’s own words', async () => {
+    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    await page.goto('/forgot-password');
+    await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+    await labelled(page, 'Email').fill('ruth@parish.example');
+    await button(page, 'Send reset link').click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to send reset instructions. Please try again.' })
+      .waitFor();
+    expect(await labelled(page, 'Email').inputValue()).toBe('ruth@parish.example');
+    await context.close();
+  });
+
+  test('the mailed link works once, on any device, and ends every other session', async () => {
+    const person = await member();
+    const { page: before, context: elsewhere } = await visit(site.url);
+    await logIn({ page: before }, { person, locale: 'en' });
+
+    const { page, context } = await visit(site.url);
+    await page.goto('/forgot-password');
+    await labelled(page, 'Email').fill(person.email);
+    await button(page, 'Send reset link').click();
+    await heading(page, 'Check Your Email').waitFor();
+    const { text } = await site.mailTo(person.email);
+    const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '';
+    await context.close();
+
+    const { page: reset, context: phone } = await visit(site.url, { width: 360, height: 780 });
+    await reset.goto(link);
+    await reset.getByText(person.email).waitFor();
+    // The token does not stay where it can be copied from by accident.
+    await reset.waitForURL('**/reset-password');
+    await button(reset, 'Reset Password').click();
+    await expectProblem(labelled(reset, 'New password'), 'Password is required');
+    await labelled(reset, 'New password').fill('weak');
+    await labelled(reset, 'Confirm password').fill('weak');
+    await button(reset, 'Reset Password').click();
+    await expectProblem(labelled(reset, 'New password'), 'Password does not meet the requirements');
+    await labelled(reset, 'New password').fill('Clearer-Evening-9');
+    await labelled(reset, 'Confirm password').fill('Clearer-Evening-8');
+    await button(reset, 'Reset Password').click();
+    await expectProblem(labelled(reset, 'Confirm password'), 'Passwords do not match');
+    await expectFocus(labelled(reset, 'Confirm password'));
+    await labelled(reset, 'Confirm password').fill('Clearer-Evening-9');
+    await button(reset, 'Reset Password').click();
+    await expectFocus(heading(reset, 'Password Reset Complete'));
+    await reset.getByRole('link', { name: 'Log In' }).click();
+    await tryToLogIn(reset, person.email, person.password);
+    await reset.getByRole('alert').getByText('Invalid email or password').waitFor();
+    await tryToLogIn(reset, person.email, 'Clearer-Evening-9');
+    await heading(reset, 'Welcome to Radiant').waitFor();
+    await phone.close();
+
+    // The other device is signed out: the next page it asks for is the guests'.
+    await before.goto('/');
+    await before.getByRole('heading', { name: 'You are welcome here' }).waitFor();
+    await elsewhere.close();
+
+    const { page: again, context: later } = await visit(site.url);
+    await again.goto(link);
+    await labelled(again, 'New password').fill('Third-Attempt-10');
+    await labelled(again, 'Confirm password').fill('Third-Attempt-10');
+    await button(again, 'Reset Password').click();
+    await heading(again, 'Information is insufficient').waitFor();
+    await again.getByRole('link', { name: 'Ask for a new link' }).click();
+    await heading(again, 'Forgot Password').waitFor();
+    await later.close();
+  });
+});
+
+describe('before anything else', () => {
+  test('an account without the present terms is asked for them, and then led on', async () => {
+    const person = await member();
+    await community.db.deleteFrom('consents').where('member_id', '=', person.id).execute();
+    const post = await community.post(await community.join('Anne Vienneau'), { title: 'For the harvest' });
+    const { page, context } = await visit(site.url);
+    await page.goto(`/post/${post}`);
+    await tryToLogIn(page, person.email, person.password);
+    await heading(page, 'Before you go on').waitFor();
+    await page.goto('/');
+    await heading(page, 'Before you go on').waitFor();
+    await button(page, 'Accept and continue').click();
+    await expectProblem(page.getByRole('checkbox'), 'You must accept the terms and conditions');
+    await expectFocus(page.getByRole('checkbox'));
+    await page.getByRole('checkbox').check();
+    await button(page, 'Accept and continue').click();
+    await heading(page, 'Welcome to Radiant').waitFor();
+    const accepted = await community.db
+      .selectFrom('consents')
+      .select(['document', 'version'])
+      .where('member_id', '=', person.id)
+      .orderBy('document')
+      .execute();
+    expect(accepted).toEqual([
+      { document: 'privacy', version: legalVersions.privacy },
+      { document: 'terms', version: legalVersions.terms },
+    ]);
+    await context.close();
+  });
+
+  test('a password that an administrator typed must be changed, and then leads on', async () => {
+    const person = await member({ password_set_by_admin: true });
+    const post = await community.post(await community.join('Anne Savoie'), { title: 'For the choir' });
+    const { page, context } = await visit(site.url);
+    await page.goto(`/post/${post}`);
+    await tryToLogIn(page, person.email, person.password);
+    await heading(page, 'Choose your own password').waitFor();
+    const [current, chosen, confirmation] = [
+      labelled(page, 'Current password'),
+      labelled(page, 'New password'),
+      labelled(page, 'Confirm password'),
+    ];
+    await button(page, 'Change password').click();
+    await expectProblem(current, 'Password is required');
+    await current.fill('Quite-Wrong-1');
+    await chosen.fill('Clearer-Evening-9');
+    await confirmation.fill('Clearer-Evening-9');
+    await button(page, 'Change password').click();
+    await expectProblem(current, 'This is not your present password');
+    await expectFocus(current);
+    expect(await chosen.inputValue()).toBe('Clearer-Evening-9');
+
+    await current.fill(person.password);
+    await chosen.fill(person.password);
+    await confirmation.fill(person.password);
+    await button(page, 'Change password').click();
+    await expectProblem(chosen, 'Please choose a password that differs from your present one.');
+    await chosen.fill('Clearer-Evening-9');
+    await confirmation.fill('Clearer-Evening-9');
+    await button(page, 'Change password').click();
+    await page.waitForURL(`**/post/${post}`);
+    await heading(page, 'For the choir').waitFor();
+    await context.close();
+  });
+});
+
+describe('the first administrator', () => {
+  test('is made with the printed link, which works once', async () => {
+    const link = /http:\S+\/setup\/\S+/.exec(site.output())?.[0] ?? '';
+    expect(link).toContain(`${site.url}/setup/`);
+    const admin = somebody('Cecilia', 'Thibodeau');
+    const { page, context } = await visit(site.url);
+    await page.goto(link);
+    await heading(page, 'Set up your community').waitFor();
+    await page.waitForURL('**/setup');
+    await button(page, 'Create administrator').click();
+    await expectProblem(labelled(page, 'First name'), 'First and last name are required');
+    await expectFocus(labelled(page, 'First name'));
+    await labelled(page, 'First name').fill(admin.first);
+    await labelled(page, 'Last name').fill(admin.last);
+    await labelled(page, 'Email').fill(admin.email);
+    await labelled(page, 'Password').fill(admin.password);
+    await labelled(page, 'Confirm password').fill(admin.password);
+    await button(page, 'Create administrator').click();
+    await expectFocus(heading(page, 'Your community is ready'));
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await tryToLogIn(page, admin.email, admin.password);
+    await heading(page, 'Before you go on').waitFor();
+    await page.getByRole('checkbox').check();
+    await button(page, 'Accept and continue').click();
+    await heading(page, 'Welcome to Radiant').waitFor();
+    const { role } = await community.db
+      .selectFrom('members')
+      .select('role')
+      .where('email', '=', admin.email)
+      .executeTakeFirstOrThrow();
+    expect(role).toBe('admin');
+    await context.close();
+
+    const { page: late, context: second } = await visit(site.url);
+    await late.goto(link);
+    await labelled(late, 'First name').fill('Somebody');
+    await labelled(late, 'Last name').fill('Else');
+    await labelled(late, 'Email').fill('late@parish.example');
+    await labelled(late, 'Password').fill('Quiet-Morning-8');
+    await labelled(late, 'Confirm password').fill('Quiet-Morning-8');
+    await button(late, 'Create administrator').click();
+    await heading(late, 'This link does not work any more').waitFor();
+    await second.close();
+  });
+});
+
+test('in French: the main texts of every account screen', async () => {
+  const { accounts, errors, fields, layout } = wordsOf('fr');
+  const { page, context } = await visit(site.url, { locale: 'fr' });
+  expect(layout.logIn).not.toBe(wordsOf('en').layout.logIn);
+
+  await page.goto('/signup');
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+  await button(page, accounts.signUp).click();
+  await expectProblem(labelled(page, accounts.firstName), fields.first_name_required);
+  await expectProblem(labelled(page, accounts.email), fields.email_required);
+  await expectProblem(labelled(page, accounts.password), fields.password_required);
+  await expectProblem(page.getByRole('checkbox'), fields.terms_required);
+
+  // What the server refuses comes in the same language.
+  const known = await member();
+  await fillSignUp(page, { person: known, locale: 'fr' });
+  await button(page, accounts.signUp).click();
+  await expectProblem(labelled(page, accounts.email), errors.email_taken);
+
+  const person = somebody('Elise', 'Gagnon');
+  await labelled(page, accounts.email).fill(person.email);
+  await button(page, accounts.signUp).click();
+  await heading(page, accounts.verifyTitle).waitFor();
+  await labelled(page, accounts.code).fill('ZZZZZZ');
+  await button(page, accounts.verify).click();
+  await expectProblem(labelled(page, accounts.code), errors.code_invalid);
+  const mail = await site.mailTo(person.email);
+  expect(mail.subject).toBe('Votre code de vérification');
+  await labelled(page, accounts.code).fill(codeIn(mail.text));
+  await button(page, accounts.verify).click();
+  await heading(page, accounts.verifiedTitle).waitFor();
+  await page.getByRole('link', { name: accounts.continueToLogin }).click();
+
+  await heading(page, accounts.loginTitle).waitFor();
+  await labelled(page, accounts.email).fill(person.email);
+  await labelled(page, accounts.password).fill('Faux-Passe-1');
+  await button(page, accounts.logIn).click();
+  await page.getByRole('alert').getByText(errors.invalid_credentials).waitFor();
+  await page.getByRole('link', { name: accounts.forgotPasswordLink }).click();
+  await heading(page, accounts.forgotTitle).waitFor();
+  await labelled(page, accounts.email).fill(person.email);
+  await button(page, accounts.sendLink).click();
+  await heading(page, accounts.checkEmailTitle).waitFor();
+  const { text } = await site.mailTo(person.email, ({ subject }) => subject !== mail.subject);
+  await page.goto(/https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '');
+  await labelled(page, accounts.newPassword).fill('Soir-Tranquille-9');
+  await labelled(page, accounts.confirmPassword).fill('Soir-Tranquille-8');
+  await button(page, accounts.resetPassword).click();
+  await expectProblem(labelled(page, accounts.confirmPassword), fields.passwords_differ);
+  await labelled(page, accounts.confirmPassword).fill('Soir-Tranquille-9');
+  await button(page, accounts.resetPassword).click();
+  await heading(page, accounts.resetDoneTitle).waitFor();
+  await context.close();
+});
+
+test('a change of language or theme keeps what was typed, and stays after a reload', async () => {
+  const { page, context } = await visit(site.url);
+  await page.goto('/signup');
+  await labelled(page, 'First name').fill('Ruth');
+  await labelled(page, 'Email').fill('ruth@parish.example');
+  await button(page, 'Sign up').click();
+  await expectProblem(labelled(page, 'Last name'), 'First and last name are required');
+  const { accounts, fields } = wordsOf('fr');
+  await button(page, 'Français').click();
+  await heading(page, accounts.signUpTitle).waitFor();
+  expect(await labelled(page, accounts.firstName).inputValue()).toBe('Ruth');
+  expect(await labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
+  // The refusal on the screen follows the language.
+  await expectProblem(labelled(page, accounts.lastName), fields.last_name_required);
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+
+  await button(page, wordsOf('fr').layout.toDark).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
+  expect(await hasFocus(page.locator('body'))).toBe(false);
+  await page.reload();
+  await heading(page, accounts.signUpTitle).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a screen reader says after a field's name: its error, hint and whatever else describes it. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+/** The field is marked as wrong and says so itself. */
+export async function expectProblem(field: Locator, sentence: string): Promise<void> {
+  await expect.poll(() => field.getAttribute('aria-invalid'), { message: sentence }).toBe('true');
+  expect(await descriptionOf(field)).toContain(sentence);
+}
+
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((it) => it === document.activeElement);
+
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(element), { message: `focus on ${element}` }).toBe(true);
+}
+
+export const labelled = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+export const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Everything on the page fits its width. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, `${what}: the width of what is shown`).toBeLessThanOrEqual(clientWidth);
+}
