@@ -3,9 +3,17 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
+import { routes } from './src/paths.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
+
+const accountPages =
+  /pages[\\/](login|sign-up|forgot-password|reset-password|verify-email|setup|change-password|consents)-page/;
+
+/** Each language's texts stay with that language. */
+const notWords = /^(?!.*words[\\/](en|fr)\.ts)/;
 
 /** Fonts and pictures are compressed already; the page itself is filled in by the server. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -30,6 +38,72 @@ function precompress(): Plugin {
       }
     },
   };
+}
+
+/**
+ * Writes `.vite/preload.json`: what a first visit to each route needs beyond the entry, by route and by language, so
+ * that the server can name it in the page and the browser asks for everything at once.
+ * `{ words: { en: string[] }, routes: { path: string, js: string[], css: string[] }[] }`
+ */
+function listPreloads(): Plugin {
+  return {
+    name: 'radiant:list-preloads',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        if (!entry) return this.error('The application has no entry');
+        const known = new Set(withImports(entry, bundle));
+        const beyondEntry = (module: string) => {
+          const chunk = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
+          );
+          if (!chunk) return this.error(`No file of the build holds ${module}`);
+          return withImports(chunk, bundle).filter((needed) => !known.has(needed));
+        };
+        const filesOf = (modules: readonly string[]) => [...new Set(modules.flatMap(beyondEntry))];
+        const preloads = {
+          words: {
+            en: filesOf(['words/en.ts']).map(({ fileName }) => fileName),
+            fr: filesOf(['words/fr.ts']).map(({ fileName }) => fileName),
+          },
+          routes: Object.entries(routes).map(([name, path]) => {
+            const files = filesOf(modulesOf(name));
+            return {
+              path,
+              js: files.map(({ fileName }) => fileName),
+              css: files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+            };
+          }),
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/preload.json',
+          source: JSON.stringify(preloads, null, 2),
+        });
+      },
+    },
+  };
+}
+
+/** A chunk and everything it imports, without what it loads later. */
+function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const found = new Set([chunk]);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+/** `signUp` is shown by pages/sign-up-page.tsx; a second address of a page ends in ByName or Bare. */
+function modulesOf(route: string): string[] {
+  const page = route.replace(/(ByName|Bare)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const layout = accountPages.test(`pages/${page}-page`) ? ['rooms/accounts/account-layout.tsx'] : [];
+  return [...layout, `pages/${page}-page.tsx`];
 }
 
 /** In development the page does not come from the server: links the site's theme by itself. */
@@ -74,9 +148,11 @@ function headLast(): Plugin {
 
 export default defineConfig({
   plugins: [
+    contractWithoutSchemas(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     layersInOrder(),
+    listPreloads(),
     headLast(),
     precompress(),
     linkTheme(),
@@ -88,11 +164,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // What changes with a dependency and not with us stays in the browser's cache across our versions.
+        // Few files, each for one reason: dependencies change seldom and stay in the browser's cache, the frame
+        // is on every page, and the pages of the account belong together.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/,
+              priority: 4,
+            },
+            { name: 'frame', tags: ['$initial'], test: notWords, priority: 3 },
+            // Shared by many, and too small for files of their own.
+            { name: 'frame', test: /ui[\\/]notice|words[\\/]plural/, priority: 3 },
+            { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
+            { name: 'home', test: /pages[\\/]home-page/, priority: 2 },
+            {
+              name: 'forms',
+              test: /web[\\/]src[\\/]ui[\\/](form|field|control|text-|checkbox|password-)/,
+              priority: 2,
+            },
+            { name: 'account', test: accountPages, priority: 1 },
           ],
         },
       },

@@ -1,131 +1,71 @@
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { lazy, type ReactNode } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AppLayout } from './layout/app-layout.tsx';
-import { CrashPage } from './layout/crash-page.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { paths, routes } from './paths.ts';
-import { LoadingScreen } from './platform/problem.tsx';
+import { pages } from './pages.ts';
+import { paths } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
 import { SessionGate } from './rooms/accounts/session-gate.tsx';
 
-/** Each page is a file of its own: a guest's home does not carry the forms of the account. */
-const router = createBrowserRouter([
-  {
-    element: <RootLayout />,
-    errorElement: <CrashPage />,
-    hydrateFallbackElement: <LoadingScreen />,
-    children: [
-      {
-        lazy: async () => ({
-          Component: (await import('./rooms/accounts/account-layout.tsx')).AccountLayout,
-        }),
-        children: [
-          {
-            path: routes.login,
-            lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }),
-          },
-          {
-            path: routes.signUp,
-            lazy: async () => ({ Component: (await import('./pages/sign-up-page.tsx')).SignUpPage }),
-          },
-          {
-            path: routes.forgotPassword,
-            lazy: async () => ({
-              Component: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
-            }),
-          },
-          ...[routes.resetPassword, routes.resetPasswordBare].map((path) => ({
-            path,
-            lazy: async () => ({
-              Component: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-            }),
-          })),
-          {
-            path: routes.verifyEmail,
-            lazy: async () => ({
-              Component: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
-            }),
-          },
-          ...[routes.setup, routes.setupBare].map((path) => ({
-            path,
-            lazy: async () => ({ Component: (await import('./pages/setup-page.tsx')).SetupPage }),
-          })),
-          {
-            element: <ProtectedRoute />,
-            children: [
-              {
-                path: routes.changePassword,
-                lazy: async () => ({
-                  Component: (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
-                }),
-              },
-              {
-                path: routes.consents,
-                lazy: async () => ({ Component: (await import('./pages/consents-page.tsx')).ConsentsPage }),
-              },
-            ],
-          },
-        ],
-      },
-      {
-        lazy: async () => ({ Component: (await import('./layout/plain-layout.tsx')).PlainLayout }),
-        children: [
-          {
-            path: routes.terms,
-            lazy: async () => ({ Component: (await import('./pages/terms-page.tsx')).TermsPage }),
-          },
-          {
-            path: routes.privacy,
-            lazy: async () => ({ Component: (await import('./pages/privacy-page.tsx')).PrivacyPage }),
-          },
-        ],
-      },
-      {
-        element: <SessionGate />,
-        children: [
-          {
-            element: <AppLayout />,
-            children: [
-              ...[routes.home, routes.homeByName].map((path) => ({
-                path,
-                lazy: async () => ({ Component: (await import('./pages/home-page.tsx')).HomePage }),
-              })),
-              {
-                element: <ProtectedRoute />,
-                children: [
-                  {
-                    path: routes.post,
-                    lazy: async () => ({ Component: (await import('./pages/post-page.tsx')).PostPage }),
-                  },
-                ],
-              },
-              {
-                path: '*',
-                lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]);
-
-/** Nobody is signed in (any more) for what was asked: to the sign-in, and back here afterwards. */
-function goToLogin(): void {
-  const { location, navigation } = router.state;
-  const target = navigation.location ?? location;
-  if (target.pathname === routes.login) return;
-  const from = `${location.pathname}${location.search}${location.hash}`;
-  rememberReturnPath(from);
-  void router.navigate(paths.login(), { state: { from } });
-}
+const AccountLayout = lazy(async () => ({
+  default: (await import('./rooms/accounts/account-layout.tsx')).AccountLayout,
+}));
+const PlainLayout = lazy(async () => ({ default: (await import('./layout/plain-layout.tsx')).PlainLayout }));
 
 export function App() {
   return (
-    <SessionProvider onEnded={goToLogin}>
-      <RouterProvider router={router} />
-    </SessionProvider>
+    <BrowserRouter>
+      <Sessions>
+        <Routes>
+          <Route element={<RootLayout />}>
+            <Route element={<AccountLayout />}>
+              {show(pages.login)}
+              {show(pages.signUp)}
+              {show(pages.forgotPassword)}
+              {show(pages.resetPassword)}
+              {show(pages.verifyEmail)}
+              {show(pages.setup)}
+              <Route element={<ProtectedRoute />}>
+                {show(pages.changePassword)}
+                {show(pages.consents)}
+              </Route>
+            </Route>
+            <Route element={<PlainLayout />}>
+              {show(pages.terms)}
+              {show(pages.privacy)}
+            </Route>
+            <Route element={<SessionGate />}>
+              <Route element={<AppLayout />}>
+                {show(pages.home)}
+                <Route element={<ProtectedRoute />}>{show(pages.post)}</Route>
+                {show(pages.notFound)}
+              </Route>
+            </Route>
+          </Route>
+        </Routes>
+      </Sessions>
+    </BrowserRouter>
   );
+}
+
+function show({ paths: addresses, Component }: (typeof pages)[keyof typeof pages]): ReactNode {
+  return addresses.map((address) => <Route key={address} path={address} element={<Component />} />);
+}
+
+/** When nobody is signed in (any more) for what was asked: to the sign-in, and back here afterwards. */
+function Sessions({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  function handleEnded() {
+    // From the browser: several calls may be refused before this page has gone.
+    if (window.location.pathname === paths.login()) return;
+    const from = `${pathname}${search}${hash}`;
+    rememberReturnPath(from);
+    void navigate(paths.login(), { state: { from } });
+  }
+
+  return <SessionProvider onEnded={handleEnded}>{children}</SessionProvider>;
 }

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { preloadPage } from './pages.ts';
 import { readStored, writeStored } from './platform/browser-storage.ts';
 import { chooseLocale, localeTags } from './platform/locale.ts';
 import { ProblemScreen } from './platform/problem.tsx';
@@ -25,6 +26,7 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 async function start(): Promise<void> {
+  preloadPage(location.pathname);
   const locale = chooseLocale(document.cookie, navigator.languages);
   document.documentElement.lang = localeTags[locale];
   const [words, site] = await Promise.all([

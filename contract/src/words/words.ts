@@ -1,9 +1,8 @@
 import { en, type Words } from './en.ts';
 import { fr } from './fr.ts';
+import { isLocale, type Locale, locales } from './locale.ts';
 
-export const locales = ['en', 'fr'] as const;
-/** The languages of the product. Dates and numbers are formatted as in Canada: `en-CA`, `fr-CA`. */
-export type Locale = (typeof locales)[number];
+export { isLocale, type Locale, locales };
 
 export const sharedWords: Readonly<Record<Locale, Words>> = { en, fr };
 export type { Words };
@@ -24,8 +23,6 @@ export function localeFrom(header: string | undefined): Locale {
     ) ?? 'en'
   );
 }
-
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /** The sentence for a message key of the schemas; a key that nobody wrote reads as the general one. */
 export function fieldMessage(

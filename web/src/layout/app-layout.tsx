@@ -1,16 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { ProblemScreen } from '../platform/problem.tsx';
+import { LoadingScreen, ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { LiveUpdates } from '../rooms/feed/live-updates.tsx';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { OpenShortcuts, ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+/** What changes elsewhere can come a moment after what is there. */
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../rooms/feed/live-updates.tsx')).LiveUpdates,
+}));
 
 /**
  * The frame of every page but those of the account. `aside` is the right column of wide screens; on narrower ones
@@ -19,16 +23,23 @@ import { SkipLink } from './skip-link.tsx';
 export function AppLayout({ aside }: { aside?: ReactNode }) {
   const t = useWords();
   const { problem, retry } = useSession();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
-    <OpenShortcuts value={() => setHelpOpen(true)}>
-      <LiveUpdates />
+    <ShortcutsHelp>
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <SkipLink />
       <Header />
       <div className={styles.page}>
         <Sidebar />
         <main id="content" tabIndex={-1} className={styles.main}>
-          {problem ? <ProblemScreen error={problem} onRetry={retry} /> : <Outlet />}
+          {problem ? (
+            <ProblemScreen error={problem} onRetry={retry} />
+          ) : (
+            <Suspense fallback={<LoadingScreen />}>
+              <Outlet />
+            </Suspense>
+          )}
         </main>
         {aside && (
           <aside className={styles.aside} aria-label={t.layout.aside}>
@@ -40,7 +51,6 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
         </div>
       </div>
       <BottomBar />
-      <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-    </OpenShortcuts>
+    </ShortcutsHelp>
   );
 }

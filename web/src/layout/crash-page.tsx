@@ -1,16 +1,9 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { useWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** What is shown when a page itself failed: a fault of ours, or a new version whose files replaced the old. */
 export function CrashPage() {
   const t = useWords();
-  const error = useRouteError();
-
-  // Uncaught in the eyes of the browser too, so that it can be found.
-  useEffect(() => reportError(error), [error]);
-
   return (
     <main id="content">
       <ErrorState

@@ -1,12 +1,11 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
-import { Bell } from '../rooms/notifications/bell.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -15,7 +14,10 @@ import { MemberAvatar } from './member-avatar.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PreferencesMenu } from './preferences.tsx';
 import { useLoginLink } from './use-login-link.ts';
-import { UserMenu } from './user-menu.tsx';
+
+const MemberControls = lazy(async () => ({
+  default: (await import('./member-controls.tsx')).MemberControls,
+}));
 
 /** What stays on top of every page. */
 export function Header() {
@@ -92,12 +94,9 @@ function AccountPart() {
       );
     case 'member':
       return (
-        <>
-          <Bell />
-          <span className={styles.wide}>
-            <UserMenu />
-          </span>
-        </>
+        <Suspense fallback={<MemberAvatar size={40} />}>
+          <MemberControls />
+        </Suspense>
       );
   }
 }

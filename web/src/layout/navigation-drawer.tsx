@@ -42,7 +42,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
         <AccountPart onLeave={onClose} />
         <PreferenceSwitches />
         <div className={styles.footer}>
-          <SiteFooter />
+          <SiteFooter as="div" />
         </div>
       </div>
     </Drawer>

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './preferences.module.css';
-import { useOpenShortcuts } from './shortcuts-dialog.tsx';
+import { useOpenShortcuts } from './shortcuts-help.tsx';
 
 function useChoices() {
   const t = useWords();

@@ -1,21 +1,14 @@
-import { createContext, use } from 'react';
-import { setShortcutsOn, useShortcut, useShortcuts, useShortcutsOn } from '../platform/shortcuts.ts';
+import { setShortcutsOn, useShortcuts, useShortcutsOn } from '../platform/shortcuts.ts';
 import { useWords } from '../platform/words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Opens the list of shortcuts; from the menu too, for those who switched `?` off. */
-export const OpenShortcuts = createContext<() => void>(() => {});
-export const useOpenShortcuts = () => use(OpenShortcuts);
-
-/** The list under `?`. */
+/** What can be pressed on this page, and the switch for all of it. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
-  const openShortcuts = useOpenShortcuts();
   const shortcuts = useShortcuts();
   const isOn = useShortcutsOn();
-  useShortcut('?', t.layout.shortcutHelp, openShortcuts);
   return (
     <Dialog
       open={open}

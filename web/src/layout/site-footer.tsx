@@ -4,12 +4,12 @@ import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import styles from './site-footer.module.css';
 
-/** What must be within reach on every page: terms, privacy, whom to write to. */
-export function SiteFooter() {
+/** What must be within reach on every page: terms, privacy, whom to write to. In a dialog it is no landmark. */
+export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }) {
   const t = useWords();
   const { contactEmail } = useSite();
   return (
-    <footer className={styles.footer}>
+    <Element className={styles.footer}>
       <ul className={styles.links}>
         <li>
           <Link to={paths.terms()}>{t.layout.terms}</Link>
@@ -23,6 +23,6 @@ export function SiteFooter() {
           </li>
         )}
       </ul>
-    </footer>
+    </Element>
   );
 }

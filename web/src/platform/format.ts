@@ -1,4 +1,4 @@
-import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { localeTags } from './locale.ts';
 
 /** A count, written as in Canada: `1,234` or `1 234`. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@radiant/contract/words/words.ts';
+import { isLocale, type Locale } from '@radiant/contract/words/locale.ts';
 import { readCookie } from './browser-storage.ts';
 
 export const localeCookie = 'radiant-locale';

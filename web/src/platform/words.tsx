@@ -1,4 +1,4 @@
-import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Words } from '../words/en.ts';
 import { writePreference } from './browser-storage.ts';

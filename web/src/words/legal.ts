@@ -1,4 +1,4 @@
-import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { en } from './legal/en.ts';
 import { fr } from './legal/fr.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 

@@ -1,0 +1,30 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { useShortcut } from '../platform/shortcuts.ts';
+import { useWords } from '../platform/words.tsx';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+const OpenShortcuts = createContext<() => void>(() => {});
+
+/** Opens the list of shortcuts; from a menu too, for those who switched `?` off. */
+export const useOpenShortcuts = (): (() => void) => use(OpenShortcuts);
+
+/** Offers the list under `?` to everything below. */
+export function ShortcutsHelp({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const open = () => setState('open');
+  useShortcut('?', t.layout.shortcutHelp, open);
+  return (
+    <OpenShortcuts value={open}>
+      {children}
+      {state !== 'never' && (
+        <Suspense>
+          <ShortcutsDialog open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </OpenShortcuts>
+  );
+}

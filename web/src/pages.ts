@@ -1,0 +1,50 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { routes } from './paths.ts';
+
+type Load = () => Promise<ComponentType>;
+type Page = { paths: readonly string[]; load: Load; Component: LazyExoticComponent<ComponentType> };
+
+/** A page in a file of its own: a guest's home does not carry the forms of the account. */
+function page(paths: readonly string[], load: Load): Page {
+  return { paths, load, Component: lazy(async () => ({ default: await load() })) };
+}
+
+/** Every page and the addresses under which it is shown. */
+export const pages = {
+  home: page([routes.home, routes.homeByName], async () => (await import('./pages/home-page.tsx')).HomePage),
+  post: page([routes.post], async () => (await import('./pages/post-page.tsx')).PostPage),
+  login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
+  signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+  forgotPassword: page(
+    [routes.forgotPassword],
+    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  resetPassword: page(
+    [routes.resetPassword, routes.resetPasswordBare],
+    async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  verifyEmail: page(
+    [routes.verifyEmail],
+    async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+  ),
+  setup: page(
+    [routes.setup, routes.setupBare],
+    async () => (await import('./pages/setup-page.tsx')).SetupPage,
+  ),
+  changePassword: page(
+    [routes.changePassword],
+    async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
+  ),
+  consents: page([routes.consents], async () => (await import('./pages/consents-page.tsx')).ConsentsPage),
+  terms: page([routes.terms], async () => (await import('./pages/terms-page.tsx')).TermsPage),
+  privacy: page([routes.privacy], async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+} satisfies Record<string, Page>;
+
+/** Starts to load the page of an address before React asks for it. */
+export function preloadPage(pathname: string): void {
+  const found = Object.values(pages).find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+  // What fails here fails again, and is told, when the page is shown.
+  found?.load().catch(() => undefined);
+}
