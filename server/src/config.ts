@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { parseSender } from './platform/mail/address.ts';
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodMiniType>(schema: S) =>
@@ -61,6 +62,16 @@ export class ConfigError extends Error {}
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
+function requireSender(mailFrom: string): void {
+  try {
+    parseSender(mailFrom);
+  } catch {
+    throw new ConfigError(
+      `MAIL_FROM is no sender: ${mailFrom}\nWrite it as: Parish Name <hello@parish.example>`,
+    );
+  }
+}
+
 /**
  * Reads the configuration.
  * @throws ConfigError with one line for each variable that cannot be used.
@@ -79,6 +90,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (env.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {
     throw new ConfigError('RATE_LIMITS=off is for load tests on this machine: PUBLIC_URL is not loopback.');
   }
+  const mailFrom = env.MAIL_FROM ?? `Radiant <no-reply@${new URL(publicUrl).hostname}>`;
+  requireSender(mailFrom);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -87,7 +100,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mailUrl: env.MAIL_URL,
-    mailFrom: env.MAIL_FROM ?? `Radiant <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
     mediaUrl: env.MEDIA_URL,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
-import { createSealer } from './platform/crypto.ts';
+import { createSealer, newId } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
@@ -36,18 +36,38 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   return { platform, stop: async () => pictures.stop() };
 }
 
-/** The installation's key: made once, readable by its owner alone, on the disk before it is used. */
+/**
+ * The installation's key: made once, readable by its owner alone, on the disk before it is used. Of two starts at once the
+ * first one's key stands.
+ */
 async function findOrMakeSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
-  const found = await readFile(path, 'utf8').catch(() => undefined);
-  if (found !== undefined) return found.trim();
+  const found = await readSecret(path);
+  if (found !== undefined) return found;
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${newId()}`;
   const file = await open(draft, 'w', 0o600);
   await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
   await file.sync();
   await file.close();
-  await chmod(draft, 0o600);
-  await rename(draft, path);
-  return (await readFile(path, 'utf8')).trim();
+  await link(draft, path).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  const made = await readSecret(path);
+  if (made === undefined) throw new Error(`${path} vanished while it was made`);
+  return made;
 }
+
+/** Absent only when there is no such file: a key that cannot be read must never be replaced by another. */
+async function readSecret(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -31,7 +31,7 @@ export async function receiveMultipart(
 ): Promise<Received> {
   if (!request.isMultipart()) return { fields: asFields(request.body), files: {}, dispose: async () => {} };
   const parent = incomingFolder(dataDir);
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, unknown> = {};

@@ -46,7 +46,7 @@ export function createFolderStore(
   return {
     async put(file, sourcePath) {
       if (!isFileName(file)) throw new Error('not a name of ours');
-      if (await mkdir(drafts, { recursive: true })) await syncFolders(root, dirname(root));
+      if (await mkdir(drafts, { recursive: true, mode: 0o700 })) await syncFolders(root, dirname(root));
       await requireSpace();
       const draft = join(drafts, `${file}.${randomBytes(6).toString('hex')}`);
       try {
@@ -132,7 +132,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
 /** Renames, and has the folders on the way remember it: a rename alone may be lost with the power. */
 async function moveDurably(from: string, to: string, root: string): Promise<void> {
   const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
   await syncFolders(folder, made === undefined ? folder : root);
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+test('an empty environment has a sensible configuration', () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    isPublicUrlFixed: false,
+    worker: 'inline',
+    rateLimits: true,
+    isDevelopment: false,
+  });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test('an empty variable is an absent one', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', ADMIN_EMAIL: '' })).toEqual(
+    parseConfig({}),
+  );
+});
+
+test.each([
+  ['a port that is none', { PORT: '70000' }, /PORT/],
+  ['an address that is none', { PUBLIC_URL: 'parish.example.org' }, /PUBLIC_URL/],
+  ['another kind of database', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+  ['another kind of mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
+  ['a sender that is none', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
+  ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],
+  ['a worker that is none', { WORKER: 'sometimes' }, /WORKER/],
+  ['half an administrator', { ADMIN_EMAIL: 'priest@parish.example' }, /ADMIN_PASSWORD/],
+  [
+    'limits switched off in public',
+    { RATE_LIMITS: 'off', PUBLIC_URL: 'https://parish.example.org' },
+    /RATE_LIMITS/,
+  ],
+])('%s stops the start with a line that names it', (_what, environment, message) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+  expect(() => parseConfig(environment)).toThrow(message);
+});
+
+test('all that is wrong is said at once', () => {
+  expect(() => parseConfig({ PORT: 'x', WORKER: 'y' })).toThrow(/PORT[\s\S]*WORKER/);
+});
