@@ -59,8 +59,8 @@ function listPreloads(): Plugin {
           const chunk = chunks.find(({ moduleIds }) =>
             moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
           );
-          if (!chunk) return this.error(`No file of the build holds ${module}`);
-          return withImports(chunk, bundle).filter((needed) => !known.has(needed));
+          if (!chunk) this.warn(`No file of the build holds ${module}: nothing is preloaded for it`);
+          return chunk ? withImports(chunk, bundle).filter((needed) => !known.has(needed)) : [];
         };
         const filesOf = (modules: readonly string[]) => [...new Set(modules.flatMap(beyondEntry))];
         const preloads = {
