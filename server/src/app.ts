@@ -30,7 +30,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
-  await addWeb(http, platform);
+  await addWeb(http, { platform, gate });
   return { http, gate };
 }
 

@@ -3,18 +3,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './platform/errors.ts';
-import { localeOf } from './platform/http/mount.ts';
+import { type Gate, localeOf } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
+import { getSessionUser } from './rooms/accounts/service.ts';
 import { getSite, themeCss } from './rooms/settings/service.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
 
+type WebParts = { platform: Platform; gate: Pick<Gate, 'identify'> };
+
 /** Serves the built web application; the page itself is filled in for each visitor. */
-export async function addWeb(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function addWeb(app: FastifyInstance, { platform, gate }: WebParts): Promise<void> {
   const outside = {
     access: 'anyone',
     rate: 'none',
@@ -50,7 +54,7 @@ export async function addWeb(app: FastifyInstance, platform: Platform): Promise<
   });
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ platform, template }, request, reply);
+    sendPage({ platform, gate, template }, request, reply);
   app.get('/', { config: { outside } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
@@ -64,20 +68,21 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 const isVersioned = (request: FastifyRequest) => request.url.includes('?v=');
 
 async function sendPage(
-  { platform, template }: { platform: Platform; template: string },
+  { platform, gate, template }: WebParts & { template: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const site = await getSite(platform);
+  const actor = await gate.identify(request);
+  const [site, user] = await Promise.all([getSite(platform), getSessionUser(platform, actor)]);
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    // A member's page names them: nothing of it stays on a computer that others use.
+    'cache-control': user ? 'no-store' : 'private, no-cache',
     vary: 'cookie, accept-language',
   });
-  return reply.send(
-    fillPage(template, { site, locale: localeOf(request), theme: isDark ? 'dark' : 'light' }),
-  );
+  const theme = isDark ? 'dark' : 'light';
+  return reply.send(fillPage(template, { site, user, locale: localeOf(request), theme }));
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -85,15 +90,19 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
 export function fillPage(
   template: string,
-  { site, locale, theme }: { site: Site; locale: Locale; theme: 'light' | 'dark' },
+  {
+    site,
+    user,
+    locale,
+    theme,
+  }: { site: Site; user: SessionUser | null; locale: Locale; theme: 'light' | 'dark' },
 ): string {
   const head = [
     `<title>${escapeHtml(site.name)}</title>`,
     `<meta name="description" content="${escapeHtml(site.description)}" />`,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
-  // An inert data block; '<' is escaped so that no text of the site can close it.
-  const data = `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
+  const data = writeData('site', site) + writeData('session', getSession.answer.encode({ user }));
   return template
     .replace(
       '<html lang="en-CA" data-theme="light">',
@@ -103,3 +112,7 @@ export function fillPage(
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
 }
+
+/** An inert data block; '<' is escaped so that no text in it can close it. */
+const writeData = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

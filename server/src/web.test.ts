@@ -1,0 +1,90 @@
+import { getSession } from '@radiant/contract/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { updateSettings } from './rooms/settings/service.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+// The pages are those of the built web: `npm test` builds it first.
+const app = await createTestApp();
+const ruth = await app.people.join('Ruth Moreau');
+
+const open = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+/** A data block of the page, as a browser would read it. */
+function dataOf(page: string, id: string): unknown {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+describe('the page', () => {
+  test('speaks the language and wears the scheme that somebody chose', async () => {
+    const chosen = await open('/', { cookie: 'radiant-locale=fr; radiant-theme=dark' });
+    expect(chosen.body).toContain('<html lang="fr-CA" data-theme="dark"');
+    const asked = await open('/', { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' });
+    expect(asked.body).toContain('<html lang="fr-CA" data-theme="light"');
+  });
+
+  test('tells a member who they are, a guest nothing, and is kept on no computer', async () => {
+    const own = await open('/', { cookie: `sid=${ruth.token}` });
+    expect(getSession.answer.decode(dataOf(own.body, 'session') as never).user).toMatchObject({
+      id: ruth.id,
+      name: 'Ruth Moreau',
+    });
+    expect(own.headers['cache-control']).toBe('no-store');
+    const guest = await open('/');
+    expect(dataOf(guest.body, 'session')).toEqual({ user: null });
+    expect(guest.body).not.toContain('Ruth');
+  });
+
+  test('stands for every address that is no file and no call', async () => {
+    for (const url of ['/post/1', '/login', '/index.html', '/nothing/here']) {
+      const page = await open(url);
+      expect(page.statusCode, url).toBe(200);
+      expect(page.body, url).not.toContain('radiant:data');
+      expect(dataOf(page.body, 'site'), url).toMatchObject({ name: 'Radiant' });
+    }
+    expect((await open('/api/nothing')).statusCode).toBe(404);
+    expect((await open('/assets/nothing.js')).statusCode).toBe(404);
+    expect(
+      (await app.http.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'same-origin' } }))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  test('holds no script and no style of its own', async () => {
+    const { body } = await open('/');
+    expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/i);
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/json"/);
+  });
+
+  test('no name of the site can break out of it', async () => {
+    const evil = '</script><script>alert(1)</script>"\'<!--';
+    const admin = await app.people.join('Adele Admin', { role: 'admin' });
+    const actor = { kind: 'member', id: admin.id, role: 'admin', sessionId: '', pending: null } as const;
+    await updateSettings(app.platform, actor, { category: 'general', changes: { siteName: evil } });
+    const { body } = await open('/');
+    expect(body).not.toContain('<script>alert');
+    expect(dataOf(body, 'site')).toMatchObject({ name: evil });
+    await updateSettings(app.platform, actor, { category: 'general', changes: { siteName: 'Radiant' } });
+  });
+});
+
+test('files with a hash in their name are kept for a year, and sent compressed', async () => {
+  const { body } = await open('/');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+  const plain = await open(script);
+  const small = await open(script, { 'accept-encoding': 'br' });
+  expect(plain.headers['cache-control']).toContain('immutable');
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+});
+
+test('the theme is a style sheet with the site’s colours, asked for anew when it changes', async () => {
+  const { body } = await open('/');
+  const theme = /href="(\/theme\.css\?v=[^"]+)"/.exec(body)?.[1] ?? '';
+  const sheet = await open(theme);
+  expect(sheet.headers['content-type']).toContain('text/css');
+  expect(sheet.headers['cache-control']).toContain('immutable');
+  const again = await open('/theme.css', { 'if-none-match': String(sheet.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
