@@ -39,7 +39,15 @@ export function App() {
             <Route element={<SessionGate />}>
               <Route element={<AppLayout />}>
                 {show(pages.home)}
-                <Route element={<ProtectedRoute />}>{show(pages.post)}</Route>
+                {show(pages.prayers)}
+                {show(pages.testimonies)}
+                {show(pages.events)}
+                {show(pages.profile)}
+                {show(pages.search)}
+                <Route element={<ProtectedRoute />}>
+                  {show(pages.post)}
+                  {show(pages.friends)}
+                </Route>
                 {show(pages.notFound)}
               </Route>
             </Route>

@@ -14,6 +14,15 @@ function page(paths: readonly string[], load: Load): Page {
 export const pages = {
   home: page([routes.home, routes.homeByName], async () => (await import('./pages/home-page.tsx')).HomePage),
   post: page([routes.post], async () => (await import('./pages/post-page.tsx')).PostPage),
+  prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
+  testimonies: page(
+    [routes.testimonies],
+    async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,
+  ),
+  events: page([routes.events], async () => (await import('./pages/events-page.tsx')).EventsPage),
+  friends: page([routes.friends], async () => (await import('./pages/friends-page.tsx')).FriendsPage),
+  profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
   forgotPassword: page(

@@ -47,4 +47,10 @@ export const routes = {
   terms: '/terms',
   privacy: '/privacy',
   post: '/post/:id',
+  prayers: '/prayers',
+  testimonies: '/testimonies',
+  events: '/events',
+  friends: '/friends',
+  profile: '/profile/:id',
+  search: '/search',
 } as const;

@@ -4,10 +4,14 @@ import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { daily } from './en/daily.ts';
 import { feed } from './en/feed.ts';
+import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
 import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
 import { post } from './en/post.ts';
+import { prayers } from './en/prayers.ts';
+import { profiles } from './en/profiles.ts';
+import { search } from './en/search.ts';
 
 /** The web's texts with those it shares with the server. One file per room under `en/`; `fr/` mirrors it. */
 export const en = {
@@ -21,6 +25,10 @@ export const en = {
   comments,
   notifications,
   daily,
+  prayers,
+  friends,
+  profiles,
+  search,
 };
 
 export type Words = typeof en;

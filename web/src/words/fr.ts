@@ -5,10 +5,14 @@ import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { daily } from './fr/daily.ts';
 import { feed } from './fr/feed.ts';
+import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
 import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
 import { post } from './fr/post.ts';
+import { prayers } from './fr/prayers.ts';
+import { profiles } from './fr/profiles.ts';
+import { search } from './fr/search.ts';
 
 export const fr: Words = {
   ...shared,
@@ -21,4 +25,8 @@ export const fr: Words = {
   comments,
   notifications,
   daily,
+  prayers,
+  friends,
+  profiles,
+  search,
 };

@@ -22,18 +22,21 @@ import { NewPosts } from './new-posts.tsx';
 export function Feed({
   viewer,
   tab,
-  waits,
+  waits = false,
   lead,
+  empty,
   emptyAction,
 }: {
   viewer: Viewer | undefined;
   tab: FeedTab;
   /** Something above the posts is still on its way: they appear together, so that nothing moves. */
-  waits: boolean;
+  waits?: boolean;
   /** Stands above the first post. */
-  lead: ReactNode;
+  lead?: ReactNode;
+  /** Other words for a tab without posts. */
+  empty?: { title: string; text?: string };
   /** The next step where there is nothing yet. */
-  emptyAction: ReactNode;
+  emptyAction?: ReactNode;
 }) {
   const t = useWords();
   const problem = useProblem();
@@ -75,8 +78,7 @@ export function Feed({
           <EmptyState
             heading="h3"
             illustration={<BenchDrawing />}
-            title={t.feed.empty[tab].title}
-            text={t.feed.empty[tab].text}
+            {...(empty ?? t.feed.empty[tab])}
             action={emptyAction}
           />
         </Card>
@@ -88,7 +90,8 @@ export function Feed({
   );
 }
 
-function PostList({ posts }: { posts: readonly Post[] }) {
+/** Posts under one another, and the keys that move through them. */
+export function PostList({ posts }: { posts: readonly Post[] }) {
   const t = useWords();
   useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
   useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
@@ -137,7 +140,16 @@ function firstBelowTop(posts: readonly Post[]): number {
   return index === -1 ? posts.length : index;
 }
 
-function MorePosts({ query, hasPosts }: { query: ReturnType<typeof useFeed>; hasPosts: boolean }) {
+/** Reads on before the end is reached, and by a press; says when there is nothing more. */
+export function MorePosts({
+  query,
+  hasPosts,
+  end: endText,
+}: {
+  query: ReturnType<typeof useFeed>;
+  hasPosts: boolean;
+  end?: string;
+}) {
   const t = useWords();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -156,7 +168,7 @@ function MorePosts({ query, hasPosts }: { query: ReturnType<typeof useFeed>; has
     return () => watcher.disconnect();
   }, [hasNextPage, query.data?.pages.length]);
 
-  if (!hasNextPage) return hasPosts && <p className={styles.end}>{t.feed.end}</p>;
+  if (!hasNextPage) return hasPosts && <p className={styles.end}>{endText ?? t.feed.end}</p>;
   return (
     <div ref={end} className={styles.more}>
       {isFetchNextPageError && !isFetchingNextPage && <Notice tone="danger">{t.feed.errorMore}</Notice>}

@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Image as ImageIcon } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -19,15 +19,29 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import styles from './composer.module.css';
 import { ComposerPicture } from './composer-picture.tsx';
-import { composerTextId } from './composer-tabs.ts';
+import { type ComposerTab, composerTextId } from './composer-tabs.ts';
 import { firstFileOf } from './picture-check.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 
 /** Where members write a prayer or a post. */
-export function Composer({ onShared }: { onShared: (post: Post) => void }) {
+export function Composer({
+  onShared,
+  startTab,
+}: {
+  onShared: (post: Post) => void;
+  /** Chosen when the composer appears, with the focus where one writes. */
+  startTab?: ComposerTab;
+}) {
   const t = useWords();
   const [isDropping, setDropping] = useState(false);
   const composing = useComposer(onShared);
+
+  const start = useEffectEvent(() => {
+    if (!startTab) return;
+    composing.change({ tab: startTab });
+    document.getElementById(composerTextId)?.focus();
+  });
+  useEffect(() => start(), []);
 
   function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;

@@ -15,7 +15,7 @@ export const layout: Words['layout'] = {
   events: 'Événements',
   profile: 'Profil',
   search: 'Rechercher',
-  searchPlaceholder: 'Rechercher des personnes, des prières, des témoignages',
+  searchPlaceholder: 'Rechercher des personnes',
   logIn: 'Connexion',
   signUp: 'S’inscrire',
   logOut: 'Se déconnecter',

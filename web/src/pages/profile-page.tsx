@@ -1,0 +1,134 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useProblem } from '../platform/problem.tsx';
+import { useWords } from '../platform/words.tsx';
+import { useViewer } from '../rooms/feed/feed-api.ts';
+import { FriendList } from '../rooms/friends/friend-list.tsx';
+import { type ProfileHead, useLiveProfile, useProfile } from '../rooms/profiles/profile-api.ts';
+import { ProfileHeadCard, ProfileHeadSkeleton } from '../rooms/profiles/profile-head.tsx';
+import { ProfilePosts } from '../rooms/profiles/profile-posts.tsx';
+import { type ProfileTab, profileTabFrom, profileTabs } from '../rooms/profiles/profile-tabs.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
+import { SkeletonGroup } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './profile-page.module.css';
+
+/** A member as others see them, and what they share. */
+export function ProfilePage() {
+  return (
+    <div className={styles.page}>
+      <ProfilePageBody />
+    </div>
+  );
+}
+
+function ProfilePageBody() {
+  const t = useWords();
+  const problem = useProblem();
+  const viewer = useViewer();
+  const { id = '' } = useParams();
+  const query = useProfile(viewer, id);
+  const head = query.data;
+  useLiveProfile(viewer, id);
+  usePageTitle(head ? head.person.name : head === null ? t.profiles.goneTitle : t.layout.profile);
+
+  if (viewer !== undefined && head) return <Shown key={id} viewer={viewer} head={head} />;
+  if (head === null) return <Gone isGuest={viewer === 'guest'} />;
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h1"
+          title={t.profiles.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label={t.profiles.loading}>
+      <ProfileHeadSkeleton />
+    </SkeletonGroup>
+  );
+}
+
+function Shown({ viewer, head }: { viewer: string; head: ProfileHead }) {
+  const t = useWords();
+  const { tab, setTab } = useTab();
+  const { person } = head;
+  const empty = viewer === person.id ? t.profiles.ownEmpty.friends : t.profiles.empty.friends(person);
+  return (
+    <>
+      <ProfileHeadCard head={head} />
+      <section aria-labelledby="profile-tab">
+        <h2 id="profile-tab" className="visually-hidden">
+          {t.profiles.tabs[tab]}
+        </h2>
+        <Tabs
+          variant="pill"
+          label={t.profiles.tabsLabel}
+          listClassName={styles.tabs}
+          panelClassName={styles.panel}
+          items={profileTabs.map((value) => ({ value, label: t.profiles.tabs[value] }))}
+          value={tab}
+          onValueChange={setTab}
+        >
+          {tab === 'friends' ? (
+            <FriendList
+              viewer={viewer}
+              memberId={person.id}
+              heading="h3"
+              empty={<EmptyState heading="h3" illustration={<BenchDrawing />} title={empty} />}
+            />
+          ) : (
+            <ProfilePosts key={tab} viewer={viewer} person={person} tab={tab} />
+          )}
+        </Tabs>
+      </section>
+    </>
+  );
+}
+
+/** The tab stands in the address, so that it can be shared and the way back leads to it. */
+function useTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
+  const [search, setSearch] = useSearchParams();
+  return {
+    tab: profileTabFrom(search.get('tab')),
+    setTab: (tab) => setSearch(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Absent, or not shown to this viewer: nobody can tell which. */
+function Gone({ isGuest }: { isGuest: boolean }) {
+  const t = useWords();
+  const { id = '' } = useParams();
+  return (
+    <Card render={<section />}>
+      <EmptyState
+        heading="h1"
+        illustration={<BenchDrawing />}
+        title={t.profiles.goneTitle}
+        text={isGuest ? t.profiles.goneGuestText : t.profiles.goneText}
+        action={
+          isGuest ? (
+            <Button render={<Link to={paths.login()} state={{ from: paths.profile(id) }} />}>
+              {t.layout.logIn}
+            </Button>
+          ) : (
+            <Button variant="secondary" render={<Link to={paths.search()} />}>
+              {t.friends.find}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

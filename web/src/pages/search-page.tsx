@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useWords } from '../platform/words.tsx';
+import { useViewer } from '../rooms/feed/feed-api.ts';
+import { SearchResults } from '../rooms/search/search-results.tsx';
+import { termProblem } from '../rooms/search/search-term.ts';
+import { useSearchTerm } from '../rooms/search/use-search-term.ts';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './search-page.module.css';
+
+/** People by name, as one types. */
+export function SearchPage() {
+  const t = useWords();
+  const viewer = useViewer();
+  const { text, term, change, submit } = useSearchTerm();
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const problem = termProblem(text);
+  usePageTitle(t.search.title);
+  useEffect(() => field.current?.focus(), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const first = event.key === 'ArrowDown' && results.current?.querySelector('a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{t.search.title}</h1>
+      <Form role="search" onSubmit={submit}>
+        <TextField
+          ref={field}
+          name="q"
+          type="search"
+          label={t.search.label}
+          placeholder={t.search.placeholder}
+          start={<Search size={20} />}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          error={problem ? t.fields[problem] : undefined}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </Form>
+      <div ref={results}>
+        <SearchResults viewer={viewer} term={term} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Feed } from './feed.tsx';
+import { useViewer } from './feed-api.ts';
+import type { FeedTab } from './feed-tabs.ts';
+import styles from './kind-feed.module.css';
+
+/** One kind of post on a page of its own: the same posts as under its tab at home. */
+export function KindFeed({
+  tab,
+  title,
+  action,
+  children,
+  empty,
+  emptyAction,
+}: {
+  tab: FeedTab;
+  title: string;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  /** Stands above the posts. */
+  children?: ReactNode;
+  empty?: { title: string };
+  emptyAction?: ReactNode;
+}) {
+  const t = useWords();
+  const viewer = useViewer();
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {action}
+      </header>
+      {children}
+      <section aria-labelledby="feed-title">
+        <h2 id="feed-title" className="visually-hidden">
+          {t.feed.tabs[tab]}
+        </h2>
+        <Feed viewer={viewer} tab={tab} {...(empty && { empty })} emptyAction={emptyAction} />
+      </section>
+    </div>
+  );
+}

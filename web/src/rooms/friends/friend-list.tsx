@@ -1,0 +1,73 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { ReactNode } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './friend-list.module.css';
+import { useFriends } from './friends-api.ts';
+import { PeopleList, PeopleSkeleton } from './people-list.tsx';
+
+/** The friends of a member in their four states. */
+export function FriendList({
+  viewer,
+  memberId,
+  heading,
+  empty,
+}: {
+  viewer: string;
+  memberId: string;
+  /** Of what stands in its place when it cannot be shown. */
+  heading: 'h2' | 'h3';
+  empty: ReactNode;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useFriends(viewer, memberId);
+
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          heading={heading}
+          title={t.friends.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.friends.loading}>
+        <PeopleSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  const people = query.data.pages.flatMap((page) => page.items);
+  if (people.length === 0) return <Card>{empty}</Card>;
+  return (
+    <>
+      <PeopleList people={people} verseMost={limits.friendVersePreview} />
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Notice tone="danger">{t.friends.errorMore}</Notice>
+          )}
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t.friends.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

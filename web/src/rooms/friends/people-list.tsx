@@ -1,0 +1,66 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CutText } from './cut-text.tsx';
+import styles from './people-list.module.css';
+
+/** People under one another, each leading to their profile. Arrow keys go from one to the next. */
+export function PeopleList({
+  people,
+  verseMost,
+}: {
+  people: readonly ListedPerson[];
+  /** Graphemes of a verse. */
+  verseMost: number;
+}) {
+  return (
+    <Card padding="none" render={<ul />} className={styles.list} onKeyDown={moveByArrow}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.item}>
+          <Link className={styles.row} to={paths.profile(person.id)}>
+            <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={44} />
+            <span className={styles.words}>
+              <CutText className={styles.name} text={person.name} most={limits.personNamePreview} />
+              {person.verse && <CutText className={styles.verse} text={person.verse} most={verseMost} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const rows: (Element | null)[] = [...event.currentTarget.querySelectorAll('a')];
+  const target = rows[rows.indexOf(document.activeElement) + by];
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** The shape of a list that is on its way. */
+export function PeopleSkeleton() {
+  return (
+    <Card padding="none" className={styles.list}>
+      {['60%', '45%', '52%', '38%'].map((width) => (
+        <div key={width} className={styles.item}>
+          <div className={styles.row}>
+            <Skeleton shape="circle" width={44} />
+            <span className={styles.words}>
+              <Skeleton width="9rem" />
+              <Skeleton width={width} />
+            </span>
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

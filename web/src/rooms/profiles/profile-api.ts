@@ -1,0 +1,95 @@
+import type { Page } from '@radiant/contract/pages.ts';
+import type { Post, PostPage } from '@radiant/contract/posts.ts';
+import { getProfile, type Profile } from '@radiant/contract/profiles.ts';
+import {
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { useLive } from '../../platform/live.ts';
+import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
+import { type PostList, postKeys } from '../posts/post-cache.ts';
+import { type PostsTab, wireTypeOf } from './profile-tabs.ts';
+
+/** What stands above the tabs. */
+export type ProfileHead = Pick<Profile, 'person' | 'postCount' | 'friendCount'>;
+
+const headKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
+const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>
+  postKeys.list('profile', viewer, id, ...tab);
+
+/** A member's page; null when it is absent, or hidden from the viewer. */
+export function useProfile(viewer: string | undefined, id: string) {
+  const client = useQueryClient();
+  const of = viewer ?? 'guest';
+  return useQuery<ProfileHead | null>({
+    queryKey: headKey(of, id),
+    queryFn: async ({ signal }) => {
+      try {
+        const { posts, friends, ...head } = await call(getProfile, { params: { id }, signal, silent: true });
+        plant(client, of, { id, posts, friends });
+        return head;
+      } catch (error) {
+        // An address that is no identifier names nobody either.
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+        if (isGone) return null;
+        throw error;
+      }
+    },
+    enabled: viewer !== undefined,
+  });
+}
+
+/** The first posts and friends come with the profile: what has no list yet begins with them. */
+function plant(
+  client: QueryClient,
+  viewer: string,
+  { id, posts, friends }: { id: string } & Pick<Profile, 'posts' | 'friends'>,
+): void {
+  client.setQueryData<PostList>(
+    postsKey(viewer, id, 'posts'),
+    (list) => list ?? { pages: [asPage(posts)], pageParams: [null] },
+  );
+  client.setQueryData<FriendPages>(
+    friendsKey(viewer, id),
+    (list) => list ?? { pages: [friends], pageParams: [null] },
+  );
+}
+
+const asPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });
+
+/** A member's posts of one tab, newest first, page after page. */
+export const usePostsOf = (viewer: string, id: string, tab: PostsTab) =>
+  useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
+    queryKey: postsKey(viewer, id, tab),
+    queryFn: async ({ pageParam, signal }) => {
+      const type = wireTypeOf(tab);
+      const { posts } = await call(getProfile, {
+        params: { id },
+        query: { ...(type && { type }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+        silent: true,
+      });
+      return asPage(posts);
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+    // Reading every page again would move what is being read.
+    refetchOnWindowFocus: false,
+  });
+
+/** Reads a profile anew when its member shares something, when a post goes, or after events were missed. */
+export function useLiveProfile(viewer: string | undefined, id: string): void {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (viewer === undefined) return;
+    const isOwn = event.type === 'post-created' && event.authorId === id;
+    if (!isOwn && event.type !== 'post-removed' && event.type !== 'reset') return;
+    void client.invalidateQueries({ queryKey: headKey(viewer, id) });
+    if (event.type !== 'post-removed') void client.invalidateQueries({ queryKey: postsKey(viewer, id) });
+  });
+}

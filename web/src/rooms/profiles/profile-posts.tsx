@@ -1,0 +1,59 @@
+import type { Person } from '@radiant/contract/profiles.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { MorePosts, PostList } from '../feed/feed.tsx';
+import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
+import { usePostsOf } from './profile-api.ts';
+import type { PostsTab } from './profile-tabs.ts';
+
+/** What a member shared, of one tab, in its four states. */
+export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: Person; tab: PostsTab }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = usePostsOf(viewer, person.id, tab);
+
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h3"
+          title={t.feed.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.feed.loading}>
+        <PostCardSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  const posts = query.data.pages.flatMap((page) => page.items);
+  const isOwn = viewer === person.id;
+  return (
+    <>
+      {posts.length > 0 ? (
+        <PostList posts={posts} />
+      ) : (
+        <Card>
+          <EmptyState
+            heading="h3"
+            illustration={<CandleDrawing />}
+            title={isOwn ? t.profiles.ownEmpty[tab] : t.profiles.empty[tab]({ name: person.name })}
+          />
+        </Card>
+      )}
+      <MorePosts query={query} hasPosts={posts.length > 0} end={t.profiles.end} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { PeopleList, PeopleSkeleton } from '../friends/people-list.tsx';
+import { usePeople } from './search-api.ts';
+import { termProblem } from './search-term.ts';
+
+/** Who was found, in its four states, and what stands there before anything is asked. */
+export function SearchResults({ viewer, term }: { viewer: string | undefined; term: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = usePeople(viewer, term);
+
+  if (term === '' || termProblem(term) !== null) return <Start isGuest={viewer === 'guest'} />;
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={t.search.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.search.loading}>
+        <PeopleSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {query.isPlaceholderData ? '' : t.search.found({ count: query.data.length })}
+      </p>
+      {query.data.length > 0 ? (
+        <PeopleList people={query.data} verseMost={limits.searchVersePreview} />
+      ) : (
+        <Card>
+          <EmptyState
+            illustration={<BenchDrawing />}
+            title={t.search.empty}
+            text={viewer === 'guest' ? t.search.guestText : t.search.emptyText({ term })}
+            action={viewer === 'guest' && <LogIn />}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Start({ isGuest }: { isGuest: boolean }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      illustration={<PathDrawing />}
+      title={t.search.startTitle}
+      text={isGuest ? t.search.guestText : t.search.startText}
+      action={isGuest && <LogIn />}
+    />
+  );
+}
+
+function LogIn() {
+  const t = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <Button variant="secondary" render={<Link to={paths.login()} state={{ from: `${pathname}${search}` }} />}>
+      {t.layout.logIn}
+    </Button>
+  );
+}
