@@ -29,7 +29,11 @@ export function ScrollMemory() {
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
     const known = navigationType === 'POP' ? positions.get(key) : undefined;
-    if (known !== undefined) return window.scrollTo(0, known);
+    if (known !== undefined) {
+      // NOTE: newer browsers answer a promise here, which must not become this effect's clean-up.
+      window.scrollTo(0, known);
+      return;
+    }
     // The same page with another filter stays where it is.
     if (isOtherPage) window.scrollTo(0, 0);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
