@@ -38,7 +38,7 @@ describe('the page', () => {
   test('stands for every address that is no file and no call', async () => {
     for (const url of ['/post/1', '/login', '/index.html', '/nothing/here']) {
       const page = await open(url);
-      expect(page.statusCode, url).toBe(200);
+      expect(page.statusCode, url).toBe(/^\/(post|login)/.test(url) ? 200 : 404);
       expect(page.body, url).not.toContain('radiant:data');
       expect(dataOf(page.body, 'site'), url).toMatchObject({ name: 'Radiant' });
     }
@@ -67,6 +67,20 @@ describe('the page', () => {
     expect(dataOf(body, 'site')).toMatchObject({ name: evil });
     await updateSettings(app.platform, actor, { category: 'general', changes: { siteName: 'Radiant' } });
   });
+});
+
+test('a page names all files that it needs at once, in the language that is read', async () => {
+  const files = (page: string) =>
+    [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+  const [english, french] = await Promise.all([open('/'), open('/', { cookie: 'radiant-locale=fr' })]);
+  const named = files(english.body);
+  expect(named.some((file) => /\/en-/.test(file))).toBe(true);
+  expect(files(french.body).some((file) => /\/fr-/.test(file))).toBe(true);
+  expect(new Set(named).size).toBe(named.length);
+  for (const file of named) expect((await open(file)).statusCode, file).toBe(200);
+  expect(files((await open('/login')).body)).not.toEqual(named);
 });
 
 test('files with a hash in their name are kept for a year, and sent compressed', async () => {

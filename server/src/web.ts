@@ -12,6 +12,8 @@ import { type Gate, localeOf } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
 import { getSessionUser } from './rooms/accounts/service.ts';
 import { getSite, themeCss } from './rooms/settings/service.ts';
+import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
+import { serverWords } from './words/words.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
 
@@ -52,9 +54,12 @@ export async function addWeb(app: FastifyInstance, { platform, gate }: WebParts)
       },
     });
   });
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const built = {
+    template: await readFile(join(folder, 'index.html'), 'utf8'),
+    preloads: await readWebPreloads(folder),
+  };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ platform, gate, template }, request, reply);
+    sendPage({ platform, gate, ...built }, request, reply);
   app.get('/', { config: { outside } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
@@ -68,7 +73,7 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 const isVersioned = (request: FastifyRequest) => request.url.includes('?v=');
 
 async function sendPage(
-  { platform, gate, template }: WebParts & { template: string },
+  { platform, gate, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -81,25 +86,37 @@ async function sendPage(
     'cache-control': user ? 'no-store' : 'private, no-cache',
     vary: 'cookie, accept-language',
   });
-  const theme = isDark ? 'dark' : 'light';
-  return reply.send(fillPage(template, { site, user, locale: localeOf(request), theme }));
+  const locale = localeOf(request);
+  const [path = '/'] = request.url.split('?');
+  return reply.code(preloads.isPage(path) ? 200 : 404).send(
+    fillPage(template, {
+      site,
+      user,
+      locale,
+      theme: isDark ? 'dark' : 'light',
+      preloads: preloads.tagsFor(path, locale),
+    }),
+  );
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+type PageContent = {
+  site: Site;
+  user: SessionUser | null;
+  locale: Locale;
+  theme: 'light' | 'dark';
+  /** Tags of the files that this page needs at once. */
+  preloads: readonly string[];
+};
+
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
-export function fillPage(
-  template: string,
-  {
-    site,
-    user,
-    locale,
-    theme,
-  }: { site: Site; user: SessionUser | null; locale: Locale; theme: 'light' | 'dark' },
-): string {
+export function fillPage(template: string, { site, user, locale, theme, preloads }: PageContent): string {
+  const description = site.description || serverWords[locale].page.description({ site: site.name });
   const head = [
     `<title>${escapeHtml(site.name)}</title>`,
-    `<meta name="description" content="${escapeHtml(site.description)}" />`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
   const data = writeData('site', site) + writeData('session', getSession.answer.encode({ user }));

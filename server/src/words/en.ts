@@ -2,6 +2,11 @@ import { writeCount } from './count.ts';
 
 /** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
+  /** What search engines and previews say of a site that has not described itself. */
+  page: {
+    description: (p: { site: string }) =>
+      `${p.site}: a place to ask for prayer, to pray for one another and to give thanks.`,
+  },
   /** Sentences that the calls of the account answer with. */
   accounts: {
     signedUp: 'Your account was created. Enter the code that we sent to your email address.',

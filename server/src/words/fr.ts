@@ -2,6 +2,10 @@ import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
 
 export const fr: Words = {
+  page: {
+    description: (p) =>
+      `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
+  },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
     signedUpReady: 'Votre compte est créé. Vous pouvez maintenant vous connecter.',

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import * as z from 'zod/mini';
+
+const Files = z.array(z.string());
+const Preloads = z.object({
+  words: z.object({ en: Files, fr: Files }),
+  routes: z.array(z.object({ path: z.string(), js: Files, css: Files })),
+});
+
+/** What the build says of its files: which ones a page needs at once. */
+export type WebPreloads = {
+  /** The tags that let a browser fetch everything of a page in one go, instead of file after file. */
+  tagsFor(path: string, locale: Locale): string[];
+  /** Whether the web has a page under this address; other addresses show that they are none. */
+  isPage(path: string): boolean;
+};
+
+/** Reads what `vite build` wrote beside the pages. */
+export async function readWebPreloads(folder: string): Promise<WebPreloads> {
+  const { words, routes } = Preloads.parse(
+    JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
+  );
+  const pages = routes
+    .filter(({ path }) => path !== '*')
+    .map((route) => ({ ...route, pattern: toPattern(route.path) }));
+  const find = (path: string) => pages.find(({ pattern }) => pattern.test(path));
+  const fallback = routes.find(({ path }) => path === '*');
+  return {
+    tagsFor(path, locale) {
+      const { js = [], css = [] } = find(path) ?? fallback ?? {};
+      return [
+        ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+        ...[...new Set([...js, ...words[locale]])].map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+        ),
+      ];
+    },
+    isPage: (path) => find(path) !== undefined,
+  };
+}
+
+/** `/post/:id` as a pattern; a parameter is one part of the path. */
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
