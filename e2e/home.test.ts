@@ -1,0 +1,726 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, descriptionOf, expectFocus, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  folder = await mkdtemp(join(tmpdir(), 'radiant-files-'));
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const articles = (page: Page) => page.getByRole('article');
+const articleWith = (page: Page, text: string) => articles(page).filter({ hasText: text });
+const composer = (page: Page) => page.getByRole('region', { name: 'Share with your community' });
+const prayerText = (page: Page) => labelled(page, 'Your prayer request');
+const gone = (page: Page) => page.getByRole('heading', { name: 'POST NOT MORE AVAILABLE', exact: true });
+const share = (page: Page) => button(composer(page), 'Share');
+const ownFile = (name: string, content: Buffer): Promise<string> => {
+  const path = join(folder, name);
+  return writeFile(path, content).then(() => path);
+};
+const chooseFile = (page: Page, path: string) =>
+  composer(page).locator('input[type=file]').setInputFiles(path);
+
+/** How many published posts hold this text. */
+async function countPosts(text: string): Promise<number> {
+  const posts = await community.db
+    .selectFrom('posts')
+    .select('id')
+    .where('body', '=', text)
+    .where('removed_at', 'is', null)
+    .execute();
+  return posts.length;
+}
+
+async function openHome(person: Person, options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visitAs(site, person, options);
+  await visitor.page.goto('/');
+  await prayerText(visitor.page).waitFor();
+  return visitor;
+}
+
+describe('while nobody has shared anything', () => {
+  const empty: [tab: string, title: string, text: string][] = [
+    ['All Posts', 'No posts to display', 'There are no posts in your feed yet.'],
+    ['Prayers', 'No prayers to display', 'There are no prayer posts to display.'],
+    ['Testimonies', 'No testimonies to display', 'There are no testimony posts to display.'],
+    ['Scriptures', 'No scriptures to display', 'There are no scripture posts to display.'],
+    ['Events', 'No events to display', 'There are no event posts to display.'],
+    ['General', 'No general posts to display', 'There are no general posts to display.'],
+  ];
+
+  test('a guest finds a welcome, and each tab says that it is empty', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Radiant' }).waitFor();
+    await page.getByRole('heading', { name: 'Prayers Feed' }).waitFor();
+    await page.getByRole('link', { name: 'Create an account' }).waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(empty.map(([tab]) => tab));
+    for (const [tab, title, text] of empty) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    // The tab is in the address.
+    await page.reload();
+    await page.getByRole('heading', { name: 'No general posts to display' }).waitFor();
+    expect(await composer(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test('a member is led from there to writing', async () => {
+    const { page, context } = await openHome(await community.join('Miriam Levesque'));
+    await button(page, 'Share a prayer').click();
+    await expectFocus(prayerText(page));
+    await context.close();
+  });
+
+  test('an unknown address says so and leads home', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/nothing/here?at=all');
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Welcome to Radiant' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+});
+
+describe('the feed', () => {
+  const total = 45;
+  let author: Person;
+
+  beforeAll(async () => {
+    author = await community.join('Joel Richard');
+    for (let index = 0; index < total; index += 1) {
+      await community.post(author, {
+        title: `Petition ${index}`,
+        kind: index % 5 === 0 ? 'testimony' : 'prayer',
+        at: new Date(Date.now() - (index + 1) * 60_000),
+      });
+    }
+    await community.post(author, { title: 'Among members', audience: 'members' });
+    await community.post(author, { title: 'Among friends', audience: 'friends' });
+    await community.post(author, { title: 'For myself', audience: 'private' });
+  });
+
+  test('a guest reads what is public, newest first, each post once, to the end', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await expect.poll(() => articles(page).count()).toBe(20);
+    for (const count of [40, total]) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => articles(page).count()).toBe(count);
+    }
+    await page.getByText('You have read everything. Peace be with you.').waitFor();
+    const titles = await articles(page).getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(titles).toEqual(Array.from({ length: total }, (_, index) => `Petition ${index}`));
+    await context.close();
+  });
+
+  test('a tab shows its kind alone', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/?tab=testimonies');
+    await expect.poll(() => articles(page).count()).toBe(total / 5);
+    expect(await articles(page).getByText('Testimony', { exact: true }).count()).toBe(total / 5);
+    await context.close();
+  });
+
+  test('a page that cannot be loaded says so, and a press loads it', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await expect.poll(() => articles(page).count()).toBe(20);
+    await page.route('**/api/liste-publication-guest*', (route) => route.abort());
+    await button(page, 'Load More Posts').scrollIntoViewIfNeeded();
+    await page.getByText('More posts could not be loaded.').waitFor();
+    await page.unroute('**/api/liste-publication-guest*');
+    await button(page, 'Load More Posts').click();
+    await expect.poll(() => articles(page).count()).toBe(40);
+    await context.close();
+  });
+
+  test('a feed that cannot be loaded at all offers to try again', async () => {
+    const { page, context } = await visit(site.url);
+    await page.route('**/api/liste-publication-guest*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'The posts could not be loaded' }).waitFor();
+    await page.unroute('**/api/liste-publication-guest*');
+    await button(page, 'Try again').click();
+    await expect.poll(() => articles(page).count()).toBe(20);
+    await context.close();
+  });
+
+  test('nothing moves while a page loads, on a phone and on a wide screen', async () => {
+    for (const [width, height] of [
+      [360, 780],
+      [1280, 900],
+    ] as const) {
+      const { page, context } = await visitAs(site, author, { width, height });
+      await context.addInitScript(countLayoutShift);
+      await page.goto('/');
+      await expect.poll(() => articles(page).count()).toBe(20);
+      expect(await readLayoutShift(page), `home at ${width}`).toBeLessThan(0.02);
+      await articles(page)
+        .first()
+        .getByRole('link', { name: /Comment/ })
+        .click();
+      await labelled(page, 'Your comment').waitFor();
+      expect(await readLayoutShift(page), `post at ${width}`).toBeLessThan(0.02);
+      await context.close();
+    }
+  });
+
+  test('the way back leads to where the reading was', async () => {
+    const { page, context } = await openHome(author);
+    const card = articleWith(page, 'Petition 12');
+    await card.getByRole('link', { name: /Comment/ }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link', { name: /Comment/ }).click();
+    await labelled(page, 'Your comment').waitFor();
+    await page.goBack();
+    await card.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+    await context.close();
+  });
+
+  test('a long text is cut at 150 characters and opens', async () => {
+    const words = 'Lord, hear our prayer. ';
+    const text = words.repeat(12).trim();
+    await community.post(author, { title: 'A litany', text });
+    const { page, context } = await openHome(author);
+    const card = articleWith(page, 'A litany');
+    await button(card, 'Read more').waitFor();
+    expect(await card.innerText()).not.toContain(text);
+    await button(card, 'Read more').click();
+    await card.getByText(text).waitFor();
+    await button(card, 'Show less').click();
+    await button(card, 'Read more').waitFor();
+    await context.close();
+  });
+
+  test('a guest who wants to pray is led to the sign-in and back', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/?tab=testimonies');
+    await button(articles(page).first(), 'Amen').click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await context.addCookies([{ name: 'sid', value: author.token, url: site.url, httpOnly: true }]);
+    await page.reload();
+    await page.waitForURL(`${site.url}/?tab=testimonies`);
+    await context.close();
+  });
+});
+
+/** Sums what moved without being asked, from the first frame on. */
+function countLayoutShift(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isAsked = Reflect.get(entry, 'hadRecentInput') === true;
+      if (!isAsked) sum += Number(Reflect.get(entry, 'value'));
+    }
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function readLayoutShift(page: Page): Promise<number> {
+  // Two frames: what the last change moved is counted by then.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Number(document.documentElement.dataset.shift ?? 0))),
+        ),
+      ),
+  );
+}
+
+describe('the composer', () => {
+  test('sends nothing that is empty, and says so at the field', async () => {
+    const { page, context } = await openHome(await community.join('Naomi Pelletier'));
+    await prayerText(page).focus();
+    expect(await share(page).isDisabled()).toBe(true);
+    await prayerText(page).fill('   ');
+    expect(await share(page).isDisabled()).toBe(true);
+    await labelled(page, 'Title (optional)').fill('Only a title');
+    await share(page).click();
+    await expect
+      .poll(() => descriptionOf(prayerText(page)))
+      .toContain('Please enter some content for your post');
+    await expectFocus(prayerText(page));
+    expect(await labelled(page, 'Title (optional)').inputValue()).toBe('Only a title');
+    await context.close();
+  });
+
+  test('refuses what is too large or no picture with a clear reason, and keeps the words', async () => {
+    const { page, context } = await openHome(await community.join('Naomi Theriault'));
+    await prayerText(page).fill('With a picture, if it lets me.');
+    const pick = button(composer(page), 'Add a picture');
+
+    await chooseFile(page, await ownFile('large.jpg', Buffer.alloc(10.5 * 1024 * 1024)));
+    const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
+    await composer(page).getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
+    expect(await descriptionOf(pick)).toContain(exceeded);
+
+    await chooseFile(page, await ownFile('letter.txt', Buffer.from('Dear all')));
+    await composer(page).getByRole('alert').getByText('Please choose a picture.').waitFor();
+
+    // Exactly at the limit, and not what its name says: only the server can tell.
+    const pretender = Buffer.alloc(10 * 1024 * 1024, 'no picture ');
+    await chooseFile(page, await ownFile('pretender.png', pretender));
+    await share(page).click();
+    await composer(page)
+      .getByRole('alert')
+      .getByText('This file is not a picture that can be shown.')
+      .waitFor();
+    expect(await prayerText(page).inputValue()).toBe('With a picture, if it lets me.');
+    await button(composer(page), 'Remove the picture').click();
+    await share(page).click();
+    await articleWith(page, 'With a picture, if it lets me.').waitFor();
+    await context.close();
+  });
+
+  test('what is being written survives a reload: words, audience and picture', async () => {
+    const { page, context } = await openHome(await community.join('Naomi Doucet'));
+    await composer(page).getByRole('tab', { name: 'Post' }).click();
+    await labelled(page, 'Your post').fill('A lake at dawn, as it was.');
+    await labelled(page, 'Title (optional)').fill('Dawn');
+    await chooseFile(page, await ownFile('dawn.jpg', await cameraPhoto({ width: 300, height: 200 })));
+    await composer(page).getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
+    await labelled(page, 'Describe the picture (optional)').fill('A quiet lake');
+    await button(composer(page), 'Who may see this: Public').click();
+    await page.getByRole('menuitemradio', { name: /Members/ }).click();
+    await page.reload();
+    await labelled(page, 'Your post').waitFor();
+    expect(await labelled(page, 'Your post').inputValue()).toBe('A lake at dawn, as it was.');
+    expect(await labelled(page, 'Title (optional)').inputValue()).toBe('Dawn');
+    await composer(page).getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
+    expect(await labelled(page, 'Describe the picture (optional)').inputValue()).toBe('A quiet lake');
+    await button(composer(page), 'Who may see this: Members').waitFor();
+
+    await share(page).click();
+    const card = articleWith(page, 'A lake at dawn, as it was.');
+    await card.getByRole('img', { name: 'A quiet lake' }).waitFor();
+    await card.getByText('Members').waitFor();
+    // The form is clear again and stands at the Prayer tab.
+    await expect.poll(() => prayerText(page).inputValue()).toBe('');
+    expect(await composer(page).getByRole('tab', { name: 'Prayer' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    await context.close();
+  });
+
+  test('an ended session leads to the sign-in, and afterwards the words are still there', async () => {
+    const person = await community.join('Naomi Haché');
+    const email = 'naomi.hache@parish.example';
+    await community.db
+      .updateTable('members')
+      .set({ email, password_hash: await hashPassword('Quiet-Morning-8') })
+      .where('id', '=', person.id)
+      .execute();
+    const { page, context } = await openHome(person);
+    const text = 'Pray for those who keep watch tonight.';
+    await prayerText(page).fill(text);
+    await community.db.deleteFrom('sessions').where('member_id', '=', person.id).execute();
+    await share(page).click();
+    await page.waitForURL('**/login');
+    await labelled(page, 'Email').fill(email);
+    await labelled(page, 'Password').fill('Quiet-Morning-8');
+    await button(page, 'Log In').click();
+    await expect.poll(() => prayerText(page).inputValue()).toBe(text);
+    await share(page).click();
+    await articleWith(page, text).waitFor();
+    expect(await countPosts(text)).toBe(1);
+    await context.close();
+  });
+
+  test('an upload can be cancelled; the words stay', async () => {
+    const { page, context } = await openHome(await community.join('Naomi Chiasson'));
+    const text = 'First I thought better of it.';
+    await prayerText(page).fill(text);
+    await chooseFile(page, await ownFile('slow.jpg', await cameraPhoto({ width: 300, height: 200 })));
+    await page.route('**/api/post-actualite', () => {
+      // No answer comes: the upload hangs.
+    });
+    await share(page).click();
+    await composer(page).getByRole('progressbar').waitFor();
+    await button(composer(page), 'Cancel').click();
+    await composer(page).getByText('You cancelled. What you wrote is still here.').waitFor();
+    expect(await prayerText(page).inputValue()).toBe(text);
+    await composer(page).getByRole('img', { name: 'Preview of slow.jpg' }).waitFor();
+    await page.unrouteAll();
+    await share(page).click();
+    await articleWith(page, text).waitFor();
+    expect(await countPosts(text)).toBe(1);
+    await context.close();
+  });
+
+  test('offline nothing is lost, and a second try after a lost answer posts once', async () => {
+    const { page, context } = await openHome(await community.join('Naomi Comeau'));
+    const text = 'Through the storm and back.';
+    await prayerText(page).fill(text);
+    await context.setOffline(true);
+    await page.getByText('You are offline. What you write stays here').waitFor();
+    await share(page).click();
+    await composer(page).getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
+    await context.setOffline(false);
+
+    // The server has it, but its answer gets lost on the way.
+    await page.route(
+      '**/api/post-actualite',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await share(page).click();
+    await failed;
+    await composer(page).getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
+    expect(await countPosts(text)).toBe(1);
+    await share(page).click();
+    await articleWith(page, text).waitFor();
+    await expect.poll(() => prayerText(page).inputValue()).toBe('');
+    expect(await articleWith(page, text).count()).toBe(1);
+    expect(await countPosts(text)).toBe(1);
+    await context.close();
+  });
+
+  test('a switch of language or theme keeps what is being written, and stays', async () => {
+    const person = await community.join('Naomi Lanteigne');
+    const post = await community.post(person, { title: 'For the choir' });
+    const { page, context } = await openHome(person);
+    await prayerText(page).fill('Half a thought');
+    await openAccountMenu(page);
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    const fr = wordsOf('fr');
+    const field = labelled(page, fr.composer.textLabels.prayer);
+    expect(await field.inputValue()).toBe('Half a thought');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: new RegExp(fr.layout.accountMenu) }).click();
+    await page.getByRole('menuitemradio', { name: fr.layout.dark }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await field.inputValue()).toBe('Half a thought');
+
+    await page.goto(`/post/${post}`);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const comment = labelled(page, fr.comments.label);
+    await comment.fill('Half a word');
+    await page.getByRole('button', { name: new RegExp(fr.layout.accountMenu) }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    expect(await labelled(page, 'Your comment').inputValue()).toBe('Half a word');
+    await page.reload();
+    await labelled(page, 'Your comment').waitFor();
+    expect(await labelled(page, 'Your comment').inputValue()).toBe('Half a word');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-CA');
+    await context.close();
+  });
+});
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+}
+
+describe('praying', () => {
+  const prayButton = (card: Locator) => card.getByRole('button', { name: /^Pray/ });
+
+  test('is shown at once, can be taken back, and reaches the author’s open page', async () => {
+    const [author, reader] = [await community.join('Silas Roy'), await community.join('Lydia Roy')];
+    const post = await community.post(author, { title: 'For safe travels' });
+    const asking = await visitAs(site, author);
+    await asking.page.goto(`/post/${post}`);
+    await asking.page.getByText('Nobody has prayed yet. You can be the first.').waitFor();
+    const praying = await openHome(reader);
+    const card = articleWith(praying.page, 'For safe travels');
+    await prayButton(card).click();
+    await card.getByRole('button', { name: /^Prayed/ }).waitFor();
+    await asking.page.getByText('1 person has prayed.').waitFor();
+    await prayButton(card).click();
+    await card.getByRole('button', { name: 'Pray', exact: true }).waitFor();
+    await asking.page.getByText('Nobody has prayed yet.').waitFor();
+    await asking.context.close();
+    await praying.context.close();
+  });
+
+  test('a refusal is taken back honestly, with a word of why', async () => {
+    const [author, reader] = [await community.join('Silas Cyr'), await community.join('Lydia Cyr')];
+    await community.post(author, { title: 'For calm nights' });
+    const { page, context } = await openHome(reader);
+    const card = articleWith(page, 'For calm nights');
+    await page.route('**/api/like', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await prayButton(card).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages
+      .getByText('Your prayer could not be recorded. The service is not available for a moment.')
+      .waitFor();
+    await card.getByText('Nobody has prayed yet.').waitFor();
+    await page.unrouteAll();
+    await prayButton(card).click();
+    await card.getByText('1 person has prayed.').waitFor();
+    await page.reload();
+    await card.getByRole('button', { name: /^Prayed/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe('deleting', () => {
+  test('asks first; then the post leaves every open page', async () => {
+    const [author, reader] = [await community.join('Judith Noel'), await community.join('Martha Noel')];
+    const post = await community.post(author, { title: 'No longer needed' });
+    await community.comment(reader, post);
+    const reading = await visitAs(site, reader);
+    await reading.page.goto(`/post/${post}`);
+    await labelled(reading.page, 'Your comment').waitFor();
+    // Not one's own: nothing to delete.
+    expect(await button(reading.page, 'Actions for the post by Judith Noel').count()).toBe(0);
+    const listing = await openHome(reader);
+    await articleWith(listing.page, 'No longer needed').waitFor();
+
+    const { page, context } = await openHome(author);
+    const card = articleWith(page, 'No longer needed');
+    const actions = button(card, 'Actions for the post by Judith Noel');
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' });
+    await button(dialog, 'Cancel').click();
+    await expectFocus(actions);
+    await card.waitFor();
+
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.route('**/api/delete-post-actualite', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await button(dialog, 'Delete').click();
+    await dialog.getByRole('alert').getByText('The post could not be deleted.').waitFor();
+    await page.unrouteAll();
+    await button(dialog, 'Delete').click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Post deleted').waitFor();
+    await expect.poll(() => card.count()).toBe(0);
+    await gone(reading.page).waitFor();
+    await expect.poll(() => articleWith(listing.page, 'No longer needed').count()).toBe(0);
+    await page.goto(`/post/${post}`);
+    await gone(page).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+    await prayerText(page).waitFor();
+    for (const visitor of [reading.context, listing.context, context]) await visitor.close();
+  });
+
+  test('one’s own post page leads home', async () => {
+    const author = await community.join('Judith Poirier');
+    const post = await community.post(author, { title: 'Said and done' });
+    const { page, context } = await visitAs(site, author);
+    await page.goto(`/post/${post}`);
+    await button(page, 'Actions for the post by Judith Poirier').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await page.waitForURL(`${site.url}/`);
+    await prayerText(page).waitFor();
+    expect(await articleWith(page, 'Said and done').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an address without a post says the same', async () => {
+    const { page, context } = await visitAs(site, await community.join('Judith Basque'));
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'no-post']) {
+      await page.goto(`/post/${id}`);
+      await gone(page).waitFor();
+    }
+    await context.close();
+  });
+});
+
+describe('comments', () => {
+  test('come page by page, oldest first, and new ones arrive live', async () => {
+    const [author, reader] = [await community.join('Tabitha Gallant'), await community.join('Paul Gallant')];
+    const post = await community.post(author, { title: 'Much discussed' });
+    for (let index = 1; index <= 45; index += 1) await community.comment(reader, post, `Word ${index}.`);
+    const { page, context } = await visitAs(site, author);
+    await page.goto(`/post/${post}#comments`);
+    const list = page.getByRole('region', { name: '45 comments' }).getByRole('listitem');
+    await expect.poll(() => list.count()).toBe(20);
+    await page.getByText('Word 45.').waitFor();
+    await button(page, 'Show earlier comments').click();
+    await expect.poll(() => list.count()).toBe(40);
+    // The reading goes on at the comment that stood first.
+    await expectFocus(list.filter({ hasText: 'Word 26.' }));
+    await button(page, 'Show earlier comments').click();
+    await expect.poll(() => list.count()).toBe(45);
+    expect(await button(page, 'Show earlier comments').count()).toBe(0);
+    const words = await list.getByText(/^Word \d+\.$/).allInnerTexts();
+    expect(words).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}.`));
+
+    const other = await visitAs(site, reader, { width: 360, height: 780 });
+    await other.page.goto(`/post/${post}`);
+    await labelled(other.page, 'Your comment').fill('One more.');
+    await labelled(other.page, 'Your comment').press('Control+Enter');
+    await page.getByText('One more.').waitFor();
+    await page.getByRole('heading', { name: '46 comments' }).waitFor();
+    await other.context.close();
+    await context.close();
+  });
+
+  test('a comment that could not be sent is back in its box with the reason; an empty one is not sent', async () => {
+    const author = await community.join('Tabitha Arsenault');
+    const post = await community.post(author);
+    const { page, context } = await visitAs(site, author);
+    await page.goto(`/post/${post}`);
+    const field = labelled(page, 'Your comment');
+    const send = button(page, 'Comment');
+    await send.click();
+    await expect.poll(() => descriptionOf(field)).toContain('Please write something first');
+    await expectFocus(field);
+    await field.fill('Held by all of us.');
+    await page.reload();
+    expect(await field.inputValue()).toBe('Held by all of us.');
+    await page.route('**/api/ajout-commentaire-publication', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await page.getByRole('alert').getByText('Your comment was not sent. It is back in the box.').waitFor();
+    expect(await field.inputValue()).toBe('Held by all of us.');
+    await send.click();
+    await page.getByRole('heading', { name: '1 comment' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await page.reload();
+    await expect.poll(() => page.getByText('Held by all of us.').count()).toBe(1);
+    await context.close();
+  });
+
+  test('one’s own comment can be deleted; it leaves other open pages too', async () => {
+    const [author, reader] = [await community.join('Tabitha Landry'), await community.join('Paul Landry')];
+    const post = await community.post(author, { title: 'With a slip' });
+    await community.comment(reader, post, 'A slip of the tongue.');
+    await community.comment(author, post, 'Thank you.');
+    const watching = await visitAs(site, author);
+    await watching.page.goto(`/post/${post}`);
+    await watching.page.getByText('A slip of the tongue.').waitFor();
+    const { page, context } = await visitAs(site, reader);
+    await page.goto(`/post/${post}`);
+    await page.getByText('Thank you.').waitFor();
+    expect(await button(page, 'Delete the comment by Tabitha Landry').count()).toBe(0);
+    await button(page, 'Delete the comment by Paul Landry').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
+    await button(dialog, 'Delete').click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Comment deleted').waitFor();
+    await page.getByRole('heading', { name: '1 comment' }).waitFor();
+    await watching.page.getByRole('heading', { name: '1 comment' }).waitFor();
+    expect(await watching.page.getByText('A slip of the tongue.').count()).toBe(0);
+    await watching.context.close();
+    await context.close();
+  });
+});
+
+test('what is for friends reaches a friend’s open page, and a stranger neither live nor otherwise', async () => {
+  const [author, friend, stranger] = [
+    await community.join('Priscilla Hébert'),
+    await community.join('Aquila Hébert'),
+    await community.join('Demas Roy'),
+  ];
+  await community.befriend(author, friend);
+  const [writing, near, far] = [
+    await openHome(author),
+    await openHome(friend),
+    await openHome(stranger, { width: 360, height: 780 }),
+  ];
+  const writeFor = async (audience: string, text: string) => {
+    await prayerText(writing.page).fill(text);
+    await button(composer(writing.page), 'Who may see this: Public').click();
+    await writing.page.getByRole('menuitemradio', { name: new RegExp(`^${audience}`) }).click();
+    await share(writing.page).click();
+    await articleWith(writing.page, text).waitFor();
+    await expect.poll(() => prayerText(writing.page).inputValue()).toBe('');
+  };
+  await writeFor('Friends', 'Only my friends know of this.');
+  await button(near.page, '1 new post').click();
+  const seen = articleWith(near.page, 'Only my friends know of this.');
+  await seen.getByText('Friends', { exact: true }).waitFor();
+  await seen.getByRole('link', { name: /Comment/ }).click();
+  await labelled(near.page, 'Your comment').waitFor();
+  const address = near.page.url();
+
+  // The stranger hears of the public one that follows, and of that alone.
+  await writeFor('Public', 'Everybody may know of this.');
+  await button(far.page, '1 new post').click();
+  await articleWith(far.page, 'Everybody may know of this.').waitFor();
+  expect(await articleWith(far.page, 'Only my friends know of this.').count()).toBe(0);
+  await far.page.reload();
+  await articleWith(far.page, 'Everybody may know of this.').waitFor();
+  expect(await articleWith(far.page, 'Only my friends know of this.').count()).toBe(0);
+  await far.page.goto(address);
+  await gone(far.page).waitFor();
+  for (const { context } of [writing, near, far]) await context.close();
+});
+
+describe('single keys', () => {
+  test('write, move, search and list themselves; never while somebody types; and can be switched off', async () => {
+    const { page, context } = await openHome(await community.join('Eunice Maillet'));
+    await articles(page).first().waitFor();
+    const [first, second] = [articles(page).nth(0), articles(page).nth(1)];
+    await page.keyboard.press('j');
+    await expectFocus(first);
+    await page.keyboard.press('j');
+    await expectFocus(second);
+    await page.keyboard.press('k');
+    await expectFocus(first);
+    await page.keyboard.press('/');
+    await expectFocus(page.getByRole('banner').getByRole('link', { name: /^Search/ }));
+    await page.keyboard.press('n');
+    await expectFocus(prayerText(page));
+    await page.keyboard.type('njk/?');
+    expect(await prayerText(page).inputValue()).toBe('njk/?');
+    await second.focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.waitFor();
+    expect(await help.locator('kbd').allInnerTexts()).toEqual(
+      expect.arrayContaining(['n', 'j', 'k', '/', '?']),
+    );
+    await help.getByLabel('Use keyboard shortcuts').click();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.reload();
+    await articles(page).first().waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('j');
+    expect(await help.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    // The menu still leads to the switch.
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await help.getByLabel('Use keyboard shortcuts').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await expectFocus(prayerText(page));
+    await context.close();
+  });
+
+  test('on a post, n leads to writing on the home page', async () => {
+    const person = await community.join('Eunice Vautour');
+    const post = await community.post(person);
+    const { page, context } = await visitAs(site, person);
+    await page.goto(`/post/${post}`);
+    await labelled(page, 'Your comment').waitFor();
+    await page.keyboard.press('n');
+    await expectFocus(prayerText(page));
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+});
