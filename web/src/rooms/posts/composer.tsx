@@ -178,6 +178,7 @@ function PictureButton({ composing }: { composing: Composing }) {
   return (
     <div className={styles.pick}>
       <Button
+        name="photo"
         variant="quiet"
         icon={<ImageIcon size={20} />}
         disabled={composing.isSending}

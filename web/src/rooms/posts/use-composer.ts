@@ -63,7 +63,11 @@ export function useComposer(onShared: (post: Post) => void) {
         ...(picture && { onProgress: setProgress }),
       });
     },
-    onMutate: () => ({ notice: toast.loading(t.composer.progress) }),
+    onMutate: () => {
+      // From the first moment: a connection that hangs can be given up too.
+      if (picture) setProgress(0);
+      return { notice: toast.loading(t.composer.progress) };
+    },
     onSuccess: ({ post }, _sent, { notice }) => {
       toast.success(t.composer.success, { id: notice });
       setPicture(null);
