@@ -17,6 +17,10 @@ const themes = ['light', 'dark'] as const;
 
 const guestPages: [name: string, path: string][] = [
   ['home', '/'],
+  ['prayers', '/prayers'],
+  ['testimonies', '/testimonies'],
+  ['events', '/events'],
+  ['search', '/search?q=ma'],
   ['login', '/login'],
   ['sign-up', '/signup'],
   ['forgot-password', '/forgot-password'],
@@ -25,6 +29,12 @@ const guestPages: [name: string, path: string][] = [
   ['terms', '/terms'],
   ['privacy', '/privacy'],
   ['not-found', '/nothing/here'],
+];
+
+const memberPages: [name: string, path: string][] = [
+  ['prayers', '/prayers?add='],
+  ['friends', '/friends'],
+  ['search', '/search?q=zz'],
 ];
 
 type Shot = { page: Page; name: string; who: string; locale: Locale; theme: string; width: number };
@@ -90,6 +100,12 @@ try {
         await shoot({ page: asMember, name: 'home', who: 'member', locale, theme, width });
         await asMember.goto(await findPost(asMember));
         await shoot({ page: asMember, name: 'post', who: 'member', locale, theme, width });
+        await asMember.locator('article a[href^="/profile/"]').first().click();
+        await shoot({ page: asMember, name: 'profile', who: 'member', locale, theme, width });
+        for (const [name, path] of memberPages) {
+          await asMember.goto(path);
+          await shoot({ page: asMember, name, who: 'member', locale, theme, width });
+        }
       }
       await member.close();
       await guest.close();

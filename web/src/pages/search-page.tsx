@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
 import { useViewer } from '../rooms/feed/feed-api.ts';
 import { SearchResults } from '../rooms/search/search-results.tsx';
 import { termProblem } from '../rooms/search/search-term.ts';
-import { useSearchTerm } from '../rooms/search/use-search-term.ts';
+import { useFocusOnArrival, useSearchTerm } from '../rooms/search/use-search-term.ts';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './search-page.module.css';
@@ -19,7 +19,7 @@ export function SearchPage() {
   const results = useRef<HTMLDivElement>(null);
   const problem = termProblem(text);
   usePageTitle(t.search.title);
-  useEffect(() => field.current?.focus(), []);
+  useFocusOnArrival(field);
 
   function handleKeyDown(event: KeyboardEvent) {
     const first = event.key === 'ArrowDown' && results.current?.querySelector('a');

@@ -4,13 +4,14 @@ import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { placesOf } from './places.ts';
 import type { ProfileHead } from './profile-api.ts';
 import styles from './profile-head.module.css';
 
 /** Who somebody is, in their own words and pictures. */
 export function ProfileHeadCard({ head: { person, postCount, friendCount } }: { head: ProfileHead }) {
   const t = useWords();
-  const places = [person.church, person.location].filter(Boolean);
+  const places = placesOf(person);
   return (
     <Card padding="none" className={styles.card} render={<section />} aria-labelledby="profile-name">
       <Banner person={person} />

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
 const parameter = 'q';
 const pause = 250;
+
+/** Marks the addresses that come from typing. */
+const typed = { typed: true };
 
 /**
  * What is typed, and the term that stands in the address: it follows after a pause, so that a name is asked for once
@@ -29,7 +32,11 @@ export function useSearchTerm() {
   function write(next: string) {
     clearTimeout(timer.current);
     setWritten(next);
-    setSearch(next.trim() === '' ? {} : { [parameter]: next }, { replace: true, preventScrollReset: true });
+    setSearch(next.trim() === '' ? {} : { [parameter]: next }, {
+      replace: true,
+      preventScrollReset: true,
+      state: typed,
+    });
   }
 
   function change(next: string) {
@@ -39,4 +46,15 @@ export function useSearchTerm() {
   }
 
   return { text, term: term.trim(), change, submit: () => write(text) };
+}
+
+/** Whoever comes here in order to search can type at once; whoever comes back to what was found reads on. */
+export function useFocusOnArrival(field: RefObject<HTMLInputElement | null>): void {
+  const { key, state, search } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && search !== '';
+  const arrive = useEffectEvent(() => {
+    if (!isReturn && state?.typed !== true) field.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival anew, a link in the header too.
+  useEffect(() => arrive(), [key]);
 }
