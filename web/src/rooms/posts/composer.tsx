@@ -113,7 +113,6 @@ function ComposerForm({ composing }: { composing: Composing }) {
       errors={composing.errors}
       message={composing.why && t.post.because({ what: t.composer.failed, why: composing.why })}
       onSubmit={handleShare}
-      onFocus={() => setFocus(true)}
     >
       <div className={styles.words}>
         <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
@@ -127,6 +126,8 @@ function ComposerForm({ composing }: { composing: Composing }) {
           placeholder={t.composer.placeholders[composing.tab]}
           rows={isOpen ? 3 : 1}
           readOnly={isSending}
+          // Not for the whole form: a button would move away from under the press that reached it.
+          onFocus={() => setFocus(true)}
           value={draft.text}
           onChange={(event) => composing.change({ text: event.currentTarget.value })}
           onPaste={handlePaste}
