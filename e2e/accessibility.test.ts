@@ -1,0 +1,439 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import type { routes } from '../web/src/paths.ts';
+import { type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+/** Every screen, in both schemes and languages and at all widths, by the rules of WCAG 2.2 A and AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let site: Site;
+let community: Community;
+let axeSource: string;
+/** Whose page and post are looked at, and who looks at them. */
+let author: Person;
+let reader: Person;
+let scripture: string;
+/** Who has something to do before anything else. */
+let mustChange: Person;
+let mustAccept: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' }, ['--demo']);
+  community = await openCommunity(site);
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  author = await sampleMember('marguerite');
+  reader = await sampleMember('ana');
+  scripture = (
+    await community.db
+      .selectFrom('posts')
+      .select('id')
+      .where('kind', '=', 'scripture')
+      .where('audience', '=', 'public')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
+  mustChange = await community.join('Esther Roy');
+  await community.db
+    .updateTable('members')
+    .set({ password_set_by_admin: true })
+    .where('id', '=', mustChange.id)
+    .execute();
+  mustAccept = await community.join('Esther Cyr');
+  await community.db.deleteFrom('consents').where('member_id', '=', mustAccept.id).execute();
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+async function sampleMember(key: string): Promise<Person> {
+  const found = await community.db
+    .selectFrom('members')
+    .select(['id', 'display_name as name', 'email'])
+    .where('email', '=', emailOf(key))
+    .executeTakeFirstOrThrow();
+  return { ...found, token: await community.signIn(found) };
+}
+
+/** The newest post of a member that guests may read. */
+async function postOf({ id }: Person): Promise<string> {
+  const post = await community.db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', id)
+    .where('audience', '=', 'public')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return post.id;
+}
+
+type Who = 'guest' | 'member' | 'mustChange' | 'mustAccept';
+type Screen = { who: Who; path: string | (() => string | Promise<string>) };
+
+const everybody = (path: Screen['path']): Screen[] => [
+  { who: 'guest', path },
+  { who: 'member', path },
+];
+
+/** Where each route is looked at, and by whom. A new route needs a line here: the type says so. */
+const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
+  home: everybody('/'),
+  homeByName: [{ who: 'guest', path: '/home?tab=events' }],
+  login: [{ who: 'guest', path: '/login' }],
+  signUp: [{ who: 'guest', path: '/signup' }],
+  forgotPassword: [{ who: 'guest', path: '/forgot-password' }],
+  resetPassword: [{ who: 'guest', path: '/reset-password/ana@parish.example/example' }],
+  resetPasswordBare: [{ who: 'guest', path: '/reset-password' }],
+  verifyEmail: [{ who: 'guest', path: '/verify-email/example' }],
+  setup: [{ who: 'guest', path: '/setup/example' }],
+  setupBare: [{ who: 'guest', path: '/setup' }],
+  changePassword: [
+    { who: 'mustChange', path: '/' },
+    { who: 'member', path: '/change-password' },
+  ],
+  consents: [{ who: 'mustAccept', path: '/' }],
+  terms: [{ who: 'guest', path: '/terms' }],
+  privacy: [{ who: 'guest', path: '/privacy' }],
+  post: [
+    { who: 'member', path: async () => `/post/${await postOf(author)}` },
+    { who: 'member', path: () => `/post/${scripture}` },
+    { who: 'member', path: '/post/nothing' },
+  ],
+  prayers: everybody('/prayers'),
+  testimonies: everybody('/testimonies'),
+  events: [{ who: 'guest', path: '/events' }],
+  friends: [{ who: 'member', path: '/friends' }],
+  profile: [
+    ...everybody(() => `/profile/${author.id}`),
+    { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },
+    { who: 'guest', path: '/profile/nobody' },
+  ],
+  search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
+};
+
+const notFound: Screen[] = everybody('/nothing/here');
+
+async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
+  const people = { member: reader, mustChange, mustAccept };
+  return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
+}
+
+/** The page has its heading and nothing on it is still on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"], [aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What axe finds, in lines that say where and why. */
+async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(rules)} }, resultTypes: ['violations'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' — ' + failureSummary)))`,
+  );
+  return Array.isArray(found) ? found.map(String) : ['axe did not answer'];
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), what).toEqual([]);
+}
+
+/** What stands out beyond the right edge, outside of what scrolls by itself. */
+const findTooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHeld = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement));
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { right, left, width: own } = element.getBoundingClientRect();
+        return own > 0 && (right > width + 1 || left < -1) && !isHeld(element.parentElement);
+      })
+      .filter((element) => !element.closest('.visually-hidden, .skip-link, dialog:not([open])'))
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+
+/** Buttons and links whose words do not fit into them. */
+const findClipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, label, h1, h2, h3')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis';
+        const isLow = overflowY === 'hidden';
+        return (
+          (isCut && element.scrollWidth > element.clientWidth + 1) ||
+          (isLow && element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .filter((element) => !element.closest('.visually-hidden'))
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
+  );
+
+type Look = { locale: Locale; theme: 'light' | 'dark'; width: number; height: number };
+const wide: Look = { locale: 'en', theme: 'light', width: 1280, height: 900 };
+const phone: Look = { locale: 'fr', theme: 'dark', width: 360, height: 780 };
+
+const everyScreen = (): [name: string, screen: Screen][] =>
+  Object.entries({ ...screens, notFound }).flatMap(([name, list]) =>
+    list.map((screen): [string, Screen] => [name, screen]),
+  );
+
+/** Looks at screens one after the other, each kind of visitor in one browser. */
+async function walk(
+  look: Look,
+  list: [name: string, screen: Screen][],
+  check: (page: Page, what: string) => Promise<void>,
+): Promise<void> {
+  for (const who of ['guest', 'member', 'mustChange', 'mustAccept'] as const) {
+    const own = list.filter(([, screen]) => screen.who === who);
+    if (own.length === 0) continue;
+    const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
+    for (const [name, { path }] of own) {
+      const address = typeof path === 'string' ? path : await path();
+      await page.goto(address);
+      await settled(page);
+      const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;
+      expect(await page.locator('html').getAttribute('lang'), what).toBe(`${look.locale}-CA`);
+      expect(await page.title(), what).toMatch(/^.+ · Radiant$/);
+      expect(await page.locator('h1').count(), `${what}: one main heading`).toBe(1);
+      await check(page, what);
+    }
+    await context.close();
+  }
+}
+
+describe('every screen', () => {
+  test('follows the rules on a wide screen, in the light, in English', async () => {
+    await walk(wide, everyScreen(), expectAccessible);
+  });
+
+  test('follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters', async () => {
+    await walk(phone, everyScreen(), async (page, what) => {
+      await expectAccessible(page, what);
+      expect(await findTooWide(page), what).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page, `${what}, at 320`);
+      expect(await findTooWide(page), `${what}, at 320`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
+      expect(await findClipped(page), `${what}, with letters of twice the size`).toEqual([]);
+      await page.setViewportSize({ width: phone.width, height: phone.height });
+    });
+  });
+
+  test('home and a post follow the rules in every scheme, language and width', async () => {
+    const list: [string, Screen][] = [
+      ...screens.home.map((screen): [string, Screen] => ['home', screen]),
+      ...screens.post.slice(0, 1).map((screen): [string, Screen] => ['post', screen]),
+    ];
+    for (const theme of ['light', 'dark'] as const) {
+      for (const locale of ['en', 'fr'] as const) {
+        await walk({ ...wide, theme, locale }, list, async (page, what) => {
+          for (const width of [360, 768, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            await settled(page);
+            await expectAccessible(page, `${what}, made ${width} px wide`);
+          }
+        });
+      }
+    }
+  });
+
+  test('the rules find what breaks them', async () => {
+    const { page, context } = await visitFor('guest', { ...wide, bypassCSP: true });
+    await page.goto('/login');
+    await settled(page);
+    await page.evaluate(() => {
+      document.querySelector('main')?.append(document.createElement('button'));
+      document.querySelector('h1')?.setAttribute('style', 'color: #ddd; width: 2000px');
+    });
+    const found = await findViolations(page);
+    expect(found.map((line) => line.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
+    expect(await findTooWide(page)).not.toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $width', (look) => {
+  const t = wordsOf(look.locale);
+  const options = { ...look, bypassCSP: true };
+  const isPhone = look.width < 640;
+
+  async function open(who: Who, path: string, also: VisitorOptions = {}) {
+    const visitor = await visitFor(who, { ...options, ...also });
+    await visitor.page.goto(path);
+    await settled(visitor.page);
+    return visitor;
+  }
+
+  test('the menus and the drawer', async () => {
+    const { page, context } = await open('member', '/');
+    if (isPhone) {
+      await button(page, t.layout.openMenu).click();
+      await page.getByRole('dialog', { name: t.layout.menu }).waitFor();
+      await expectAccessible(page, 'the drawer');
+      await page.keyboard.press('Escape');
+    } else {
+      await page.getByRole('button', { name: new RegExp(t.layout.accountMenu) }).click();
+      await page.getByRole('menu').waitFor();
+      await expectAccessible(page, 'the account menu');
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: t.composer.audienceIs }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, 'the choice of the audience');
+    await context.close();
+
+    const guest = await open('guest', '/');
+    if (isPhone) await button(guest.page, t.layout.openMenu).click();
+    else await button(guest.page, t.layout.preferences).click();
+    await guest.page.locator('dialog[open], [role=menu]').waitFor();
+    await expectAccessible(guest.page, 'the menu of a guest');
+    expect(await findTooWide(guest.page)).toEqual([]);
+    await guest.context.close();
+  });
+
+  test('the notifications, with and without any', async () => {
+    const post = await community.post(reader, { title: 'Heard by many' });
+    const { page, context } = await open('member', '/');
+    const other = await visitAs(site, author);
+    await other.page.goto(`/post/${post}`);
+    await labelled(other.page, 'Your comment').fill('With you.');
+    await button(other.page, 'Comment').click();
+    await button(page, t.notifications.bell({ unseen: 1 })).click();
+    const panel = page.getByRole('dialog', { name: t.notifications.title });
+    await panel.getByRole('listitem').first().waitFor();
+    await expectAccessible(page, 'the notifications');
+    expect(await findTooWide(page)).toEqual([]);
+    await button(panel, t.notifications.clearAll).click();
+    await panel.getByText(t.notifications.empty).waitFor();
+    await page.getByRole('button', { name: t.notifications.undo }).waitFor();
+    await expectAccessible(page, 'no notifications, and a toast');
+    await other.context.close();
+    await context.close();
+  });
+
+  test('the dialogs', async () => {
+    const own = await community.post(reader, { title: 'To be deleted, perhaps' });
+    await community.comment(author, own, 'A word.');
+    const { page, context } = await open('member', `/post/${own}`);
+    await button(page, t.post.actions({ author: reader.name })).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, 'the menu of a post');
+    await page.getByRole('menuitem', { name: t.post.delete }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    await expectAccessible(page, 'the question before deleting');
+    await page.route('**/api/delete-post-actualite', (route) => route.abort());
+    await button(dialog, t.post.delete).click();
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page, 'a deletion that failed');
+    await button(dialog, t.platform.cancel).click();
+    await button(page, t.comments.delete({ author: author.name })).click();
+    await page.getByRole('alertdialog', { name: t.comments.deleteTitle }).waitFor();
+    await expectAccessible(page, 'the question before deleting a comment');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: t.layout.shortcuts }).waitFor();
+    await expectAccessible(page, 'the list of keys');
+    await context.close();
+  });
+
+  test('a composer that is filled in, refused and on its way', async () => {
+    const { page, context } = await open('member', '/');
+    const composer = page.getByRole('region', { name: t.composer.label });
+    await composer.getByLabel(t.composer.textLabels.prayer).fill('For those who travel');
+    await composer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) });
+    await composer.getByRole('alert').first().waitFor();
+    await expectAccessible(page, 'a refused picture');
+    await composer.locator('input[type=file]').setInputFiles({
+      name: 'dot.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+    });
+    await composer.getByRole('img', { name: t.composer.preview({ name: 'dot.gif' }) }).waitFor();
+    await expectAccessible(page, 'a composer with a picture');
+    expect(await findTooWide(page)).toEqual([]);
+    await page.route('**/api/post-actualite', () => {
+      // Hangs, so that the upload can be looked at.
+    });
+    await button(composer, t.composer.share).click();
+    await composer.getByRole('progressbar').waitFor();
+    await expectAccessible(page, 'an upload');
+    await button(composer, t.composer.cancelUpload).click();
+    await composer.getByText(t.composer.cancelled).waitFor();
+    await expectAccessible(page, 'a cancelled upload');
+    await button(composer, t.composer.removePicture).click();
+    await composer.getByLabel(t.composer.textLabels.prayer).fill('');
+    await context.close();
+  });
+
+  test('the forms of the account when they refuse', async () => {
+    const { page, context } = await open('guest', '/signup');
+    await button(page, t.accounts.signUp).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectAccessible(page, 'sign-up with every field missing');
+    expect(await findTooWide(page)).toEqual([]);
+    await page.goto('/login');
+    await labelled(page, t.accounts.email).fill(emailOf('ana'));
+    await labelled(page, t.accounts.password).fill(`not ${demoPassword}`);
+    await button(page, t.accounts.logIn).click();
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page, 'a refused sign-in');
+    await page.goto('/verify-email/example');
+    await button(page, t.accounts.verify).click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    await expectAccessible(page, 'a missing code');
+    await page.goto('/forgot-password');
+    await labelled(page, t.accounts.email).fill('nobody@parish.example');
+    await button(page, t.accounts.sendLink).click();
+    await page.getByRole('heading', { name: t.accounts.checkEmailTitle }).waitFor();
+    await expectAccessible(page, 'after asking for a link');
+    await page.goto('/reset-password/ana@parish.example/example');
+    await labelled(page, t.accounts.newPassword).fill('Quiet-Morning-8');
+    await labelled(page, t.accounts.confirmPassword).fill('Quiet-Morning-8');
+    await button(page, t.accounts.resetPassword).click();
+    await page.getByRole('heading', { name: t.errors.reset_link_invalid }).waitFor();
+    await expectAccessible(page, 'a link that does not work');
+    await context.close();
+  });
+
+  test('what cannot be loaded, and no connection', async () => {
+    const { page, context } = await visitFor('member', options);
+    await page.route('**/api/liste-publication-auth*', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { name: t.feed.errorTitle }).waitFor();
+    await expectAccessible(page, 'a feed that cannot be loaded');
+    await page.goto(`/post/${scripture}`);
+    await settled(page);
+    await page.route('**/api/ajout-commentaire-publication', (route) => route.abort());
+    await labelled(page, t.comments.label).fill('A word');
+    await button(page, t.comments.send).click();
+    await page.getByRole('alert').waitFor();
+    await context.setOffline(true);
+    await page.getByText(t.layout.offline).waitFor();
+    await expectAccessible(page, 'a comment that was not sent, offline');
+    await labelled(page, t.comments.label).fill('');
+    await context.close();
+  });
+});
