@@ -1,0 +1,51 @@
+import { createPost, WirePost } from '@radiant/contract/posts.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+const ruth = await app.people.join('Ruth Moreau');
+const Answer = z.object({ post: WirePost });
+
+function share(fields: Record<string, string>) {
+  const boundary = 'radiant-test-boundary';
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return app.http.inject({
+    method: 'POST',
+    url: createPost.path,
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'sec-fetch-site': 'same-origin',
+      cookie: `sid=${ruth.token}`,
+    },
+  });
+}
+
+test.each(['true', 'false', 'constructor', '__proto__', 'toString', '0', 'null', '  Amen  '])(
+  'somebody who writes only “%s” is taken at their word',
+  async (texte) => {
+    const answer = await share({ type: 'priere', texte });
+    expect(answer.statusCode).toBe(201);
+    expect(Answer.parse(answer.json()).post.priereactualite?.texte).toBe(texte.trim());
+  },
+);
+
+test('a field with a strange name changes nothing', async () => {
+  const answer = await share({
+    type: 'priere',
+    texte: 'For those at sea',
+    __proto__x: '1',
+    constructor: 'x',
+    role: 'admin',
+  });
+  expect(answer.statusCode).toBe(201);
+  const stored = await app.platform.db
+    .selectFrom('members')
+    .select('role')
+    .where('id', '=', ruth.id)
+    .executeTakeFirst();
+  expect(stored?.role).toBe('user');
+});
