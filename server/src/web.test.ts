@@ -69,6 +69,13 @@ describe('the page', () => {
   });
 });
 
+test('addresses that are keys are told to no other site, and the build keeps its notes', async () => {
+  for (const url of ['/reset-password/a@parish.example/secret', '/setup/secret']) {
+    expect((await open(url)).headers['referrer-policy'], url).toBe('no-referrer');
+  }
+  expect((await open('/.vite/preload.json')).statusCode).toBe(404);
+});
+
 test('a page names all files that it needs at once, in the language that is read', async () => {
   const files = (page: string) =>
     [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)].map(

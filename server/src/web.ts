@@ -43,8 +43,8 @@ export async function addWeb(app: FastifyInstance, { platform, gate }: WebParts)
       root: folder,
       index: false,
       wildcard: false,
-      // The page is never served unfilled.
-      allowedPath: (path) => path !== '/index.html',
+      // The page is never served unfilled, and what the build notes for itself is nobody's business.
+      allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.'),
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -19,15 +19,16 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+/** The address itself is a key: it must not travel on to other sites. */
+const hasSecret = (url: string) => url.startsWith('/reset-password/') || url.startsWith('/setup/');
+
 /** Security headers on every answer, errors included. A route may narrow its own policy, never forget it. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': contentSecurityPolicy,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': request.url.startsWith('/reset-password/')
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
+      'referrer-policy': hasSecret(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
