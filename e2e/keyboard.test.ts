@@ -1,0 +1,396 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, hasFocus, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+/** Nothing but keys: everything can be reached, is seen when it is reached, and lets one go on. */
+const password = 'Quiet-Morning-8';
+const email = 'phoebe@parish.example';
+const wide = { width: 1280, height: 900 };
+const phone = { width: 360, height: 780 };
+
+let site: Site;
+let community: Community;
+let phoebe: Person;
+let other: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  phoebe = await community.join('Phoebe Martin');
+  await community.db
+    .updateTable('members')
+    .set({ email, password_hash: await hashPassword(password) })
+    .where('id', '=', phoebe.id)
+    .execute();
+  other = await community.join('Lois Martin');
+  for (let index = 1; index <= 4; index += 1) {
+    const post = await community.post(index % 2 ? phoebe : other, {
+      title: `Petition ${index}`,
+      text: 'For all who ask, and for all who listen. '.repeat(6),
+      at: new Date(Date.now() - index * 60_000),
+    });
+    await community.comment(other, post);
+  }
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+/** What has the focus, in words; empty when nothing has. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 50);
+    return `${element.tagName.toLowerCase()} ‘${name || element.getAttribute('name')}’`;
+  });
+
+/** What is wrong with the way the focus shows; empty when all is well. */
+const faultOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // What follows from the focus may need a frame, and a transition that takes none to speak of.
+    const frame = async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    };
+    await frame();
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    // Some part of it can be seen where it stands: neither outside nor under the header or the bottom bar.
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const across = [left + 2, (left + right) / 2, right - 2];
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const down = [0.1, 0.5, 0.9].map((part) => from + (to - from) * part);
+    const isSeen = across.some((x) =>
+      down.some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      }),
+    );
+    if (!isSeen) {
+      const hit = document.elementFromPoint(across[1] ?? 0, down[1] ?? 0);
+      return `cannot be seen at ${Math.round(left)}, ${Math.round(top)}: ${hit?.outerHTML.slice(0, 80)}`;
+    }
+
+    const look = () => {
+      const near = [element, element.nextElementSibling, element.parentElement];
+      const around = [
+        near[2]?.parentElement,
+        near[2]?.parentElement?.parentElement,
+        element.closest('section'),
+      ];
+      return JSON.stringify(
+        [...near, ...around].map((it) => {
+          if (!it) return '';
+          const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(it);
+          return [outline, boxShadow, borderColor, backgroundColor];
+        }),
+      );
+    };
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return '';
+    const withFocus = look();
+    element.blur();
+    await frame();
+    const without = look();
+    element.focus({ preventScroll: true });
+    return withFocus === without ? 'does not show that it has the focus' : '';
+  });
+
+async function expectSeen(page: Page): Promise<void> {
+  const fault = await faultOfFocus(page);
+  if (fault) throw new Error(`${await focused(page)} ${fault}`);
+}
+
+/** Presses Tab until the focus is there, and sees to it that it was seen all the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    await expectSeen(page);
+    if ((await target.count()) === 1 && (await hasFocus(target))) return;
+  }
+  throw new Error(`${key} does not lead to ${target}; it ended on ${await focused(page)}`);
+}
+
+/** From the first stop to the last: how many there are. Fails where the focus is trapped or cannot be seen. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  const mark = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return false;
+      const isNew = element.dataset.stop === undefined;
+      element.dataset.stop = '';
+      return isNew;
+    });
+  let stops = 0;
+  for (; stops < 200; stops += 1) {
+    await page.keyboard.press(key);
+    if (!(await mark())) break;
+    await expectSeen(page);
+  }
+  expect(stops, 'stops until the end of the page').toBeLessThan(200);
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
+      .filter((element) => !element.matches(':disabled') && element.dataset.stop === undefined)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(missed, 'what the key does not reach').toEqual([]);
+  return stops;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('from sign-in to a comment', () => {
+  test('one signs in, writes, prays, comments and reads on with keys alone', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Log In' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'Welcome Back'));
+    await tabTo(page, labelled(page, 'Email'));
+    await page.keyboard.type(email);
+    await tabTo(page, labelled(page, 'Password'));
+    await page.keyboard.type(password);
+    await tabTo(page, labelled(page, 'Remember me'));
+    await page.keyboard.press('Space');
+    expect(await labelled(page, 'Remember me').isChecked()).toBe(true);
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'Welcome to Radiant'));
+
+    const composer = page.getByRole('region', { name: 'Share with your community' });
+    await tabTo(page, composer.getByRole('tab', { name: 'Prayer' }));
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(composer.getByRole('tab', { name: 'Post' }));
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, labelled(page, 'Your prayer request'));
+    await page.keyboard.type('Written with keys alone.');
+    await tabTo(page, button(composer, 'Who may see this: Public'));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitemradio', { name: /^Public/ }));
+    await page.keyboard.press('ArrowDown');
+    await expectSeen(page);
+    await page.keyboard.press('Enter');
+    await expectFocus(button(composer, 'Who may see this: Members'));
+    await tabTo(page, button(composer, 'Share'));
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('article').filter({ hasText: 'Written with keys alone.' });
+    await expectFocus(card);
+    await expectSeen(page);
+
+    // From one's own new post to the next: another's.
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    const next = page.getByRole('article').filter({ hasText: 'Petition 2' });
+    await expectFocus(next);
+    await tabTo(page, next.getByRole('button', { name: /^Pray/ }));
+    await page.keyboard.press('Enter');
+    await next.getByRole('button', { name: /^Prayed/ }).waitFor();
+    await expectFocus(next.getByRole('button', { name: /^Prayed/ }));
+    await tabTo(page, next.getByRole('link', { name: /^Comment/ }));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('heading', { level: 2, name: '1 comment' }));
+    await tabTo(page, labelled(page, 'Your comment'));
+    await page.keyboard.type('Amen to that.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: '2 comments' }).waitFor();
+    await expectFocus(labelled(page, 'Your comment'));
+    expect(await labelled(page, 'Your comment').inputValue()).toBe('');
+
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Home' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'Welcome to Radiant'));
+    await context.close();
+  });
+
+  test('the skip link is the first stop and leads past the navigation', async () => {
+    for (const path of ['/', '/login', '/terms', '/nothing/here']) {
+      const { page, context } = await visit(site.url);
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Skip to content' });
+      await expectFocus(link);
+      await expectSeen(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          const main = document.querySelector('main');
+          if (!activeElement || !main) return 'nothing has the focus';
+          const isAfter =
+            main.contains(activeElement) ||
+            (main.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+          return isAfter ? 'on' : `still before the content: ${activeElement.outerHTML.slice(0, 80)}`;
+        }),
+        path,
+      ).toBe('on');
+      await context.close();
+    }
+  });
+});
+
+describe.each([wide, phone])('at $width px', (size) => {
+  const pages: [name: string, isMember: boolean, path: () => Promise<string>][] = [
+    ['the guests’ home', false, async () => '/'],
+    ['sign-up', false, async () => '/signup'],
+    ['home', true, async () => '/'],
+    ['a post', true, async () => `/post/${await ownPost()}`],
+    ['a profile', true, async () => `/profile/${phoebe.id}`],
+  ];
+
+  test.each(pages)(
+    'every stop of %s is reached and seen, forwards and backwards',
+    async (_name, isMember, path) => {
+      const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
+      await page.goto(await path());
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"]'));
+      const forwards = await tabThrough(page, 'Tab');
+      expect(forwards).toBeGreaterThan(8);
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll<HTMLElement>('[data-stop]'))
+          delete element.dataset.stop;
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        scrollTo(0, document.body.scrollHeight);
+      });
+      await tabThrough(page, 'Shift+Tab');
+      await context.close();
+    },
+  );
+});
+
+async function ownPost(): Promise<string> {
+  const { id } = await community.db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', phoebe.id)
+    .where('title', '=', 'Petition 1')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('what opens', () => {
+  test('the bell: opens with its list, closes with Escape, and gives the focus back', async () => {
+    const { page, context } = await visitAs(site, phoebe);
+    await page.goto('/');
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await bell.waitFor();
+    await tabTo(page, bell);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    expect(await bell.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expectFocus(bell);
+    // The other way out: Tab goes on behind it, and it closes by itself.
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    const account = page.getByRole('button', { name: /Account menu/ });
+    await tabTo(page, account);
+    await panel.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('the account menu: arrows, first letters, Home and End; Escape gives the focus back', async () => {
+    const { page, context } = await visitAs(site, phoebe);
+    await page.goto('/');
+    const trigger = page.getByRole('button', { name: /Account menu/ });
+    await trigger.waitFor();
+    await tabTo(page, trigger);
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(page.getByRole('menuitem', { name: 'Profile' }));
+    await expectSeen(page);
+    await page.keyboard.press('End');
+    await expectFocus(page.getByRole('menuitem', { name: 'Log out' }));
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(page.getByRole('menuitem', { name: 'Profile' }));
+    await page.keyboard.type('da');
+    await expectFocus(page.getByRole('menuitemradio', { name: 'Dark' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expectFocus(trigger);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await page.keyboard.press('p');
+    await expectFocus(page.getByRole('menuitem', { name: 'Profile' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/profile/${phoebe.id}`);
+    await heading(page, 'Phoebe Martin').waitFor();
+    await expect
+      .poll(() => page.getByRole('main').evaluate((main) => main.contains(document.activeElement)))
+      .toBe(true);
+    await context.close();
+  });
+
+  test('the drawer of a phone: keeps the focus while it is open, and gives it back', async () => {
+    const { page, context } = await visitAs(site, phoebe, phone);
+    await page.goto('/');
+    const trigger = button(page, 'Open menu');
+    await trigger.waitFor();
+    await tabTo(page, trigger);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expectSeen(page);
+      const isBehind = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(isBehind, await focused(page)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expectFocus(trigger);
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.getByRole('link', { name: 'Prayer Wall' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'Prayer Wall'));
+    await drawer.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  test('the question before deleting: starts at the way back, keeps the focus, and leads to the next post', async () => {
+    await community.post(phoebe, { title: 'To be taken back' });
+    const { page, context } = await visitAs(site, phoebe);
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: 'To be taken back' });
+    await card.waitFor();
+    await page.keyboard.press('j');
+    await expectFocus(card);
+    const trigger = button(card, 'Actions for the post by Phoebe Martin');
+    await tabTo(page, trigger);
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitem', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' });
+    await expectFocus(button(dialog, 'Cancel'));
+    await expectSeen(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(trigger);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expectFocus(button(dialog, 'Cancel'));
+    await tabTo(page, button(dialog, 'Delete'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+    await expectSeen(page);
+    await context.close();
+  });
+});
