@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '..');
 const serverRooms = join(root, 'server/src/rooms');
 const webRooms = join(root, 'web/src/rooms');
 
-const serverFiles = new Set(['routes', 'service', 'policy', 'queries', 'present', 'handlers', 'visible-to']);
+/** A server room's file is `<kind>.ts`, or `<topic>-<kind>.ts` where one of a kind grew too large. */
+const serverFile = /^(?:[a-z][a-z0-9]*-)*(?<kind>routes|service|policy|queries|present|handlers)$/;
 const problems: string[] = [];
 const say = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
 
@@ -48,13 +49,17 @@ function checkServerRoom(file: string, edges: Map<string, Set<string>>): void {
   if (levelOf(room) < 0) say(file, `'${room}' is not a declared room`);
   if (dirname(dirname(file)) !== serverRooms) say(file, 'a room has no folders');
   const name = basename(file).replace(/\.(test\.)?tsx?$/, '');
-  if (!isTest(file) && !serverFiles.has(name)) say(file, `'${name}' is no file of a room`);
   if (isTest(file)) return;
+  const kind = name === 'visible-to' ? name : serverFile.exec(name)?.groups?.kind;
+  if (!kind) say(file, `'${name}' is no file of a room`);
+  if (name === 'service' && readFileSync(file, 'utf8').includes('export *')) {
+    say(file, 'a door names what it hands out');
+  }
   for (const path of importsOf(file).filter((path) => path.startsWith('.'))) {
     checkServerImport({ file, room, target: resolve(dirname(file), path) }, edges);
   }
-  if (name !== 'queries' && name !== 'visible-to' && importsOf(file).includes('kysely')) {
-    say(file, 'only queries.ts holds SQL');
+  if (kind !== 'queries' && kind !== 'visible-to' && importsOf(file).includes('kysely')) {
+    say(file, 'only queries hold SQL');
   }
 }
 

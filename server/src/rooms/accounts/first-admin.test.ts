@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { ensureFirstAdmin } from './service.ts';
+import { ensureFirstAdmin } from './first-admin-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
-import * as accounts from './service.ts';
+import { resetLinkTask, sendResetLink, sweepResetLinks } from './reset-service.ts';
+import { sweepUnusedAccounts } from './sign-up-service.ts';
+import { sweepCodes } from './verification-service.ts';
 
 export const accountsHandlers: JobHandlers = {
-  [accounts.resetLinkTask]: handler(
-    z.object({ memberId: z.uuid(), requestId: z.uuid() }),
-    (platform, request) => accounts.sendResetLink(platform, request),
+  [resetLinkTask]: handler(z.object({ memberId: z.uuid(), requestId: z.uuid() }), (platform, request) =>
+    sendResetLink(platform, request),
   ),
 };
 
 /** What accounts leave behind; sessions and counters are swept by the platform. */
 export const accountsSweepers: Sweepers = {
-  verificationCodes: accounts.sweepCodes,
-  resetLinks: accounts.sweepResetLinks,
-  unusedAccounts: accounts.sweepUnusedAccounts,
+  verificationCodes: sweepCodes,
+  resetLinks: sweepResetLinks,
+  unusedAccounts: sweepUnusedAccounts,
 };

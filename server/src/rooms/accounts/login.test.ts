@@ -8,7 +8,8 @@ import { createAccountTools, goodPassword } from '../../testing/account-tools.ts
 import type { Person } from '../../testing/people.ts';
 import { createTestApp, type Sent } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
-import { forgotPassword, login as logInFrom } from './service.ts';
+import { login as logInFrom } from './login-service.ts';
+import { forgotPassword } from './reset-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);

@@ -28,6 +28,8 @@ export const resendsAnHour = 5;
 export const resetsAnHour = 5;
 /** Sign-ins tried for one account in an hour before every address gets only one free try. */
 export const triesUnderAttack = 30;
+/** Rows swept at a time. A statement is cut off after five seconds; the next run takes what is left. */
+export const sweepBatch = 500;
 
 const lifetimeOf = (isRemembered: boolean) =>
   isRemembered ? lifetimes.rememberedSession : lifetimes.session;

@@ -1,7 +1,7 @@
 import type { listSessions as listSessionsEndpoint, SessionUser } from '@radiant/contract/accounts.ts';
 import type { AnswerOf } from '@radiant/contract/endpoint.ts';
 import { consentsDue } from './policy.ts';
-import type { findSessionUser, listSessions } from './queries.ts';
+import type { findSessionUser, listSessions } from './sessions-queries.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];

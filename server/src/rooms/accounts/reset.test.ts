@@ -5,7 +5,7 @@ import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { resetLinkTask, sendResetLink } from './service.ts';
+import { resetLinkTask, sendResetLink } from './reset-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);

@@ -1,7 +1,13 @@
 import * as contract from '@radiant/contract/accounts.ts';
 import { type Call, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
-import * as accounts from './service.ts';
+import { createFirstAdmin } from './first-admin-service.ts';
+import { login } from './login-service.ts';
+import { changeOwnPassword } from './password-service.ts';
+import { forgotPassword, resetPassword } from './reset-service.ts';
+import { endAllSessions, endSession, getSessionUser, listSessions, logout } from './sessions-service.ts';
+import { acceptConsents, signUp } from './sign-up-service.ts';
+import { resendCode, verifyEmail } from './verification-service.ts';
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
@@ -9,69 +15,67 @@ const wordsOf = ({ locale }: Pick<AnyCall, 'locale'>) => serverWords[locale].acc
 
 export const accountsRoutes = [
   route(contract.login, async ({ platform, actor, body, address, device, session }) => {
-    const opened = await accounts.login(platform, actor, { ...body, address, device });
+    const opened = await login(platform, actor, { ...body, address, device });
     // Without 'Remember me' the browser forgets it when it closes.
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
   }),
 
   route(contract.signUp, async ({ platform, body, locale }) => {
-    const { handle } = await accounts.signUp(platform, { ...body, locale });
+    const { handle } = await signUp(platform, { ...body, locale });
     const words = wordsOf({ locale });
     return { handle, message: handle === null ? words.signedUpReady : words.signedUp };
   }),
 
   route(contract.forgotPassword, async ({ platform, body, locale }) => {
-    await accounts.forgotPassword(platform, body);
+    await forgotPassword(platform, body);
     return { message: wordsOf({ locale }).resetSent };
   }),
 
   route(contract.resetPassword, async ({ platform, body, address, locale, session }) => {
-    await accounts.resetPassword(platform, { ...body, address });
+    await resetPassword(platform, { ...body, address });
     session.clear();
     return { message: wordsOf({ locale }).passwordReset };
   }),
 
   route(contract.verifyEmail, async ({ platform, body, locale }) => {
-    await accounts.verifyEmail(platform, body);
+    await verifyEmail(platform, body);
     return { message: wordsOf({ locale }).verified };
   }),
 
   route(contract.resendCode, async ({ platform, body, locale }) => {
-    const { waitSeconds } = await accounts.resendCode(platform, body);
+    const { waitSeconds } = await resendCode(platform, body);
     return { message: wordsOf({ locale }).codeSent, waitSeconds };
   }),
 
   route(contract.getSession, async ({ platform, actor }) => ({
-    user: await accounts.getSessionUser(platform, actor),
+    user: await getSessionUser(platform, actor),
   })),
 
   route(contract.logout, async ({ platform, actor, session }) => {
-    await accounts.logout(platform, actor);
+    await logout(platform, actor);
     session.clear();
   }),
 
   route(contract.listSessions, async ({ platform, actor }) => ({
-    sessions: await accounts.listSessions(platform, actor),
+    sessions: await listSessions(platform, actor),
   })),
 
   route(contract.endSession, async ({ platform, actor, params, session }) => {
-    const { wasCurrent } = await accounts.endSession(platform, actor, { sessionId: params.id });
+    const { wasCurrent } = await endSession(platform, actor, { sessionId: params.id });
     if (wasCurrent) session.clear();
   }),
 
   route(contract.endAllSessions, async ({ platform, actor, session }) => {
-    await accounts.endAllSessions(platform, actor);
+    await endAllSessions(platform, actor);
     session.clear();
   }),
 
-  route(contract.changeOwnPassword, ({ platform, actor, body }) =>
-    accounts.changeOwnPassword(platform, actor, body),
-  ),
+  route(contract.changeOwnPassword, ({ platform, actor, body }) => changeOwnPassword(platform, actor, body)),
 
-  route(contract.acceptConsents, ({ platform, actor }) => accounts.acceptConsents(platform, actor)),
+  route(contract.acceptConsents, ({ platform, actor }) => acceptConsents(platform, actor)),
 
   route(contract.createFirstAdmin, ({ platform, body, locale }) =>
-    accounts.createFirstAdmin(platform, { ...body, locale }),
+    createFirstAdmin(platform, { ...body, locale }),
   ),
 ];

@@ -17,7 +17,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp, type Sent } from '../../testing/test-app.ts';
-import { authenticate, endSessionsOf, login } from './service.ts';
+import { login } from './login-service.ts';
+import { authenticate, endSessionsOf } from './sessions-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);

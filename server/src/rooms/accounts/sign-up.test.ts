@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
-import { sweepUnusedAccounts } from './service.ts';
+import { sweepUnusedAccounts } from './sign-up-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);

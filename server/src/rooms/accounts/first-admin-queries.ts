@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { setEmailVerified, updatePassword } from './queries.ts';
+
+/** One at a time, over all instances: until the transaction ends. */
+export async function lockFirstAdmin(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('radiant first administrator', 0))`.execute(tx);
+}
+
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** The only set-up link there is from now on. */
+export async function putSetupLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await deleteSetupLinks(tx);
+  await tx.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute();
+}
+
+export async function deleteSetupLinks(tx: Db): Promise<void> {
+  await tx.deleteFrom('setup_links').execute();
+}
+
+export const isSetupLink = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('setup_links')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) !== undefined;
+
+/** Makes an existing account the first administrator, with a password of the operator's. */
+export async function promoteToAdmin(
+  tx: Tx,
+  memberId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await updatePassword(tx, memberId, passwordHash);
+  await setEmailVerified(tx, memberId, now);
+  await tx
+    .updateTable('members')
+    .set({ role: 'admin', status: 'active' })
+    .where('id', '=', memberId)
+    .execute();
+}

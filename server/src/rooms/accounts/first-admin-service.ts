@@ -1,0 +1,115 @@
+import type { FirstAdminInput } from '@radiant/contract/accounts.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { ConfigError } from '../../config.ts';
+import { hashToken, newId, newToken } from '../../platform/crypto.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/passwords/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as firstAdminQueries from './first-admin-queries.ts';
+import { requireGoodPassword } from './password-service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { endSessionsOf } from './sessions-service.ts';
+import { refuseTakenEmail } from './sign-up-service.ts';
+
+/**
+ * Sees to the first administrator when the server starts. With `ADMIN_EMAIL` and `ADMIN_PASSWORD` there is one
+ * afterwards: an account of that address is made one, with that password. It need not be changed at first sign-in,
+ * since who set it is who uses it. Otherwise a new one-time link is made at each start until there is one.
+ * @throws ConfigError when `ADMIN_PASSWORD` is not good enough
+ */
+export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink: string | null }> {
+  const { db, clock, config } = platform;
+  if (await firstAdminQueries.hasAdmin(db)) return { setupLink: null };
+  if (config.admin) {
+    await createConfiguredAdmin(platform, config.admin);
+    return { setupLink: null };
+  }
+  const token = newToken();
+  const isMade = await inTransaction(db, async (tx) => {
+    await firstAdminQueries.lockFirstAdmin(tx);
+    if (await firstAdminQueries.hasAdmin(tx)) return false;
+    await firstAdminQueries.putSetupLink(tx, hashToken(token), clock.now());
+    return true;
+  });
+  return { setupLink: isMade ? `${config.publicUrl}/setup/${token}` : null };
+}
+
+const configuredNames: policy.Names = {
+  firstName: 'Site',
+  lastName: 'Administrator',
+  displayName: 'Site Administrator',
+};
+
+async function createConfiguredAdmin(
+  platform: Platform,
+  given: { email: string; password: string },
+): Promise<void> {
+  const email = policy.normalizeEmail(given.email);
+  const chosen = { field: 'password', password: given.password, names: configuredNames, email };
+  await requireGoodPassword(platform, chosen).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw new ConfigError(
+      'ADMIN_PASSWORD is not good enough: at least 8 characters (or what the settings ask for), with an uppercase\n' +
+        'and a lowercase letter, a digit and a special character, and neither a well-known password nor your address.',
+    );
+  });
+  const passwordHash = await hashPassword(given.password);
+  await inTransaction(platform.db, async (tx) => {
+    await firstAdminQueries.lockFirstAdmin(tx);
+    if (await firstAdminQueries.hasAdmin(tx)) return;
+    const now = platform.clock.now();
+    const existing = await queries.findAccountByEmail(tx, email);
+    if (existing) {
+      await firstAdminQueries.promoteToAdmin(tx, existing.id, { passwordHash, now });
+      await endSessionsOf(tx, existing.id);
+    } else {
+      await insertAdmin(tx, { email, names: configuredNames, passwordHash, locale: 'en', now });
+    }
+    await firstAdminQueries.deleteSetupLinks(tx);
+  });
+}
+
+type NewAdmin = { email: string; names: policy.Names; passwordHash: string; locale: Locale; now: Date };
+
+const insertAdmin = (tx: Tx, { email, names, passwordHash, locale, now }: NewAdmin): Promise<void> =>
+  queries.insertMember(tx, {
+    id: newId(),
+    email,
+    ...names,
+    passwordHash,
+    role: 'admin',
+    locale,
+    emailVerifiedAt: now,
+    now,
+  });
+
+/**
+ * Creates the first administrator with the link that was printed at the start; it works once, and not at all when
+ * there is an administrator. Who reads the server's terminal is believed about the address.
+ * @throws Refusal not_found when the link is none, invalid_input, email_taken
+ */
+export async function createFirstAdmin(
+  platform: Platform,
+  input: FirstAdminInput & { locale: Locale },
+): Promise<void> {
+  const { db, clock } = platform;
+  const tokenHash = hashToken(input.token);
+  if (!(await firstAdminQueries.isSetupLink(db, tokenHash))) throw notFound();
+  const names = policy.namesFrom(input);
+  const email = policy.normalizeEmail(input.email);
+  await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
+
+  const passwordHash = await hashPassword(input.password);
+  await refuseTakenEmail(() =>
+    inTransaction(db, async (tx) => {
+      await firstAdminQueries.lockFirstAdmin(tx);
+      const isGood =
+        (await firstAdminQueries.isSetupLink(tx, tokenHash)) && !(await firstAdminQueries.hasAdmin(tx));
+      if (!isGood) throw notFound();
+      await insertAdmin(tx, { email, names, passwordHash, locale: input.locale, now: clock.now() });
+      await firstAdminQueries.deleteSetupLinks(tx);
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { ChangeOwnPasswordInput } from '@radiant/contract/accounts.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { forgetAttempts, returnAttempt, takeAttempt } from '../../platform/http/attempts.ts';
+import { decoyHash, hashPassword, verifyPassword } from '../../platform/passwords/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings, leastPasswordLength } from '../settings/service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import * as resetQueries from './reset-queries.ts';
+import * as sessionsQueries from './sessions-queries.ts';
+
+/**
+ * Changes one's own password and ends every other session.
+ * @throws Refusal invalid_input, too_many_requests after wrong present passwords
+ */
+export async function changeOwnPassword(
+  platform: Platform,
+  actor: Actor,
+  input: ChangeOwnPasswordInput,
+): Promise<void> {
+  const { db, clock } = platform;
+  const member = requireMember(actor);
+  const account = await queries.findAccount(db, member.id);
+  if (!account) throw new Refusal('unauthenticated');
+  const attempts = `password:${member.id}`;
+  const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
+  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
+  const isRight = await verifyOrReturn(platform, attempts, {
+    stored: account.password_hash ?? decoyHash,
+    password: input.currentPassword,
+  });
+  if (!isRight) throw invalid({ currentPassword: 'current_password_wrong' });
+  await forgetAttempts(db, [attempts]);
+  if (input.newPassword === input.currentPassword) throw invalid({ newPassword: 'password_unchanged' });
+  const { email } = account;
+  const names = namesOf(account);
+  await requireGoodPassword(platform, { field: 'newPassword', password: input.newPassword, names, email });
+
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(db, async (tx) => {
+    await queries.updatePassword(tx, member.id, passwordHash);
+    await sessionsQueries.deleteSessionsOf(tx, member.id, member.sessionId);
+    await resetQueries.deleteResetLinksOf(tx, member.id);
+    await mailPasswordChanged(platform, tx, account);
+  });
+}
+
+/** Verifies a password; when that could not be done the try is given back. */
+export async function verifyOrReturn(
+  { db }: Platform,
+  attempts: string,
+  { stored, password }: { stored: string; password: string },
+): Promise<boolean> {
+  try {
+    return await verifyPassword(stored, password);
+  } catch (error) {
+    await returnAttempt(db, attempts);
+    throw error;
+  }
+}
+
+export const namesOf = (account: queries.Account): policy.Names => ({
+  firstName: account.first_name,
+  lastName: account.last_name,
+  displayName: account.display_name,
+});
+
+type Chosen = { field: string; password: string; names: policy.Names; email: string };
+
+/** @throws Refusal invalid_input naming the field */
+export async function requireGoodPassword(
+  platform: Platform,
+  { field, password, names, email }: Chosen,
+): Promise<void> {
+  const settings = await getSettings(platform);
+  const personal = [names.firstName, names.lastName, names.displayName, email, settings.general.siteName];
+  const fault = policy.findPasswordFault(password, { least: leastPasswordLength(settings), personal });
+  if (fault) throw invalid({ [field]: fault });
+}
+
+export async function mailPasswordChanged(
+  { mail }: Platform,
+  tx: Tx,
+  account: queries.Account,
+): Promise<void> {
+  await mail.send(tx, {
+    dedupeKey: `password-changed:${newId()}`,
+    template: 'password-changed',
+    recipient: account.email,
+    locale: account.locale,
+    memberId: account.id,
+    params: { name: account.display_name },
+  });
+}

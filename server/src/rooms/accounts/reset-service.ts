@@ -1,0 +1,101 @@
+import type { ResetPasswordInput } from '@radiant/contract/accounts.ts';
+import { hashToken, newId, newToken } from '../../platform/crypto.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createOnce, hashBody } from '../../platform/database/once.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { forgetAttempts } from '../../platform/http/attempts.ts';
+import { countStrictly } from '../../platform/http/limits.ts';
+import { hashPassword } from '../../platform/passwords/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { attemptsKey } from './login-service.ts';
+import { mailPasswordChanged, namesOf, requireGoodPassword } from './password-service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import * as resetQueries from './reset-queries.ts';
+import { endSessionsOf } from './sessions-service.ts';
+
+export const resetLinkTask = 'accounts.sendResetLink';
+
+/**
+ * Asks for a link to choose a new password. The same work, and the same answer, whether or not the address is known:
+ * a job does the rest.
+ * @throws Refusal too_many_requests
+ */
+export async function forgotPassword(platform: Platform, input: { email: string }): Promise<void> {
+  const { db, clock, sealer, jobs } = platform;
+  const email = policy.normalizeEmail(input.email);
+  await countStrictly(db, {
+    key: `forgot:${sealer.mac(email).toString('base64url')}`,
+    most: policy.resetsAnHour,
+    seconds: 3600,
+    now: clock.now().getTime(),
+  });
+  const account = await queries.findAccountByEmail(db, email);
+  await jobs.enqueue(db, resetLinkTask, { memberId: account?.id ?? newId(), requestId: newId() });
+}
+
+/** Makes the link and mails it, once for a request; of nobody's id nothing comes. */
+export async function sendResetLink(
+  platform: Platform,
+  { memberId, requestId }: { memberId: string; requestId: string },
+): Promise<void> {
+  const { db, clock, config, mail } = platform;
+  const account = await queries.findAccount(db, memberId);
+  if (!account || account.status === 'disabled') return;
+  const token = newToken();
+  const now = clock.now();
+  const key = { memberId, key: requestId, endpoint: resetLinkTask, bodyHash: hashBody() };
+  await createOnce(db, { key, now }, async (tx) => {
+    await resetQueries.putResetLink(tx, {
+      tokenHash: hashToken(token),
+      memberId,
+      now,
+      expiresAt: new Date(now.getTime() + policy.lifetimes.resetLink),
+    });
+    await mail.send(tx, {
+      dedupeKey: `reset-password:${requestId}`,
+      template: 'reset-password',
+      recipient: account.email,
+      locale: account.locale,
+      memberId,
+      params: {
+        name: account.display_name,
+        link: `${config.publicUrl}/reset-password/${encodeURIComponent(account.email)}/${token}`,
+      },
+    });
+    return memberId;
+  });
+}
+
+/**
+ * Chooses a new password with a mailed link. Who holds it reads the mailbox, so the address is verified with it.
+ * Ends every session of the account. A password that is refused leaves the link as it is.
+ * @throws Refusal reset_link_invalid, invalid_input
+ */
+export async function resetPassword(
+  platform: Platform,
+  input: ResetPasswordInput & { address: string },
+): Promise<void> {
+  const { db, clock } = platform;
+  const email = policy.normalizeEmail(input.email);
+  const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
+  const account = await resetQueries.findAccountOfResetLink(db, link);
+  if (!account) throw new Refusal('reset_link_invalid');
+  const { password } = input;
+  await requireGoodPassword(platform, { field: 'password', password, names: namesOf(account), email });
+
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    if (!(await resetQueries.consumeResetLink(tx, link))) throw new Refusal('reset_link_invalid');
+    await queries.updatePassword(tx, account.id, passwordHash);
+    await queries.setEmailVerified(tx, account.id, link.now);
+    await endSessionsOf(tx, account.id);
+    await mailPasswordChanged(platform, tx, account);
+    // Who just proved to be the owner does not wait for the tries that led here.
+    await forgetAttempts(tx, [attemptsKey(platform, { email, address: input.address })]);
+  });
+}
+
+/** Takes away reset links that are past their time; answers how many. */
+export const sweepResetLinks = ({ db, clock }: Platform): Promise<number> =>
+  resetQueries.deleteOldResetLinks(db, clock.now());

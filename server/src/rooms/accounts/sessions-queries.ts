@@ -1,0 +1,136 @@
+import { legalVersions } from '@radiant/contract/accounts.ts';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
+
+/** Everything a request must know of its session, in one indexed read. */
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.id',
+      'sessions.member_id',
+      'sessions.is_remembered',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'members.role',
+      'members.status',
+      'members.password_set_by_admin',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('consents')
+        .select((count) => count.fn.countAll<string>().as('count'))
+        .whereRef('consents.member_id', '=', 'sessions.member_id')
+        .where((where) =>
+          where.or(
+            (['terms', 'privacy'] as const).map((document) =>
+              where.and({ document, version: legalVersions[document] }),
+            ),
+          ),
+        )
+        .as('consents_given'),
+    )
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** The member as the session tells of it. */
+export const findSessionUser = (db: Db, memberId: string) =>
+  db
+    .selectFrom('members')
+    .leftJoin('media', 'media.id', 'members.avatar_media_id')
+    .select([
+      'members.id',
+      'members.first_name',
+      'members.last_name',
+      'members.display_name',
+      'members.email',
+      'members.role',
+      'members.password_set_by_admin',
+      'media.sizes as avatar_sizes',
+    ])
+    .where('members.id', '=', memberId)
+    .executeTakeFirst();
+
+/**
+ * Notes that a session and its member are still here; `since` keeps two requests of one moment from both writing.
+ * Two statements on purpose: a sign-in locks the member before its sessions, and must not meet the other order.
+ */
+export async function touchSession(
+  db: Database,
+  { id, memberId, now, since }: { id: string; memberId: string; now: Date; since: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', since)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await db.updateTable('members').set({ last_visit_at: now }).where('id', '=', memberId).execute();
+}
+
+type NewSession = {
+  id: string;
+  tokenHash: Buffer;
+  memberId: string;
+  isRemembered: boolean;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      member_id: session.memberId,
+      is_remembered: session.isRemembered,
+      device: session.device,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  await tx
+    .updateTable('members')
+    .set({ last_visit_at: session.now })
+    .where('id', '=', session.memberId)
+    .execute();
+}
+
+export const listSessions = (db: Db, memberId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'is_remembered', 'created_at', 'last_used_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends sessions of a member by id; answers how many there were. */
+export async function deleteSessions(tx: Db, memberId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await tellSessionsEnded(tx, memberId);
+  return Number(numDeletedRows);
+}
+
+/** Ends every session of a member, or all but one. */
+export async function deleteSessionsOf(tx: Db, memberId: string, except: string | null): Promise<void> {
+  let deletion = tx.deleteFrom('sessions').where('member_id', '=', memberId);
+  if (except !== null) deletion = deletion.where('id', '<>', except);
+  await deletion.execute();
+  await tellSessionsEnded(tx, memberId);
+}
+
+/** Open streams listen on this channel and ask again who they belong to. Delivered at commit. */
+async function tellSessionsEnded(tx: Db, memberId: string): Promise<void> {
+  await sql`select pg_notify('radiant_session_ended', ${memberId})`.execute(tx);
+}

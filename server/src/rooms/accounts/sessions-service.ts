@@ -1,0 +1,102 @@
+import type { SessionUser } from '@radiant/contract/accounts.ts';
+import { type Actor, guest, requireMember } from '../../actor.ts';
+import { hashToken } from '../../platform/crypto.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as policy from './policy.ts';
+import { presentSession, presentUser } from './present.ts';
+import * as queries from './queries.ts';
+import * as sessionsQueries from './sessions-queries.ts';
+
+/**
+ * Reads who acts from a session's token: one indexed query. No session, one that ended or was left alone for too
+ * long, and a disabled member's are a guest.
+ */
+export async function authenticate(platform: Platform, token: string): Promise<Actor> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const session = await sessionsQueries.findSession(db, hashToken(token));
+  if (session?.status !== 'active') return guest;
+  const times = {
+    isRemembered: session.is_remembered,
+    lastUsedAt: session.last_used_at,
+    expiresAt: session.expires_at,
+  };
+  if (!policy.isSessionAlive(times, now)) return guest;
+  if (policy.isTouchDue(session.last_used_at, now)) {
+    const since = new Date(now.getTime() - policy.lifetimes.sessionTouch);
+    await sessionsQueries.touchSession(db, { id: session.id, memberId: session.member_id, now, since });
+  }
+  return {
+    kind: 'member',
+    id: session.member_id,
+    role: session.role,
+    sessionId: session.id,
+    pending: policy.pendingOf({
+      mustChangePassword: session.password_set_by_admin,
+      hasConsentsDue: Number(session.consents_given) < policy.consentCount,
+    }),
+  };
+}
+
+/** Who is signed in; null for a guest. */
+export async function getSessionUser(platform: Platform, actor: Actor): Promise<SessionUser | null> {
+  return actor.kind === 'member' ? getUser(platform, actor.id) : null;
+}
+
+export async function getUser({ db }: Platform, memberId: string): Promise<SessionUser> {
+  const row = await sessionsQueries.findSessionUser(db, memberId);
+  if (!row) throw new Refusal('unauthenticated');
+  return presentUser(row, await queries.listConsents(db, memberId));
+}
+
+/** Ends the session of this call, if there is one. */
+export async function logout({ db }: Platform, actor: Actor): Promise<void> {
+  if (actor.kind === 'guest') return;
+  await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]));
+}
+
+/** One's own sessions that are open, newest first. */
+export async function listSessions(platform: Platform, actor: Actor) {
+  const { id, sessionId } = requireMember(actor);
+  const now = platform.clock.now();
+  const rows = await sessionsQueries.listSessions(platform.db, id);
+  return rows
+    .filter((row) =>
+      policy.isSessionAlive(
+        { isRemembered: row.is_remembered, lastUsedAt: row.last_used_at, expiresAt: row.expires_at },
+        now,
+      ),
+    )
+    .map((row) => presentSession(row, sessionId));
+}
+
+/**
+ * Ends one of one's own sessions.
+ * @returns whether it was the one of this call
+ * @throws Refusal not_found when it is not one's own, or ended already
+ */
+export async function endSession(
+  { db }: Platform,
+  actor: Actor,
+  { sessionId }: { sessionId: string },
+): Promise<{ wasCurrent: boolean }> {
+  const member = requireMember(actor);
+  const ended = await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, member.id, [sessionId]));
+  if (ended === 0) throw notFound();
+  return { wasCurrent: sessionId === member.sessionId };
+}
+
+/** Ends all of one's own sessions, this one included. */
+export async function endAllSessions({ db }: Platform, actor: Actor): Promise<void> {
+  const { id } = requireMember(actor);
+  await inTransaction(db, (tx) => endSessionsOf(tx, id));
+}
+
+/**
+ * Ends every session of a member, open streams included, with the caller's commit. Change the member's row first in
+ * the same transaction: a sign-in that is under way waits for it, and then finds that it no longer may.
+ */
+export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
+  sessionsQueries.deleteSessionsOf(tx, memberId, null);

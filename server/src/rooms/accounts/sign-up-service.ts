@@ -1,0 +1,74 @@
+import type { SignUpInput } from '@radiant/contract/accounts.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isWithinLimit } from '../../platform/http/attempts.ts';
+import { hashPassword } from '../../platform/passwords/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { requireGoodPassword } from './password-service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { handleOf, mailCode, pauseOf } from './verification-service.ts';
+
+/**
+ * Creates an account. The code that verifies its address is mailed with the same commit.
+ * @returns the handle under which the address is verified; null when the site asks for none
+ * @throws Refusal registration_closed, invalid_input, email_taken
+ */
+export async function signUp(
+  platform: Platform,
+  input: SignUpInput & { locale: Locale },
+): Promise<{ handle: string | null }> {
+  const { db, clock } = platform;
+  const settings = await getSettings(platform);
+  if (!settings.user_registration.allowRegistration) throw new Refusal('registration_closed');
+  const names = policy.namesFrom(input);
+  const email = policy.normalizeEmail(input.email);
+  await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
+  if (await queries.isEmailTaken(db, email)) throw new Refusal('email_taken');
+
+  const passwordHash = await hashPassword(input.password);
+  const member = { id: newId(), email, ...names, locale: input.locale };
+  const isCodeAsked = settings.user_registration.requireEmailVerification;
+  await refuseTakenEmail(() =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await queries.insertMember(tx, { ...member, passwordHash, role: 'user', emailVerifiedAt: null, now });
+      if (input.accepted) await queries.insertConsents(tx, member.id, now);
+      if (isCodeAsked) await mailCode(platform, tx, { handle: handleOf(platform, member.id), member });
+    }),
+  );
+  if (!isCodeAsked) return { handle: null };
+  const handle = handleOf(platform, member.id);
+  await isWithinLimit(db, pauseOf(platform, handle));
+  return { handle };
+}
+
+/** Racing sign-ups of one address make one account; the others learn it from the unique index. */
+export async function refuseTakenEmail<T>(create: () => Promise<T>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (isUniqueViolation(error, 'members_email')) throw new Refusal('email_taken', { cause: error });
+    throw error;
+  }
+}
+
+/** Accepts the present versions of terms and privacy policy. */
+export async function acceptConsents({ db, clock }: Platform, actor: Actor): Promise<void> {
+  await queries.insertConsents(db, requireMember(actor).id, clock.now());
+}
+
+/**
+ * Takes away accounts that were signed up for, never verified and never used: somebody else's address, often. Only
+ * where the site asks for verification. safety.md 4: fourteen days.
+ */
+export async function sweepUnusedAccounts(platform: Platform): Promise<number> {
+  const { db, clock } = platform;
+  if (!(await getSettings(platform)).user_registration.requireEmailVerification) return 0;
+  const before = new Date(clock.now().getTime() - policy.lifetimes.unverifiedAccount);
+  return queries.deleteUnusedAccounts(db, before, policy.sweepBatch);
+}

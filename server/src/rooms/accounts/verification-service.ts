@@ -1,0 +1,128 @@
+import type { VerifyEmailInput } from '@radiant/contract/accounts.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isWithinLimit } from '../../platform/http/attempts.ts';
+import { countStrictly } from '../../platform/http/limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import * as verificationQueries from './verification-queries.ts';
+
+/** Stands for the member wherever its address is verified: nobody can tell one from the other without the key. */
+export const handleOf = ({ sealer }: Platform, memberId: string): string =>
+  sealer.mac(`handle:${memberId}`).toString('base64url');
+
+// A code has 29 bits: a plain hash of it would fall to a dump within a second.
+const hashCode = ({ sealer }: Platform, { handle, code }: { handle: string; code: string }): Buffer =>
+  sealer.mac(`code:${handle}:${code}`);
+
+export const pauseOf = ({ clock }: Platform, handle: string) => ({
+  key: `code:${policy.resendPause}:${hashToken(handle).toString('base64url')}`,
+  most: 1,
+  seconds: policy.resendPause,
+  now: clock.now().getTime(),
+});
+
+const resendsOf = ({ clock }: Platform, handle: string) => ({
+  key: `code:3600:${hashToken(handle).toString('base64url')}`,
+  most: policy.resendsAnHour,
+  seconds: 3600,
+  now: clock.now().getTime(),
+});
+
+type Addressee = { id: string; email: string; displayName: string; locale: Locale };
+
+/** Makes a new code, which voids the one before, and mails it with the caller's commit. */
+export async function mailCode(
+  platform: Platform,
+  tx: Tx,
+  { handle, member }: { handle: string; member: Addressee },
+): Promise<void> {
+  const { clock, mail } = platform;
+  const code = newCode();
+  const now = clock.now();
+  await verificationQueries.putCode(tx, {
+    handleHash: hashToken(handle),
+    memberId: member.id,
+    codeHash: hashCode(platform, { handle, code }),
+    tries: policy.codeTries,
+    now,
+    expiresAt: new Date(now.getTime() + policy.lifetimes.verificationCode),
+  });
+  await mail.send(tx, {
+    dedupeKey: `verify-email:${newId()}`,
+    template: 'verify-email',
+    recipient: member.email,
+    locale: member.locale,
+    memberId: member.id,
+    params: { name: member.displayName, code },
+  });
+}
+
+const addresseeOf = (account: queries.Account): Addressee => ({
+  id: account.id,
+  email: account.email,
+  displayName: account.display_name,
+  locale: account.locale,
+});
+
+/**
+ * Confirms an address with the mailed code. The same code again, while it is good, is no error: an answer may have
+ * been lost.
+ * @throws Refusal code_invalid, or code_expired when it is too old or was tried too often
+ */
+export async function verifyEmail(platform: Platform, { handle, code }: VerifyEmailInput): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const handleHash = hashToken(handle);
+  const attempt = await verificationQueries.takeCodeTry(db, handleHash);
+  if (!attempt) {
+    const isKnown = (await verificationQueries.findVerificationAccount(db, handleHash)) !== undefined;
+    throw new Refusal(isKnown ? 'code_expired' : 'code_invalid');
+  }
+  if (attempt.code_hash === null || attempt.expires_at <= now) throw new Refusal('code_expired');
+  if (!isSameHash(attempt.code_hash, hashCode(platform, { handle, code }))) throw new Refusal('code_invalid');
+  await queries.setEmailVerified(db, attempt.member_id, now);
+}
+
+/**
+ * Mails a new code. A handle that nobody has, or whose address is verified, answers the same and sends nothing.
+ * @returns seconds until the next may be asked for
+ * @throws Refusal too_many_requests
+ */
+export async function resendCode(
+  platform: Platform,
+  { handle }: { handle: string },
+): Promise<{ waitSeconds: number }> {
+  const { db } = platform;
+  await countStrictly(db, pauseOf(platform, handle));
+  await countStrictly(db, resendsOf(platform, handle));
+  const account = await verificationQueries.findVerificationAccount(db, hashToken(handle));
+  if (account && account.email_verified_at === null) {
+    await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
+  }
+  return { waitSeconds: policy.resendPause };
+}
+
+/** @throws Refusal email_unverified with the handle; a code is mailed unless one was a moment ago */
+export async function requireVerified(platform: Platform, account: queries.Account): Promise<void> {
+  if (account.email_verified_at !== null) return;
+  const { requireEmailVerification } = (await getSettings(platform)).user_registration;
+  if (!requireEmailVerification) return;
+  const { db } = platform;
+  const handle = handleOf(platform, account.id);
+  const isAllowed =
+    (await isWithinLimit(db, pauseOf(platform, handle))) &&
+    (await isWithinLimit(db, resendsOf(platform, handle)));
+  if (isAllowed) {
+    await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
+  }
+  throw new Refusal('email_unverified', { handle });
+}
+
+/** Takes away codes that are past their time and whose addresses are verified; answers how many. */
+export const sweepCodes = ({ db, clock }: Platform): Promise<number> =>
+  verificationQueries.deleteSettledCodes(db, clock.now(), policy.sweepBatch);
