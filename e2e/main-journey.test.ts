@@ -11,9 +11,11 @@ import { wordsOf } from './words.ts';
 
 let site: Site;
 let photo: string;
+/** What people confided to the site; none of it may stand in its logs. */
+const confided: string[] = ['I am with you.', 'A lake at dawn'];
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ LOG_LEVEL: 'debug' });
   const folder = await mkdtemp(join(tmpdir(), 'radiant-photo-'));
   photo = join(folder, 'IMG_0001.JPG');
   await writeFile(photo, await cameraPhoto({ width: 1800, height: 1200, orientation: 6, gps: true }));
@@ -41,6 +43,8 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
       await joinThroughScreens(site, luke, { locale, width: 390, height: 844 }),
     ];
     const prayer = `Please pray for my brother, who travels tonight (${locale}).`;
+
+    confided.push(prayer, ...[rose, luke].flatMap(({ last, email, password }) => [last, email, password]));
 
     const composer = asking.page.getByRole('region', { name: words.composer.label });
     await composer.getByLabel(words.composer.textLabels.prayer).fill(prayer);
@@ -113,6 +117,14 @@ test('of the camera nothing is left: no place, no maker, in no stored file', asy
     for (const trace of ['Exif', 'EXIF', 'GPS', 'http://ns.adobe.com', 'IMG_0001'])
       expect(bytes.includes(trace)).toBe(false);
   }
+});
+
+test('the logs tell that it happened, and nothing of what was said', () => {
+  const logs = site.output();
+  expect(logs).toContain('/api/ajout-commentaire-publication');
+  expect(confided.length).toBeGreaterThan(8);
+  for (const words of confided) expect(logs.includes(words), words).toBe(false);
+  expect(logs).not.toMatch(/verify-email\/[\w-]{20,}/);
 });
 
 test('a picture’s address tells a stranger nothing once its post is gone', async () => {
