@@ -615,17 +615,64 @@ describe('comments', () => {
     const { page, context } = await visitAs(site, reader);
     await page.goto(`/post/${post}`);
     await page.getByText('Thank you.').waitFor();
+    // The live stream takes the comment away before the answer comes.
+    await page.route('**/api/comments/*', async (route) => {
+      const answer = await route.fetch();
+      await page.getByText('A slip of the tongue.').waitFor({ state: 'detached' });
+      await route.fulfill({ response: answer });
+    });
     expect(await button(page, 'Delete the comment by Tabitha Landry').count()).toBe(0);
     await button(page, 'Delete the comment by Paul Landry').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
     await button(dialog, 'Delete').click();
     await page.getByRole('region', { name: 'Messages' }).getByText('Comment deleted').waitFor();
-    await page.getByRole('heading', { name: '1 comment' }).waitFor();
+    await expectFocus(page.getByRole('heading', { name: '1 comment' }));
     await watching.page.getByRole('heading', { name: '1 comment' }).waitFor();
     expect(await watching.page.getByText('A slip of the tongue.').count()).toBe(0);
     await watching.context.close();
     await context.close();
   });
+});
+
+test('notifications are deleted, cleared and brought back, also when the panel closes meanwhile', async () => {
+  const [author, reader] = [await community.join('Dorcas Roy'), await community.join('Rhoda Roy')];
+  const { page, context } = await openHome(author);
+  const other = await visitAs(site, reader);
+  for (const title of ['First petition', 'Second petition', 'Third petition']) {
+    await other.page.goto(`/post/${await community.post(author, { title })}`);
+    await other.page.getByRole('article').getByRole('button', { name: /^Pray/ }).click();
+    await other.page.getByText('1 person has prayed.').waitFor();
+  }
+  await button(page, 'Notifications, 3 new').click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(3);
+  await panel
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await messages.getByText('Deleting successful').waitFor();
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
+
+  // The answer comes when the panel is gone already.
+  await page.route('**/api/all-delete-notification', async (route) => {
+    const answer = await route.fetch();
+    await panel.waitFor({ state: 'detached' });
+    await route.fulfill({ response: answer });
+  });
+  await button(panel, 'Clear all notifications').click();
+  await messages.getByText('Deleting in progress').waitFor();
+  await page.keyboard.press('Escape');
+  await messages.getByText('All notifications cleared').waitFor();
+  await button(messages, 'Undo').click();
+  await button(page, 'Notifications').click();
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
+  // Each leads to what it is about.
+  await panel.getByRole('link').first().click();
+  await page.waitForURL(/\/post\//);
+  await labelled(page, 'Your comment').waitFor();
+  await other.context.close();
+  await context.close();
 });
 
 test('what is for friends reaches a friend’s open page, and a stranger neither live nor otherwise', async () => {

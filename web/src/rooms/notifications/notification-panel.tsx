@@ -145,28 +145,26 @@ function ClearButton({ disabled, onCleared }: { disabled: boolean; onCleared: ()
   const clearing = useClearNotifications();
   const restoring = useRestoreNotifications();
 
-  function handleUndo() {
-    restoring.mutate(undefined, {
-      onError: (error) =>
-        toast.error(t.post.because({ what: t.notifications.restoreFailed, why: problem(error) })),
-    });
+  // Neither in the mutations' own callbacks: the panel may be closed before the answers come.
+  async function handleUndo() {
+    try {
+      await restoring.mutateAsync();
+    } catch (error) {
+      toast.error(t.post.because({ what: t.notifications.restoreFailed, why: problem(error) }));
+    }
   }
 
-  function handleClear() {
+  async function handleClear() {
     const notice = toast.loading(t.notifications.deleting);
-    clearing.mutate(undefined, {
-      onSuccess: () => {
-        onCleared();
-        toast.success(t.notifications.cleared, {
-          id: notice,
-          action: { label: t.notifications.undo, onAction: handleUndo },
-        });
-      },
-      onError: (error) =>
-        toast.error(t.post.because({ what: t.notifications.deleteFailed, why: problem(error) }), {
-          id: notice,
-        }),
-    });
+    try {
+      await clearing.mutateAsync();
+      onCleared();
+      const action = { label: t.notifications.undo, onAction: () => void handleUndo() };
+      toast.success(t.notifications.cleared, { id: notice, action });
+    } catch (error) {
+      const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
+      toast.error(text, { id: notice });
+    }
   }
 
   return (
@@ -176,7 +174,7 @@ function ClearButton({ disabled, onCleared }: { disabled: boolean; onCleared: ()
       title={t.notifications.clearAll}
       icon={disabled ? <BellOff size={18} /> : <Trash2 size={18} />}
       disabled={disabled || clearing.isPending}
-      onClick={handleClear}
+      onClick={() => void handleClear()}
     />
   );
 }

@@ -33,18 +33,17 @@ export function NotificationRow({
   const deletion = useDeleteNotification();
   const { id, kind, link, text, date, seen, avatar } = notification;
 
-  function handleDelete() {
+  // Not in the mutation's own callbacks: the panel may be closed before the answer comes.
+  async function handleDelete() {
     const notice = toast.loading(t.notifications.deleting);
-    deletion.mutate(id, {
-      onError: (error) =>
-        toast.error(t.post.because({ what: t.notifications.deleteFailed, why: problem(error) }), {
-          id: notice,
-        }),
-      onSuccess: () => {
-        toast.success(t.notifications.deleted, { id: notice });
-        onDeleted();
-      },
-    });
+    try {
+      await deletion.mutateAsync(id);
+      toast.success(t.notifications.deleted, { id: notice });
+      onDeleted();
+    } catch (error) {
+      const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
+      toast.error(text, { id: notice });
+    }
   }
 
   return (
@@ -68,7 +67,7 @@ export function NotificationRow({
         label={t.notifications.delete({ text })}
         icon={<X size={18} />}
         disabled={deletion.isPending}
-        onClick={handleDelete}
+        onClick={() => void handleDelete()}
       />
     </li>
   );

@@ -106,13 +106,16 @@ function DeleteComment({
   const [isAsking, setAsking] = useState(false);
   const deletion = useDeleteComment(postId, comment);
 
-  function handleConfirm() {
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t.comments.deleted);
-        onDeleted();
-      },
-    });
+  // Not in the mutation's own callbacks: the live stream may take this comment away before the answer comes.
+  async function handleConfirm() {
+    const isDone = await deletion.mutateAsync().then(
+      () => true,
+      // The dialog tells it.
+      () => false,
+    );
+    if (!isDone) return;
+    toast.success(t.comments.deleted);
+    onDeleted();
   }
 
   function handleClose() {
@@ -132,7 +135,7 @@ function DeleteComment({
       <ConfirmDialog
         open={isAsking}
         onClose={handleClose}
-        onConfirm={handleConfirm}
+        onConfirm={() => void handleConfirm()}
         title={t.comments.deleteTitle}
         description={t.comments.deleteText}
         confirmLabel={t.comments.deleteConfirm}
