@@ -51,12 +51,15 @@ export async function until<T>(
   }
 }
 
-/** Starts a site on an empty folder, as `npm start` does, and waits until it is ready. */
+/**
+ * Starts a site as `npm start` does, and waits until it is ready. On an empty folder of its own, unless the
+ * environment names one; either is removed in the end.
+ */
 export async function startSite(
   environment: Record<string, string> = {},
   args: string[] = [],
 ): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'radiant-site-'));
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'radiant-site-')));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let printed = '';

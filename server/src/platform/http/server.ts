@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { localeOf } from './mount.ts';
@@ -39,7 +42,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
-    return503OnClosing: true,
+    // `serveToTheEnd` waits for those that are under way and answers the others; what is open after that is idle.
+    return503OnClosing: false,
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
@@ -69,6 +73,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     },
   });
   setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  serveToTheEnd(app);
   requireDeclaration(app);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -100,6 +105,43 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       .send(describeRefusal(refusal, { locale: localeOf(request), requestId: request.id, endpoint }));
   });
   return app;
+}
+
+/** Together with the ten seconds that jobs get, less than the time after which the process gives up. */
+const longestFarewell = 7_000;
+
+/**
+ * Whoever is being served when the server closes is served to the end; who comes later is told to come back. Streams
+ * never end by themselves: they are ended by whoever opened them.
+ */
+function serveToTheEnd(app: FastifyInstance): void {
+  const underWay = new Set<ServerResponse>();
+  const allServed = Promise.withResolvers<void>();
+  let isClosing = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) {
+      const refusal = new Refusal('unavailable', { retryAfter: 2 });
+      const to = {
+        locale: localeOf(request),
+        requestId: request.id,
+        endpoint: request.routeOptions.config.endpoint,
+      };
+      return reply.code(refusal.status).header('retry-after', '2').send(describeRefusal(refusal, to));
+    }
+    if (request.routeOptions.config.outside?.rate === 'stream') return;
+    const leave = () => {
+      underWay.delete(reply.raw);
+      if (isClosing && underWay.size === 0) allServed.resolve();
+    };
+    underWay.add(reply.raw);
+    reply.raw.once('finish', leave);
+    reply.raw.once('close', leave);
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    if (underWay.size === 0) return;
+    await Promise.race([allServed.promise, pause(longestFarewell, undefined, { ref: false })]);
+  });
 }
 
 const isHealthProbe = (url: string) => url.startsWith('/livez') || url.startsWith('/readyz');

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { livePath } from '@radiant/contract/live.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDriftedPosts } from '../../server/src/testing/counters.ts';
+import { until } from '../site.ts';
+import {
+  auditFeed,
+  auditNotifications,
+  auditPictures,
+  auditReactions,
+  auditWrites,
+  listWaitingJobs,
+} from './audit.ts';
+import type { Attempt } from './client.ts';
+import { describeRun, openParish, type Parish, waitForWrites, waitUntilNothingRuns } from './parish.ts';
+import { withDatabase } from './site-database.ts';
+
+/** A new version is put in place while members write. How often: `CRASH_STOPS=20` for a long run. */
+const stops = Number(process.env.CRASH_STOPS ?? '3');
+
+/** A supervisor waits 30 s as a rule, and then kills. */
+const stopMost = 20_000;
+
+let parish: Parish;
+const ends: { signalledAt: number; endedAt: number; readyAt: number }[] = [];
+
+beforeAll(async () => {
+  parish = await openParish();
+});
+
+afterAll(async () => {
+  process.stdout.write(`\n${describeRun(parish)}\n`);
+  await parish.close();
+});
+
+const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(parish.site.dataDir, look);
+
+/** Opens the live stream; what it said, once it ended by itself. @throws when the line was cut */
+function listen(): Promise<string> {
+  return fetch(`${parish.site.url}${livePath}`).then((response) => response.text());
+}
+
+test(
+  'a server that is asked to stop ends well, in time, and leaves nothing behind',
+  async () => {
+    const { site } = parish;
+    for (let i = 0; i < stops; i += 1) {
+      const heard = listen();
+      heard.catch(() => {});
+      await waitForWrites(parish, 60);
+      const child = site.process();
+      const ended = once(child, 'exit');
+      const signalledAt = Date.now();
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      const endedAt = Date.now();
+      expect(endedAt - signalledAt).toBeLessThan(stopMost);
+      expect(await heard, 'readers are told when to come back').toMatch(/retry: \d+\n\n$/);
+      await waitUntilNothingRuns(site.dataDir);
+      await site.restart();
+      ends.push({ signalledAt, endedAt, readyAt: Date.now() });
+    }
+    await waitForWrites(parish, 30);
+    await parish.writers.stop();
+  },
+  60_000 + stops * 60_000,
+);
+
+test('whoever was being served is served to the end, and whoever comes later is told to come back', () => {
+  const { attempts } = parish.client;
+  expect(attempts.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  const refused = attempts.filter(({ status }) => status === 503);
+  expect(refused.filter(({ retryAfter }) => retryAfter === null || retryAfter < 1)).toEqual([]);
+  // After the signal a line may close before anybody has read what was sent; the next test looks whether that is so.
+  const isAfterSignal = ({ startedAt, endedAt }: Attempt) =>
+    ends.some((end) => startedAt >= end.signalledAt && endedAt <= end.readyAt);
+  const unserved = attempts.filter(({ kind, status }) => kind !== 'answered' || status === 503);
+  expect(unserved.filter((attempt) => !isAfterSignal(attempt))).toEqual([]);
+});
+
+test('whatever was done before the end was answered before the end', async () => {
+  const made = await audit((db) => db.selectFrom('idempotency_keys').select(['key', 'created_at']).execute());
+  const answered = new Map(
+    parish.client.attempts
+      .filter(({ kind, status, key }) => key !== undefined && kind === 'answered' && status < 300)
+      .map(({ key, endedAt }) => [key, endedAt]),
+  );
+  // Nobody asked again before the next start, so what was done and not answered is older than its answer's server.
+  const silent = made.filter(({ key, created_at }) =>
+    ends.some(
+      ({ endedAt }) =>
+        created_at.getTime() <= endedAt && (answered.get(key) ?? Number.POSITIVE_INFINITY) > endedAt + 1000,
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('jobs were handed over, not left behind', async () => {
+  await until('the jobs', () => audit(async (db) => (await listWaitingJobs(db)).length === 0), 15).catch(
+    async (error: unknown) => {
+      throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
+    },
+  );
+});
+
+test('nothing is lost, doubled or left half done', async () => {
+  const { client, members, site } = parish;
+  // A stop is no crash: not even an upload leaves a file behind.
+  const ledger = { ...parish.ledger, shakyUploads: [] };
+  expect(await audit((db) => auditWrites(db, ledger))).toEqual([]);
+  expect(await audit((db) => auditReactions(db, ledger))).toEqual([]);
+  expect(await audit(listDriftedPosts)).toEqual([]);
+  expect(await audit((db) => auditPictures(db, ledger, site.dataDir))).toEqual([]);
+  expect(await audit((db) => auditNotifications(db, ledger))).toEqual([]);
+  expect(await auditFeed(client, ledger, members[0]?.token ?? '')).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { countUnseen } from '@radiant/contract/notifications.ts';
+import { createPost } from '@radiant/contract/posts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDriftedPosts } from '../../server/src/testing/counters.ts';
+import { until } from '../site.ts';
+import {
+  auditFeed,
+  auditMails,
+  auditNotifications,
+  auditPictures,
+  auditReactions,
+  auditServedFiles,
+  auditWrites,
+  listWaitingJobs,
+} from './audit.ts';
+import type { Kill } from './ledger.ts';
+import {
+  describeRun,
+  endByForce,
+  isReady,
+  killServer,
+  openParish,
+  type Parish,
+  requireOnePostmaster,
+  waitForWrites,
+  waitUntilNothingRuns,
+} from './parish.ts';
+import { findPostmaster, killPostmaster, watchPostmasters } from './processes.ts';
+import { withDatabase } from './site-database.ts';
+
+/**
+ * What was acknowledged survives `kill -9` of the server, of PostgreSQL and of both, while members write. How many of
+ * each: `CRASH_KILLS=20,5,5` for a long run.
+ */
+const [serverKills = 6, databaseKills = 3, bothKills = 3] = (process.env.CRASH_KILLS ?? '6,3,3')
+  .split(',')
+  .map(Number);
+const killTimeout = (count: number) => 60_000 + count * 30_000;
+
+/** Asked of the server from its start, and of the site after PostgreSQL died (safety.md 3.4). */
+const recoveryMost = 10_000;
+const writesBetween = 30;
+
+let parish: Parish;
+let watch: ReturnType<typeof watchPostmasters>;
+
+beforeAll(async () => {
+  parish = await openParish();
+  watch = watchPostmasters(parish.site.dataDir);
+});
+
+afterAll(async () => {
+  process.stdout.write(`\n${describeRun(parish)}\n`);
+  await watch.stop();
+  await parish.close();
+});
+
+const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(parish.site.dataDir, look);
+
+async function killAgainAndAgain(count: number, kill: () => Promise<Kill>): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    await waitForWrites(parish, writesBetween);
+    const { at, readyAt, target } = await kill();
+    await requireOnePostmaster(parish.site);
+    expect(readyAt - at, `recovery of ${target}`).toBeLessThan(recoveryMost);
+  }
+}
+
+test(
+  'a server that is killed starts again, also while its PostgreSQL is still ending',
+  async () => {
+    const { site } = parish;
+    await killAgainAndAgain(serverKills, () =>
+      endByForce(parish, 'server', { kill: () => killServer(site), revive: () => site.restart() }),
+    );
+  },
+  killTimeout(serverKills),
+);
+
+test(
+  'server and PostgreSQL killed at once start again',
+  async () => {
+    const { site } = parish;
+    const killBoth = () => Promise.all([killServer(site), killPostmaster(site.dataDir)]);
+    const killBothOtherwise = () => Promise.all([killPostmaster(site.dataDir), killServer(site)]);
+    let isTurned = false;
+    await killAgainAndAgain(bothKills, () => {
+      isTurned = !isTurned;
+      return endByForce(parish, 'both', {
+        kill: isTurned ? killBothOtherwise : killBoth,
+        revive: () => site.restart(),
+      });
+    });
+  },
+  killTimeout(bothKills),
+);
+
+test(
+  'a killed PostgreSQL is started again by the same server, which answers 503 meanwhile',
+  async () => {
+    const { site } = parish;
+    const child = site.process();
+    const states = new Set<number>();
+    await killAgainAndAgain(databaseKills, async () => {
+      const before = await findPostmaster(site.dataDir);
+      return endByForce(parish, 'database', {
+        kill: () => killPostmaster(site.dataDir),
+        revive: () =>
+          until('another postmaster', async () => {
+            const probes = await Promise.all(
+              ['/readyz', '/livez'].map((path) => fetch(`${site.url}${path}`).then(({ status }) => status)),
+            );
+            states.add(probes[0] ?? 0);
+            expect(probes[1], 'the process lives').toBe(200);
+            const now = await findPostmaster(site.dataDir);
+            return now !== undefined && now !== before && (await isReady(site));
+          }),
+      });
+    });
+    expect(site.process()).toBe(child);
+    expect(child.exitCode).toBeNull();
+    expect(child.signalCode).toBeNull();
+    expect([...states].toSorted()).toEqual([200, 503]);
+  },
+  killTimeout(databaseKills),
+);
+
+test('every request was answered truly: no 500, and 503 says when to come back', async () => {
+  await waitForWrites(parish, writesBetween);
+  await parish.writers.stop();
+  const { attempts } = parish.client;
+  const kills = parish.ledger.kills;
+  const wrong = attempts.filter(({ status }) => status >= 500 && status !== 503);
+  expect(wrong).toEqual([]);
+  const unavailable = attempts.filter(({ status }) => status === 503);
+  expect(unavailable.length).toBeGreaterThan(0);
+  expect(unavailable.filter(({ retryAfter }) => retryAfter === null || retryAfter < 1)).toEqual([]);
+  // A line breaks only with the server at its other end.
+  const ended = kills.filter(({ target }) => target !== 'database');
+  const unanswered = attempts.filter(
+    ({ kind, startedAt, endedAt }) =>
+      kind !== 'answered' && !ended.some(({ at, readyAt }) => startedAt <= readyAt && endedAt >= at),
+  );
+  expect(unanswered).toEqual([]);
+  expect(parish.site.output()).not.toMatch(/nobody caught/);
+});
+
+test('what was put off is done within ninety seconds of the last kill', async () => {
+  await until('the jobs', () => audit(async (db) => (await listWaitingJobs(db)).length === 0), 90).catch(
+    async (error: unknown) => {
+      throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
+    },
+  );
+});
+
+test('every acknowledged write is there exactly once, and nothing that was taken away is back', async () => {
+  const { ledger } = parish;
+  expect(await audit((db) => auditWrites(db, ledger))).toEqual([]);
+  expect(await audit((db) => auditReactions(db, ledger))).toEqual([]);
+  expect(await audit(listDriftedPosts)).toEqual([]);
+});
+
+test('every picture has its files, and no file is without a reason', async () => {
+  expect(await audit((db) => auditPictures(db, parish.ledger, parish.site.dataDir))).toEqual([]);
+  expect(await audit((db) => auditServedFiles(db, parish.site.url))).toEqual([]);
+});
+
+test('each happening was told once', async () => {
+  expect(await audit((db) => auditNotifications(db, parish.ledger))).toEqual([]);
+  const told = await audit((db) => db.selectFrom('notifications').select('member_id').execute());
+  for (const { id, token } of parish.members) {
+    const answer = await parish.client.call(countUnseen, { as: token });
+    const shown = answer.kind === 'answered' ? answer.value?.count : undefined;
+    // Of posts that were taken away since, nothing is shown.
+    expect(shown).toBeLessThanOrEqual(told.filter(({ member_id }) => member_id === id).length);
+  }
+});
+
+test('each new account got its code, again only over a kill, and then in the same words', async () => {
+  const { ledger, sink } = parish;
+  expect(await audit((db) => auditMails(db, ledger, sink.deliveries))).toEqual([]);
+});
+
+test('members see all of it, and a repeat under the old key changes nothing', async () => {
+  const { client, ledger, members } = parish;
+  expect(await auditFeed(client, ledger, members[0]?.token ?? '')).toEqual([]);
+  const standing = ledger.posts.filter(
+    (entry) => entry.outcome === 'done' && entry.removal === 'none' && !entry.hasPicture,
+  );
+  const count = () =>
+    audit((db) => db.selectFrom('posts').select('id').execute()).then((rows) => rows.length);
+  const before = await count();
+  for (const { key, writer, text, ids } of standing.slice(0, 40)) {
+    const answer = await client.call(createPost, {
+      as: writer.token,
+      key,
+      body: { kind: 'prayer', audience: 'public', text, language: 'en' },
+    });
+    expect(answer.kind === 'answered' ? answer.value?.post.id : undefined).toBe([...ids][0]);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('there never was a second postmaster, and nothing goes on running in the end', async () => {
+  const { site } = parish;
+  await requireOnePostmaster(site);
+  expect(watch.most()).toBeLessThanOrEqual(1);
+  const child = site.process();
+  child.kill('SIGTERM');
+  await until('the server to end', async () => child.exitCode !== null);
+  expect(child.exitCode).toBe(0);
+  await waitUntilNothingRuns(site.dataDir);
+});

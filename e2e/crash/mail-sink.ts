@@ -1,0 +1,64 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A mail that somebody took over, every time that happened. */
+export type Delivery = { at: number; recipient: string; messageId: string; source: string };
+
+export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<void> };
+
+/** Long enough for a kill to fall between the mail and the word that it was taken. */
+const hesitation = 60;
+
+/** A mail server on the loopback interface that keeps all it is given, repeats too. */
+export async function startMailSink(): Promise<MailSink> {
+  const deliveries: Delivery[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    void converse(socket, (recipient, source) => {
+      const messageId = /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '';
+      deliveries.push({ at: Date.now(), recipient, messageId, source });
+    }).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    deliveries,
+    stop: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** As much of RFC 5321 as one client speaks. */
+async function converse(socket: Socket, take: (recipient: string, source: string) => void): Promise<void> {
+  const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
+  let recipient = '';
+  let body: string[] | undefined;
+  say('220 sink');
+  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (body && line === '.') {
+      take(recipient, body.join('\n'));
+      body = undefined;
+      await pause(hesitation);
+      say('250 taken');
+    } else if (body) {
+      body.push(line.startsWith('.') ? line.slice(1) : line);
+    } else if (/^DATA/i.test(line)) {
+      body = [];
+      say('354 go on');
+    } else if (/^QUIT/i.test(line)) {
+      say('221 bye');
+      socket.end();
+    } else {
+      recipient = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1] ?? recipient;
+      say('250 sink');
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { cameraPhoto } from '../../server/src/testing/camera-photo.ts';
+import { createPeople } from '../../server/src/testing/people.ts';
+import { type Site, startSite, until } from '../site.ts';
+import { type Client, createClient } from './client.ts';
+import { createLedger, type Kill, type Ledger, type Writer } from './ledger.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { canSeeProcesses, listPostmasters, listRemains } from './processes.ts';
+import { withDatabase } from './site-database.ts';
+import { startWriters, type Writers } from './writers.ts';
+
+/** A site with members who write, and all that is known of what they were told. */
+export type Parish = {
+  site: Site;
+  sink: MailSink;
+  client: Client;
+  ledger: Ledger;
+  members: Writer[];
+  writers: Writers;
+  /** Ends the site, and everything around it. */
+  close(): Promise<void>;
+};
+
+const memberCount = 12;
+/** What safety.md 3.3 asks: 50 to 100 writes a second. */
+const perSecond = 70;
+
+export async function openParish(): Promise<Parish> {
+  const sink = await startMailSink();
+  const site = await startSite({ RATE_LIMITS: 'off', MAIL_URL: sink.url, LOG_LEVEL: 'warn' });
+  const members = await withDatabase(site.dataDir, async (db) => {
+    const people = createPeople({ db, clock: systemClock });
+    return Promise.all(Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)));
+  });
+  const photos = await Promise.all(
+    [1, 6, 8].map((orientation) => cameraPhoto({ width: 640, height: 480, orientation })),
+  );
+  const client = createClient(site.url);
+  const ledger = createLedger();
+  const writers = startWriters(members, { client, ledger, photos, perSecond });
+  return {
+    site,
+    sink,
+    client,
+    ledger,
+    members,
+    writers,
+    close: async () => {
+      await site.stop();
+      await sink.stop();
+    },
+  };
+}
+
+/** Waits until so many more writes were acknowledged: what is killed then is killed at work. */
+export async function waitForWrites({ writers }: Parish, count: number): Promise<void> {
+  const from = writers.acknowledged();
+  await until(`${count} writes to be acknowledged`, async () => writers.acknowledged() - from >= count, 60);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+}
+
+/** Ends something by force, and waits until the site answers again; writes down both times. */
+export async function endByForce(
+  { site, ledger }: Parish,
+  target: Kill['target'],
+  parts: { kill(): Promise<unknown>; revive(): Promise<unknown> },
+): Promise<Kill> {
+  const kill: Kill = { target, at: Date.now(), readyAt: Number.POSITIVE_INFINITY };
+  ledger.kills.push(kill);
+  await parts.kill();
+  await parts.revive();
+  await until('the site to be ready again', () => isReady(site));
+  kill.readyAt = Date.now();
+  return kill;
+}
+
+export const isReady = async ({ url }: Site): Promise<boolean> =>
+  (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
+
+/** Ends the process that serves, as `kill -9` does. */
+export async function killServer(site: Site): Promise<void> {
+  const child = site.process();
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** @throws Error unless exactly one postmaster serves the site's cluster */
+export async function requireOnePostmaster(site: Site): Promise<void> {
+  if (!canSeeProcesses) return;
+  const found = await listPostmasters(site.dataDir);
+  if (found.length !== 1) throw new Error(`${found.length} postmasters serve ${site.dataDir}`);
+}
+
+/** Waits until no process has to do with the folder any more. */
+export async function waitUntilNothingRuns(dataDir: string): Promise<void> {
+  let remains: string[] = [];
+  await until('everything to end', async () => {
+    remains = await listRemains(dataDir);
+    return remains.length === 0;
+  }).catch((error: unknown) => {
+    throw new Error(`still running:\n${remains.join('\n')}`, { cause: error });
+  });
+}
+
+/** The figures of a run, for whoever reads its output. */
+export function describeRun({ ledger, client: { attempts }, sink, writers }: Parish): string {
+  const count = (kind: string) => attempts.filter((attempt) => attempt.kind === kind).length;
+  const slowest = (target: Kill['target']) => {
+    const times = ledger.kills
+      .filter((kill) => kill.target === target)
+      .map(({ at, readyAt }) => readyAt - at);
+    return times.length === 0
+      ? []
+      : [`${times.length} x ${target} (back in ${Math.max(...times)} ms or less)`];
+  };
+  const kills = (['server', 'both', 'database'] as const).flatMap(slowest);
+  const repeats = sink.deliveries.length - new Set(sink.deliveries.map(({ messageId }) => messageId)).size;
+  return [
+    `${kills.join(', ') || 'nothing killed'}; ${writers.acknowledged()} writes acknowledged`,
+    `${attempts.filter(({ status }) => status === 503).length} answered 503, ${count('cut')} cut off`,
+    `${count('not-connected')} not connected; ${sink.deliveries.length} mails, ${repeats} of them repeats`,
+  ].join(', ');
+}

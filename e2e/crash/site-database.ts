@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { connect, type Database } from '../../server/src/platform/database/database.ts';
+import {
+  findRememberedPort,
+  getPassword,
+  preparePlace,
+} from '../../server/src/platform/database/embedded-place.ts';
+import { urlOf } from '../../server/src/platform/database/embedded-probe.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+
+/**
+ * The database of a running site, as a guest: unlike the site, this never starts PostgreSQL when it is gone. Opened
+ * anew for each use, because the port may change with a restart.
+ */
+export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const place = await preparePlace(join(dataDir, 'postgres'));
+  const port = await findRememberedPort(place);
+  if (port === undefined) throw new Error('the cluster was never started');
+  const { db } = connect(urlOf(port, await getPassword(place)), createLog('silent'), 3);
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '@radiant/contract/accounts.ts';
+import {
+  createComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  setReaction,
+} from '@radiant/contract/posts.ts';
+import type { Answer, Client } from './client.ts';
+import type { CommentEntry, Ledger, Outcome, PostEntry, Writer } from './ledger.ts';
+
+export type Writers = {
+  /** How many writes were acknowledged so far. */
+  acknowledged(): number;
+  /** Begins nothing new; returns when whatever is under way has found its end. */
+  stop(): Promise<void>;
+};
+
+type Desk = {
+  client: Client;
+  ledger: Ledger;
+  photos: readonly Buffer[];
+  /** Posts that others may answer to: the newest ones. */
+  recent: PostEntry[];
+  count: { acknowledged: number };
+};
+
+const recentMost = 40;
+/** One unanswered request in so many is left as it is: nobody ever learns what became of it. */
+const leavesOpen = 6;
+
+/** Members who write without pause, each one thing after the other, `perSecond` in all if the site keeps up. */
+export function startWriters(
+  members: readonly Writer[],
+  options: { client: Client; ledger: Ledger; photos: readonly Buffer[]; perSecond: number },
+): Writers {
+  const { perSecond, ...parts } = options;
+  const desk: Desk = { ...parts, recent: [], count: { acknowledged: 0 } };
+  const leaving = new AbortController();
+  const loop = async (act: () => Promise<void>, everyMilliseconds: number) => {
+    while (!leaving.signal.aborted) {
+      const startedAt = Date.now();
+      await act();
+      await pause(Math.max(0, startedAt + everyMilliseconds - Date.now()));
+    }
+  };
+  const every = (1000 * members.length) / perSecond;
+  const work = Promise.all([
+    ...members.map((writer) => loop(() => writeSomething(desk, writer), every)),
+    loop(() => joinOnce(desk), 500),
+  ]);
+  return {
+    acknowledged: () => desk.count.acknowledged,
+    stop: async () => {
+      leaving.abort();
+      await work;
+    },
+  };
+}
+
+async function writeSomething(desk: Desk, writer: Writer): Promise<void> {
+  const dice = Math.random();
+  if (dice < 0.2 || desk.recent.length < 5) return post(desk, writer, false);
+  if (dice < 0.26) return post(desk, writer, true);
+  if (dice < 0.5) return comment(desk, writer);
+  if (dice < 0.9) return pray(desk, writer);
+  if (dice < 0.95) return removePost(desk, writer);
+  return removeComment(desk, writer);
+}
+
+// ---- sending until there is an answer
+
+/** How a request ended; `value` of the answer that settled it. */
+type Settled<A> = { outcome: Outcome; value: A | undefined };
+
+/**
+ * Sends until the site says yes or no, always with the same key. What was cut off, or answered by 503 while the
+ * database went away, may have been carried out; a no after that says nothing about it.
+ */
+async function settle<A>(desk: Desk, send: () => Promise<Answer<A>>): Promise<Settled<A>> {
+  const isLeftOpen = Math.random() < 1 / leavesOpen;
+  for (let isOpen = false; ; ) {
+    const answer = await send();
+    if (answer.kind === 'answered' && answer.status < 500) {
+      if (answer.status >= 300) return { outcome: isOpen ? 'open' : 'refused', value: undefined };
+      desk.count.acknowledged += 1;
+      return { outcome: 'done', value: answer.value };
+    }
+    if (answer.kind !== 'not-connected') isOpen = true;
+    if (isOpen && isLeftOpen) return { outcome: 'open', value: undefined };
+    await pause(50 + Math.random() * 200);
+  }
+}
+
+const isAnswered = (answer: Answer<unknown>) => answer.kind === 'answered' && answer.status < 500;
+
+// ---- what members do
+
+async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<void> {
+  const key = randomUUID();
+  const entry: PostEntry = {
+    key,
+    writer,
+    text: `For those at sea tonight ${key}`,
+    hasPicture,
+    outcome: 'open',
+    ids: new Set(),
+    media: new Set(),
+    removal: 'none',
+    isRemovalShaky: false,
+  };
+  desk.ledger.posts.push(entry);
+  const photo = hasPicture ? desk.photos[Math.floor(Math.random() * desk.photos.length)] : undefined;
+  const { outcome } = await settle(desk, async () => {
+    const from = Date.now();
+    const answer = await desk.client.call(createPost, {
+      as: writer.token,
+      key,
+      photo,
+      body: { kind: 'prayer', audience: 'public', text: entry.text, language: 'en' },
+    });
+    if (photo && !isAnswered(answer)) desk.ledger.shakyUploads.push({ from, to: Date.now() });
+    if (answer.kind === 'answered' && answer.value) note(desk, entry, answer.value.post);
+    return answer;
+  });
+  entry.outcome = outcome;
+  if (outcome === 'done') desk.recent.push(entry);
+  if (desk.recent.length > recentMost) desk.recent.shift();
+}
+
+function note(
+  { ledger }: Desk,
+  entry: PostEntry,
+  shown: { id: string; text: string; pictures: { id: string }[] },
+): void {
+  entry.ids.add(shown.id);
+  for (const { id } of shown.pictures) entry.media.add(id);
+  if (shown.text !== entry.text) ledger.contradictions.push(`${entry.key} was answered with another post`);
+  if (shown.pictures.length !== (entry.hasPicture ? 1 : 0)) {
+    ledger.contradictions.push(`${entry.key} was answered with ${shown.pictures.length} pictures`);
+  }
+}
+
+async function comment(desk: Desk, writer: Writer): Promise<void> {
+  const postId = pick(desk.recent);
+  if (postId === undefined) return;
+  const key = randomUUID();
+  const entry: CommentEntry = {
+    key,
+    writer,
+    postId,
+    text: `With you ${key}`,
+    outcome: 'open',
+    ids: new Set(),
+    removal: 'none',
+  };
+  desk.ledger.comments.push(entry);
+  const { outcome, value } = await settle(desk, () =>
+    desk.client.call(createComment, { as: writer.token, key, body: { postId, text: entry.text } }),
+  );
+  // A post that was taken away in the same moment is answered as not found, whether or not the comment was written.
+  entry.outcome = outcome === 'refused' ? 'open' : outcome;
+  if (value) entry.ids.add(value.comment.id);
+}
+
+async function pray(desk: Desk, writer: Writer): Promise<void> {
+  const postId = pick(desk.recent);
+  if (postId === undefined) return;
+  const name = `${postId} ${writer.id}`;
+  const entry = desk.ledger.reactions.get(name) ?? { writer, postId, possible: new Set([false]) };
+  desk.ledger.reactions.set(name, entry);
+  const like = entry.possible.has(false);
+  const { outcome, value } = await settle(desk, () =>
+    desk.client.call(setReaction, { as: writer.token, body: { id: postId, like } }),
+  );
+  if (outcome === 'done') entry.possible = new Set([like]);
+  if (outcome === 'open') entry.possible.add(like);
+  if (value && value.mine !== like) desk.ledger.contradictions.push(`${name} was answered ${value.mine}`);
+}
+
+async function removePost(desk: Desk, writer: Writer): Promise<void> {
+  const entry = desk.recent.find((candidate) => candidate.writer === writer);
+  const [id] = entry?.ids ?? [];
+  if (!entry || id === undefined) return;
+  desk.recent.splice(desk.recent.indexOf(entry), 1);
+  const { outcome } = await settle(desk, async () => {
+    const answer = await desk.client.call(deletePost, { as: writer.token, body: { id } });
+    if (!isAnswered(answer)) entry.isRemovalShaky = true;
+    return answer;
+  });
+  entry.removal = outcome;
+  if (outcome === 'refused')
+    desk.ledger.contradictions.push(`${entry.key} was there, but not for its author`);
+}
+
+async function removeComment(desk: Desk, writer: Writer): Promise<void> {
+  const entry = desk.ledger.comments.findLast(
+    (candidate) =>
+      candidate.writer === writer && candidate.outcome === 'done' && candidate.removal === 'none',
+  );
+  const [id] = entry?.ids ?? [];
+  if (!entry || id === undefined) return;
+  entry.removal = 'open';
+  const { outcome } = await settle(desk, () =>
+    desk.client.call(deleteComment, { as: writer.token, params: { id } }),
+  );
+  entry.removal = outcome;
+}
+
+async function joinOnce(desk: Desk): Promise<void> {
+  const email = `${randomUUID()}@parish.example`;
+  const entry = { email, outcome: 'open' as Outcome };
+  desk.ledger.signUps.push(entry);
+  const { outcome } = await settle(desk, () =>
+    desk.client.call(signUp, {
+      body: { firstName: 'Miriam', lastName: 'Roy', email, password: 'Quiet-Morning-8', accepted: true },
+    }),
+  );
+  entry.outcome = outcome;
+}
+
+function pick(posts: readonly PostEntry[]): string | undefined {
+  const entry = posts[Math.floor(Math.random() * posts.length)];
+  const [id] = entry?.ids ?? [];
+  return id;
+}
