@@ -155,6 +155,8 @@ function ClearButton({ disabled, onCleared }: { disabled: boolean; onCleared: ()
   }
 
   async function handleClear() {
+    // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
+    if (clearing.isPending) return;
     const notice = toast.loading(t.notifications.deleting);
     try {
       await clearing.mutateAsync();
@@ -173,7 +175,7 @@ function ClearButton({ disabled, onCleared }: { disabled: boolean; onCleared: ()
       label={t.notifications.clearAll}
       title={t.notifications.clearAll}
       icon={disabled ? <BellOff size={18} /> : <Trash2 size={18} />}
-      disabled={disabled || clearing.isPending}
+      disabled={disabled}
       onClick={() => void handleClear()}
     />
   );

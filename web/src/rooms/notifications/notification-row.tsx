@@ -35,6 +35,8 @@ export function NotificationRow({
 
   // Not in the mutation's own callbacks: the panel may be closed before the answer comes.
   async function handleDelete() {
+    // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
+    if (deletion.isPending) return;
     const notice = toast.loading(t.notifications.deleting);
     try {
       await deletion.mutateAsync(id);
@@ -66,7 +68,6 @@ export function NotificationRow({
         size="small"
         label={t.notifications.delete({ text })}
         icon={<X size={18} />}
-        disabled={deletion.isPending}
         onClick={() => void handleDelete()}
       />
     </li>
