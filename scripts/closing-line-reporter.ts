@@ -3,17 +3,18 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** Ends a run with one plain line: `N passed, N failed`. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const states = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => test.result().state),
-    );
-    const passed = states.filter((state) => state === 'passed').length;
-    const skipped = states.filter((state) => state === 'skipped').length;
+    const statesOf = (module: TestModule) =>
+      [...module.children.allTests()].map((test) => test.result().state);
+    const states = modules.flatMap(statesOf);
+    const count = (state: string) => states.filter((one) => one === state).length;
+    // A file can fail around its tests: while it is read, or in what it does before and after them.
     const broken = modules.filter(
-      (module) => module.state() === 'failed' && module.children.size === 0,
+      (module) => module.state() === 'failed' && !statesOf(module).includes('failed'),
     ).length;
-    const failed = states.filter((state) => state === 'failed').length + broken + errors.length;
+    const failed = count('failed') + broken + errors.length;
+    const skipped = count('skipped');
     process.stdout.write(
-      `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+      `\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     );
   }
 }
