@@ -182,3 +182,34 @@ test('a worker whose every connection was cut goes on', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), 10_000);
   stderr.mockRestore();
 });
+
+test('a worker that could not write down what several jobs came to goes on', async () => {
+  const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { heard, handlers } = createDiary();
+  const doors = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  let begun = 0;
+  await createTestWorker({
+    ...handlers,
+    'tests.wait': async () => {
+      begun += 1;
+      await doors[begun - 1]?.promise;
+    },
+  }).start();
+  for (const _ of doors) await jobs.enqueue(db, 'tests.wait', {});
+  await vi.waitFor(() => expect(begun).toBe(4), 5_000);
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger refuse before delete on graphile_worker._private_jobs
+    for each row execute function refuse()`.execute(db);
+  for (const door of doors) {
+    door.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await sql`drop function refuse cascade`.execute(db);
+  await jobs.enqueue(db, 'tests.note', { id: 'after' });
+  await vi.waitFor(() => expect(heard).toEqual(['after']), 15_000);
+  stderr.mockRestore();
+});

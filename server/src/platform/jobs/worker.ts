@@ -37,9 +37,14 @@ export type Worker = {
 
 type WorkerParts = { url: string; platform: Platform; handlers: JobHandlers; sweepers: Sweepers };
 
+/** `faltering` resolves when the runner begins to end, be it that it gave up or was told to. */
+type Launched = { runner: Runner; faltering: Promise<void> };
+
 const concurrency = 4;
 const patience = 10_000;
 const longestWait = 30_000;
+/** How long a runner that gave up may take over its end. */
+const lastRites = 5_000;
 
 // Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
 // for a moment.
@@ -69,8 +74,10 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
   let runner: Runner | undefined;
   let supervision = Promise.resolve();
 
-  const launch = () =>
-    run({
+  const launch = async (): Promise<Launched> => {
+    const events = eventsFor(heartbeat);
+    const faltering = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
+    const runner = await run({
       pgPool: pool,
       taskList,
       logger,
@@ -78,20 +85,33 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
       concurrency,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: patience,
-      events: eventsFor(heartbeat),
+      events,
       preset,
     });
+    return { runner, faltering };
+  };
+
+  /**
+   * graphile-worker 0.17.3 miscounts what it has yet to write once two results of jobs could not be written, and then
+   * waits for ever to end: such a runner is let go of. What it held is freed like the jobs of the dead.
+   */
+  async function letGo({ runner: ending, faltering }: Launched): Promise<void> {
+    await faltering;
+    await pause(lastRites, leaving.signal);
+    await ending.stop('it does not end by itself').catch(() => {});
+  }
 
   /** graphile-worker gives up when the database was away for too long; we do not. */
-  async function supervise(first: Runner): Promise<void> {
-    let current: Runner | undefined = first;
+  async function supervise(first: Launched): Promise<void> {
+    let current: Launched | undefined = first;
     let wait = 1_000;
     while (!leaving.signal.aborted) {
       if (current) {
-        runner = current;
-        await current.promise.catch((error: unknown) =>
+        runner = current.runner;
+        const ended = current.runner.promise.catch((error: unknown) =>
           log.error({ reason: describeFailure(error) }, 'the worker ended'),
         );
+        await Promise.race([ended, letGo(current)]);
         wait = 1_000;
       }
       if (leaving.signal.aborted) return;
@@ -102,7 +122,7 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
         return undefined;
       });
     }
-    await current?.stop();
+    await current?.runner.stop();
   }
 
   return {
