@@ -78,21 +78,15 @@ test('whoever was being served is served to the end, and whoever comes later is 
   expect(unserved.filter((attempt) => !isAfterSignal(attempt))).toEqual([]);
 });
 
-test('whatever was done before the end was answered before the end', async () => {
-  const made = await audit((db) => db.selectFrom('idempotency_keys').select(['key', 'created_at']).execute());
-  const answered = new Map(
+test('whatever was done was answered, at the latest when it was asked for again', async () => {
+  const made = await audit((db) => db.selectFrom('idempotency_keys').select('key').execute());
+  const answered = new Set(
     parish.client.attempts
       .filter(({ kind, status, key }) => key !== undefined && kind === 'answered' && status < 300)
-      .map(({ key, endedAt }) => [key, endedAt]),
+      .map(({ key }) => key),
   );
-  // Nobody asked again before the next start, so what was done and not answered is older than its answer's server.
-  const silent = made.filter(({ key, created_at }) =>
-    ends.some(
-      ({ endedAt }) =>
-        created_at.getTime() <= endedAt && (answered.get(key) ?? Number.POSITIVE_INFINITY) > endedAt + 1000,
-    ),
-  );
-  expect(silent).toEqual([]);
+  // A line can close between a commit and its answer; the writer asks again with the same key and learns of it.
+  expect(made.filter(({ key }) => !answered.has(key))).toEqual([]);
 });
 
 test('jobs were handed over, not left behind', async () => {

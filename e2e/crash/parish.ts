@@ -117,8 +117,10 @@ export function describeRun({ ledger, client: { attempts }, sink, writers }: Par
   };
   const kills = (['server', 'both', 'database'] as const).flatMap(slowest);
   const repeats = sink.deliveries.length - new Set(sink.deliveries.map(({ messageId }) => messageId)).size;
+  const away = ledger.kills.reduce((sum, { at, readyAt }) => sum + readyAt - at, 0);
+  const rate = Math.round((1000 * writers.acknowledged()) / Math.max(1, writers.elapsed() - away));
   return [
-    `${kills.join(', ') || 'nothing killed'}; ${writers.acknowledged()} writes acknowledged`,
+    `${kills.join(', ') || 'nothing killed'}; ${writers.acknowledged()} writes acknowledged, ${rate} a second`,
     `${attempts.filter(({ status }) => status === 503).length} answered 503, ${count('cut')} cut off`,
     `${count('not-connected')} not connected; ${sink.deliveries.length} mails, ${repeats} of them repeats`,
   ].join(', ');

@@ -14,6 +14,8 @@ import type { CommentEntry, Ledger, Outcome, PostEntry, Writer } from './ledger.
 export type Writers = {
   /** How many writes were acknowledged so far. */
   acknowledged(): number;
+  /** For how many milliseconds they have written, or wrote. */
+  elapsed(): number;
   /** Begins nothing new; returns when whatever is under way has found its end. */
   stop(): Promise<void>;
 };
@@ -39,11 +41,13 @@ export function startWriters(
   const { perSecond, ...parts } = options;
   const desk: Desk = { ...parts, recent: [], count: { acknowledged: 0 } };
   const leaving = new AbortController();
+  const startedAt = Date.now();
+  let endedAt: number | undefined;
   const loop = async (act: () => Promise<void>, everyMilliseconds: number) => {
     while (!leaving.signal.aborted) {
-      const startedAt = Date.now();
+      const begunAt = Date.now();
       await act();
-      await pause(Math.max(0, startedAt + everyMilliseconds - Date.now()));
+      await pause(Math.max(0, begunAt + everyMilliseconds - Date.now()));
     }
   };
   const every = (1000 * members.length) / perSecond;
@@ -53,9 +57,11 @@ export function startWriters(
   ]);
   return {
     acknowledged: () => desk.count.acknowledged,
+    elapsed: () => (endedAt ?? Date.now()) - startedAt,
     stop: async () => {
       leaving.abort();
       await work;
+      endedAt ??= Date.now();
     },
   };
 }
