@@ -9,7 +9,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
@@ -45,6 +47,8 @@ const patience = 10_000;
 const longestWait = 30_000;
 /** How long a runner that gave up may take over its end. */
 const lastRites = 5_000;
+/** A job that is due and free is taken within milliseconds; three looks at the same one mean that nobody takes any. */
+const stillEvery = 5_000;
 
 // Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
 // for a moment.
@@ -101,6 +105,22 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
     await ending.stop('it does not end by itself').catch(() => {});
   }
 
+  /** Resolves when due jobs lie free and none was done for a while: a runner can lose its way without ending. */
+  async function standsStill(signal: AbortSignal): Promise<void> {
+    let idleChecks = 0;
+    let seen = '';
+    while (!signal.aborted && !leaving.signal.aborted) {
+      await pause(stillEvery, signal);
+      const oldest = await findOldestDueJob(db).catch(() => '');
+      idleChecks = oldest !== '' && oldest === seen ? idleChecks + 1 : 0;
+      seen = oldest;
+      if (idleChecks >= 2) {
+        log.warn({ job: oldest }, 'the worker stands still; another takes over');
+        return;
+      }
+    }
+  }
+
   /** graphile-worker gives up when the database was away for too long; we do not. */
   async function supervise(first: Launched): Promise<void> {
     let current: Launched | undefined = first;
@@ -111,7 +131,11 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
         const ended = current.runner.promise.catch((error: unknown) =>
           log.error({ reason: describeFailure(error) }, 'the worker ended'),
         );
-        await Promise.race([ended, letGo(current)]);
+        const watch = new AbortController();
+        await Promise.race([ended, letGo(current), standsStill(watch.signal)]);
+        watch.abort();
+        // Whatever is left of one that stood still is not waited for.
+        if (!leaving.signal.aborted) void current.runner.stop('another takes over').catch(() => {});
         wait = 1_000;
       }
       if (leaving.signal.aborted) return;
@@ -145,11 +169,21 @@ export function createWorker({ url, platform, handlers, sweepers }: WorkerParts)
   };
 }
 
+/** The job that has been due for longest and that nobody holds; empty when there is none. */
+async function findOldestDueJob(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from graphile_worker._private_jobs
+    where locked_at is null and attempts < max_attempts and run_at < now() - interval '5 seconds'
+    order by run_at, id limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
 /** Connections of the worker's own: one listens, the others fetch and complete. Jobs work on the platform's pool. */
 function createWorkerPool(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: concurrency,
+    // Room for the listener of a runner that was let go.
+    max: concurrency * 3,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
