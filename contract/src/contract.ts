@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts';
+import * as comments from './comments.ts';
 import * as daily from './daily.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as feed from './feed.ts';
 import * as friends from './friends.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
@@ -17,6 +19,8 @@ export const endpoints: AnyEndpoint[] = [
   profiles,
   friends,
   posts,
+  comments,
+  feed,
   search,
   notifications,
   site,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { type Post, postFromWire, postToWire, WirePost } from './posts.ts';
+import type { Post } from './post-shapes.ts';
+import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
 /** Today's verse and today's prayer: ordinary posts that an administrator chose. */

@@ -11,6 +11,14 @@ export const limits = {
   titleMax: 200,
   textMax: 10_000,
   commentMax: 2_000,
+  mentionsMax: 20,
+  referenceMax: 80,
+  urlMax: 2_000,
+  /** Of a report's own words. */
+  reportNoteMax: 1_000,
+  /** Graphemes of an event's title and of a host's name in the sidebar. */
+  sidebarEventTitle: 30,
+  sidebarEvents: 3,
   altTextMax: 1_000,
   /** Bytes; 10 MB of the specification. */
   uploadMax: 10 * 1024 * 1024,

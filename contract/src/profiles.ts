@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { KindQuery } from './feed.ts';
 import { Id, IdParams } from './identifiers.ts';
 import type { Page } from './pages.ts';
-import { FeedQuery, type Post, postFromWire, postToWire, WirePost } from './posts.ts';
+import type { Post } from './post-shapes.ts';
+import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
 /** A person in a list of people. */
@@ -117,7 +119,7 @@ export const getProfile = endpoint({
   access: 'anyone',
   rate: 'read',
   params: IdParams,
-  query: FeedQuery,
+  query: KindQuery,
   answer: codec(WireProfile, {
     encode: ({ person, postCount, posts, friendCount, friends, viewerId }: Profile) => ({
       user: personToWire(person),

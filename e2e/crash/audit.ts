@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listMemberFeed } from '@radiant/contract/posts.ts';
+import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/src/platform/database/database.ts';

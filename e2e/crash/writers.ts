@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp } from '@radiant/contract/accounts.ts';
-import {
-  createComment,
-  createPost,
-  deleteComment,
-  deletePost,
-  setReaction,
-} from '@radiant/contract/posts.ts';
+import { createComment, deleteComment } from '@radiant/contract/comments.ts';
+import { createPost, deletePost, setReaction } from '@radiant/contract/posts.ts';
 import type { Answer, Client } from './client.ts';
 import type { CommentEntry, Ledger, Outcome, PostEntry, Writer } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience, PostKind } from '@radiant/contract/posts.ts';
+import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@radiant/contract/contract.ts';
-import { listMemberFeed } from '@radiant/contract/posts.ts';
+import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../src/testing/test-app.ts';

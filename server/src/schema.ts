@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
@@ -102,6 +103,9 @@ export type PostTable = {
   reaction_count: WithDefault<number>;
   comment_count: WithDefault<number>;
   share_count: WithDefault<number>;
+  popularity: GeneratedAlways<number>;
+  /** Of its files, told in the transaction that writes them: the feed's filter. */
+  media_kind: WithDefault<'image' | 'video' | null>;
   created_at: Date;
   published_at: Date;
   edited_at: Date | null;
@@ -114,13 +118,18 @@ export type MediaTable = {
   id: string;
   owner_id: string;
   kind: 'image' | 'video';
-  purpose: 'post' | 'avatar' | 'banner';
+  purpose: 'post' | 'avatar' | 'banner' | 'preview';
   post_id: string | null;
   file: string;
-  width: number;
-  height: number;
+  /** Of a video. */
+  mime: WithDefault<string | null>;
+  /** A picture's are always known, a video's only where they could be read. */
+  width: number | null;
+  height: number | null;
+  seconds: WithDefault<number | null>;
   bytes: number;
   color: string;
+  /** Of a video: its poster's. */
   sizes: JSONColumnType<StoredSize[]>;
   alt: WithDefault<string>;
   position: WithDefault<number>;
@@ -138,6 +147,101 @@ export type CommentTable = {
   removed_at: Date | null;
 };
 
+export type CommentMentionTable = {
+  comment_id: string;
+  member_id: string;
+  start: number;
+  length: number;
+};
+
+export type CategoryTable = {
+  kind: 'prayer' | 'testimony' | 'event';
+  slug: string;
+  name_en: string;
+  name_fr: string;
+  position: number;
+  retired_at: Date | null;
+};
+
+export type PostRevisionTable = {
+  post_id: string;
+  number: number;
+  title: string | null;
+  body: string;
+  reference: string | null;
+  url: string | null;
+  /** When this version was written, and when the next one took its place. */
+  written_at: Date;
+  replaced_at: Date;
+  /** False from before the audience changed: those who read it then are not those who read the post now. */
+  is_open: WithDefault<boolean>;
+};
+
+export type ShareTable = {
+  post_id: string;
+  member_id: string;
+  way: 'copy' | 'whatsapp' | 'facebook';
+  created_at: Date;
+};
+
+export type ReportTable = {
+  id: string;
+  post_id: string;
+  reporter_id: string;
+  reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other';
+  note: WithDefault<string>;
+  state: WithDefault<'open' | 'upheld' | 'dismissed'>;
+  created_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+};
+
+export type LinkPreviewTable = {
+  id: string;
+  requester_id: string;
+  url: string;
+  /** The post it belongs to once that is shared. */
+  post_id: string | null;
+  state: WithDefault<'pending' | 'ready' | 'none'>;
+  title: string | null;
+  description: string | null;
+  site: string | null;
+  media_id: string | null;
+  created_at: Date;
+  fetched_at: Date | null;
+};
+
+export type EventTable = {
+  post_id: string;
+  local_date: ColumnType<string, string, string>;
+  local_time: ColumnType<string, string, string>;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  place: string | null;
+  is_online: WithDefault<boolean>;
+  going_count: WithDefault<number>;
+  interested_count: WithDefault<number>;
+  cancelled_at: Date | null;
+};
+
+export type ParticipationTable = {
+  post_id: string;
+  member_id: string;
+  answer: 'going' | 'interested' | 'not-going';
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type FriendRequestTable = {
+  id: string;
+  asker_id: string;
+  asked_id: string;
+  state: WithDefault<'pending' | 'accepted' | 'declined' | 'cancelled'>;
+  created_at: Date;
+  answered_at: Date | null;
+};
+
 export type DailyPickTable = {
   slot: 'verse' | 'prayer';
   day: ColumnType<string, string, string>;
@@ -148,7 +252,7 @@ export type DailyPickTable = {
 export type NotificationTable = {
   id: string;
   member_id: string;
-  kind: 'prayed' | 'amen' | 'commented';
+  kind: NotificationKind;
   post_id: string | null;
   actor_id: string | null;
   happenings: WithDefault<number>;
@@ -200,6 +304,15 @@ export type Schema = {
   media: MediaTable;
   reactions: ReactionTable;
   comments: CommentTable;
+  comment_mentions: CommentMentionTable;
+  categories: CategoryTable;
+  post_revisions: PostRevisionTable;
+  shares: ShareTable;
+  reports: ReportTable;
+  link_previews: LinkPreviewTable;
+  events: EventTable;
+  participations: ParticipationTable;
+  friend_requests: FriendRequestTable;
   daily_picks: DailyPickTable;
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;

@@ -60,6 +60,18 @@ export const fr: Words = {
     text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
     kind_unknown: 'Ce genre de publication est inconnu',
     audience_unknown: 'Veuillez choisir qui peut voir ceci',
+    title_required: 'Le titre est obligatoire',
+    category_required: 'Veuillez choisir une catégorie',
+    category_unknown: 'Cette catégorie n’est plus proposée',
+    reference_too_long: '80 caractères au maximum',
+    url_too_long: 'Cette adresse est trop longue',
+    url_invalid: 'Veuillez saisir une adresse web, par exemple https://example.org',
+    day_marker_wrong:
+      'Seul un passage de l’Écriture peut être le verset du jour, et une publication ne tient lieu que de l’un des deux',
+    report_reason_unknown: 'Veuillez choisir un motif',
+    video_unsupported:
+      'Ce fichier n’est pas une vidéo que les navigateurs peuvent lire. MP4 et WebM conviennent.',
+    mention_unknown: 'Une personne que vous mentionnez ne peut pas l’être ici',
     prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
     comments_closed: 'Les commentaires sont désactivés sur ce site pour le moment',
     file_too_large: (p) =>

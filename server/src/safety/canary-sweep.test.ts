@@ -1,6 +1,6 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
-import { audiences, postKinds, postStates } from '@radiant/contract/posts.ts';
+import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';

@@ -1,5 +1,5 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
-import type { Audience, PostKind, PostState } from '@radiant/contract/posts.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

@@ -1,5 +1,6 @@
 import { login, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
-import { createPost, listComments } from '@radiant/contract/posts.ts';
+import { listComments } from '@radiant/contract/comments.ts';
+import { createPost } from '@radiant/contract/posts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, addressOf, bodyOf, call, errorFrom, onRefusal } from './api.ts';
 

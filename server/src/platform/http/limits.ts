@@ -43,6 +43,13 @@ const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
     { by: 'actor', most: 60, seconds: 60, isStrict: false },
     { by: 'actor', most: 500, seconds: day, isStrict: true },
   ],
+  report: [{ by: 'actor', most: 20, seconds: day, isStrict: true }],
+  befriend: [{ by: 'actor', most: 30, seconds: day, isStrict: true }],
+  // Each makes the server look at a page elsewhere.
+  preview: [
+    { by: 'actor', most: 30, seconds: minutes(10), isStrict: true },
+    { by: 'actor', most: 200, seconds: day, isStrict: true },
+  ],
   delete: [{ by: 'actor', most: 30, seconds: minutes(30), isStrict: true }],
   search: [{ by: 'actor', most: 60, guestMost: 15, seconds: 60, isStrict: false }],
 };

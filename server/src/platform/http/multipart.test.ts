@@ -1,4 +1,5 @@
-import { createPost, WirePost } from '@radiant/contract/posts.ts';
+import { WirePost } from '@radiant/contract/post-wire.ts';
+import { createPost } from '@radiant/contract/posts.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PostKind } from '@radiant/contract/posts.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

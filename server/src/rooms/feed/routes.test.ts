@@ -1,11 +1,5 @@
-import {
-  listGuestFeed,
-  listMemberFeed,
-  listPrayers,
-  listTestimonies,
-  postKinds,
-  wirePostKinds,
-} from '@radiant/contract/posts.ts';
+import { listGuestFeed, listMemberFeed, listPrayers, listTestimonies } from '@radiant/contract/feed.ts';
+import { postKinds, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 

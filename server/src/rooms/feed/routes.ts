@@ -1,11 +1,11 @@
 import {
   type FeedQuery,
-  kindFromWire,
   listGuestFeed,
   listMemberFeed,
   listPrayers,
   listTestimonies,
-} from '@radiant/contract/posts.ts';
+} from '@radiant/contract/feed.ts';
+import { kindFromWire } from '@radiant/contract/post-shapes.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { type FeedInput, listForGuest, listForMember, listOfKind } from './service.ts';
 

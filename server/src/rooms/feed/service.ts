@@ -1,5 +1,5 @@
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { PostKind, PostPage } from '@radiant/contract/posts.ts';
+import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
 import { type Actor, idOf, requireMember } from '../../actor.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';

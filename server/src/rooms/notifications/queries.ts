@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
-import type { PostKind } from '@radiant/contract/posts.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';

@@ -1,3 +1,4 @@
+import { createComment, deleteComment } from '@radiant/contract/comments.ts';
 import {
   countUnseen,
   deleteAllNotifications,
@@ -6,7 +7,7 @@ import {
   markSeen,
   restoreNotifications,
 } from '@radiant/contract/notifications.ts';
-import { createComment, deleteComment, setReaction } from '@radiant/contract/posts.ts';
+import { setReaction } from '@radiant/contract/posts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';

@@ -1,4 +1,4 @@
-import { postKinds } from '@radiant/contract/posts.ts';
+import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, type Member } from '../../actor.ts';
 import { type Act, isKindOpen, may } from './policy.ts';

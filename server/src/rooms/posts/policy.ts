@@ -1,4 +1,4 @@
-import type { PostKind } from '@radiant/contract/posts.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 
 /**
@@ -10,6 +10,7 @@ type Relation = 'reader' | 'writer' | 'postAuthor' | 'admin';
 const permissions = {
   comment: ['reader'],
   react: ['reader'],
+  editPost: ['postAuthor'],
   removePost: ['postAuthor', 'admin'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;

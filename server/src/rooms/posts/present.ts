@@ -1,4 +1,4 @@
-import type { Comment, PersonSummary, Picture, Post } from '@radiant/contract/posts.ts';
+import type { Comment, PersonSummary, Picture, Post } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../schema.ts';
 import { may } from './policy.ts';
@@ -18,16 +18,22 @@ export function presentPost(
     title: row.title,
     text: row.body,
     language: row.language,
+    category: row.category,
     reference: row.reference,
     url: row.url,
+    link: null,
     pictures: pictures.map(presentPicture),
+    video: null,
+    event: null,
     createdAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: { count: row.reaction_count, mine: row.has_reacted },
     commentCount: row.comment_count,
     shareCount: row.share_count,
+    popularity: row.popularity,
     comments,
     canDelete: may(actor, 'removePost', { postAuthorId: row.author_id }),
+    canEdit: may(actor, 'editPost', { postAuthorId: row.author_id }),
   };
 }
 
@@ -35,6 +41,7 @@ export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
   id: row.id,
   author: presentCommenter(actor, row),
   text: row.body,
+  mentions: [],
   createdAt: row.created_at.toISOString(),
   canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
 });

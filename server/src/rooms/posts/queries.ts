@@ -1,4 +1,4 @@
-import type { Audience, PostKind, PostState } from '@radiant/contract/posts.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -88,12 +88,14 @@ export type PostRow = PersonColumns & {
   title: string | null;
   body: string;
   language: string;
+  category: string | null;
   reference: string | null;
   url: string | null;
   reaction_count: number;
   /** Of the comments that the viewer may read. */
   comment_count: number;
   share_count: number;
+  popularity: number;
   published_at: Date;
   edited_at: Date | null;
   has_reacted: boolean;
@@ -119,10 +121,12 @@ export async function listPostRows(
       'posts.title',
       'posts.body',
       'posts.language',
+      'posts.category',
       'posts.reference',
       'posts.url',
       'posts.reaction_count',
       'posts.share_count',
+      'posts.popularity',
       'posts.published_at',
       'posts.edited_at',
       'author.display_name as author_name',
@@ -169,7 +173,10 @@ export async function listPictureRows(db: Db, ids: readonly VisiblePostId[]): Pr
   if (ids.length === 0) return [];
   return await db
     .selectFrom('media')
-    .select(['id', 'post_id', 'file', 'width', 'height', 'color', 'alt', 'sizes'])
+    .select(['id', 'post_id', 'file', 'color', 'alt', 'sizes'])
+    .select((eb) => [eb.ref('width').$notNull().as('width'), eb.ref('height').$notNull().as('height')])
+    .where('kind', '=', 'image')
+    .where('purpose', '=', 'post')
     .where(sql<SqlBool>`post_id = any(${[...ids]}::uuid[])`)
     .orderBy('post_id')
     .orderBy('position')
@@ -232,6 +239,10 @@ export type NewPost = {
   title: string | null;
   body: string;
   language: 'en' | 'fr';
+  category: string | null;
+  reference: string | null;
+  url: string | null;
+  mediaKind: 'image' | 'video' | null;
   now: Date;
 };
 
@@ -246,6 +257,10 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       title: post.title,
       body: post.body,
       language: post.language,
+      category: post.category,
+      reference: post.reference,
+      url: post.url,
+      media_kind: post.mediaKind,
       created_at: post.now,
       published_at: post.now,
     })

@@ -1,12 +1,5 @@
-import {
-  createComment,
-  createPost,
-  deleteComment,
-  deletePost,
-  getPost,
-  listComments,
-  setReaction,
-} from '@radiant/contract/posts.ts';
+import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
+import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';

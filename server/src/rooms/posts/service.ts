@@ -1,5 +1,7 @@
+import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Comment, CommentDraft, Post, PostDraft, PostKind } from '@radiant/contract/posts.ts';
+import type { Comment, Post, PostKind } from '@radiant/contract/post-shapes.ts';
+import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
@@ -174,8 +176,10 @@ async function storePost(
   }
 }
 
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
 async function addPost(
-  { live }: Platform,
+  platform: Platform,
   of: { tx: Tx; member: Member; draft: PostDraft; picture: StoredPicture | undefined; now: Date },
 ): Promise<string> {
   const { tx, member, draft, picture, now } = of;
@@ -184,14 +188,18 @@ async function addPost(
     id: postId,
     authorId: member.id,
     kind: draft.kind,
-    audience: draft.audience,
-    title: draft.title === '' ? null : draft.title,
-    body: draft.text,
+    audience: draft.audience ?? (await getSettings(platform)).general.defaultAudience,
+    title: orNull(draft.title),
+    body: bodyOf(draft),
     language: draft.language,
+    category: orNull(draft.category),
+    reference: draft.kind === 'scripture' ? orNull(draft.reference) : null,
+    url: draft.kind === 'link' ? draft.url : null,
+    mediaKind: picture ? 'image' : null,
     now,
   });
   if (picture) await attachToPost(tx, picture, { postId, alt: draft.alt, now });
-  await live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
+  await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   return postId;
 }
 

@@ -1,4 +1,4 @@
-import { audiences, postStates } from '@radiant/contract/posts.ts';
+import { audiences, postStates } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import type { Person } from '../../testing/people.ts';

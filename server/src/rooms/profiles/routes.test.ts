@@ -1,4 +1,4 @@
-import { postKinds, wirePostKinds } from '@radiant/contract/posts.ts';
+import { postKinds, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 import { getProfile } from '@radiant/contract/profiles.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';

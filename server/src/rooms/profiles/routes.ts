@@ -1,4 +1,4 @@
-import { kindFromWire } from '@radiant/contract/posts.ts';
+import { kindFromWire } from '@radiant/contract/post-shapes.ts';
 import { getProfile } from '@radiant/contract/profiles.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';

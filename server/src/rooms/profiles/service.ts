@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { PostKind } from '@radiant/contract/posts.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Profile } from '@radiant/contract/profiles.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { notFound } from '../../platform/errors.ts';

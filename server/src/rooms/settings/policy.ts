@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { audiences } from '@radiant/contract/posts.ts';
+import { audiences } from '@radiant/contract/post-shapes.ts';
 import { fonts } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';

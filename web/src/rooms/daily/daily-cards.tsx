@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { ArrowRight, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { listGuestFeed, listMemberFeed, type PostPage } from '@radiant/contract/posts.ts';
+import { listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
+import type { PostPage } from '@radiant/contract/post-shapes.ts';
 import {
   type QueryClient,
   type QueryKey,

@@ -1,4 +1,4 @@
-import type { Post, PostPage } from '@radiant/contract/posts.ts';
+import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { type FeedTab, feedTabs, tabShows } from './feed-tabs.ts';

@@ -1,4 +1,4 @@
-import { type PostKind, wirePostKinds } from '@radiant/contract/posts.ts';
+import { type PostKind, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 
 /** The feed's tabs in their order, each with the kind of post it shows; null shows all. */
 export const feedTabs = [

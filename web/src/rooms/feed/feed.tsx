@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useProblem } from '../../platform/problem.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';

@@ -2,7 +2,10 @@
 export type Attempt = { key: string; content: string };
 
 /** What a submission holds, as a text to compare. A file counts by name, size and age. */
-export function contentOf(fields: Readonly<Record<string, string>>, file: File | null): string {
+export function contentOf(
+  fields: Readonly<Record<string, string | boolean | undefined>>,
+  file: File | null,
+): string {
   return JSON.stringify([
     Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
     file && [file.name, file.size, file.lastModified],

@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '@radiant/contract/posts.ts';
+import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';

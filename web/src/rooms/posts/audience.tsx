@@ -1,4 +1,4 @@
-import type { Audience } from '@radiant/contract/posts.ts';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { Globe, Lock, UserRoundCheck, Users } from 'lucide-react';
 
 const icons = { public: Globe, members: UserRoundCheck, friends: Users, private: Lock } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@radiant/contract/pages.ts';
-import type { Comment } from '@radiant/contract/posts.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { changePost } from './post-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@radiant/contract/posts.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

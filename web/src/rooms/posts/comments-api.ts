@@ -1,5 +1,6 @@
+import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
 import type { Page } from '@radiant/contract/pages.ts';
-import { type Comment, createComment, deleteComment, listComments } from '@radiant/contract/posts.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import {
   type QueryClient,
   type QueryKey,

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@radiant/contract/posts.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Image as ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -10,6 +10,12 @@ const draft: PostDraft = {
   audience: 'public',
   title: '',
   text: 'For rain',
+  scripture: '',
+  reference: '',
+  url: '',
+  category: '',
+  isPrayerOfDay: false,
+  isVerseOfDay: false,
   alt: '',
   language: 'en',
 };

@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { MessageCircle, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

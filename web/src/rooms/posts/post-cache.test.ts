@@ -1,5 +1,5 @@
 import type { Daily } from '@radiant/contract/daily.ts';
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changePost, dropPost, findPost, type PostList, postKeys } from './post-cache.ts';

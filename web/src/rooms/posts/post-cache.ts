@@ -1,5 +1,5 @@
 import type { Daily } from '@radiant/contract/daily.ts';
-import type { Post, PostPage } from '@radiant/contract/posts.ts';
+import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 /** A list of posts as it stands in the cache, page after page. */

@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,5 @@
-import { deletePost, type Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { deletePost } from '@radiant/contract/posts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Picture, Post } from '@radiant/contract/posts.ts';
+import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';

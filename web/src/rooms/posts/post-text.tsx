@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useWords } from '../../platform/words.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Words } from '../../words/en.ts';
 
 /** What a post is called where it needs a name: its title, or its kind and author. */

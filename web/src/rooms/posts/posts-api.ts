@@ -1,4 +1,5 @@
-import { getPost, type Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { getPost } from '@radiant/contract/posts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { findPost, postKeys } from './post-cache.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';

@@ -1,4 +1,5 @@
-import { getPost, type Post, setReaction } from '@radiant/contract/posts.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { getPost, setReaction } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';

@@ -1,4 +1,5 @@
-import { type Audience, createPost, type Post, type PostDraft } from '@radiant/contract/posts.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
@@ -102,6 +103,12 @@ export function useComposer(onShared: (post: Post) => void) {
       title: draft.title.trim(),
       text: draft.text.trim(),
       alt: draft.alt.trim(),
+      scripture: '',
+      reference: '',
+      url: '',
+      category: '',
+      isPrayerOfDay: false,
+      isVerseOfDay: false,
       language: locale,
     };
     const problems = draftProblems(t, post);

@@ -1,5 +1,5 @@
 import type { Page } from '@radiant/contract/pages.ts';
-import type { Post, PostPage } from '@radiant/contract/posts.ts';
+import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import { getProfile, type Profile } from '@radiant/contract/profiles.ts';
 import {
   type QueryClient,

@@ -1,4 +1,4 @@
-import { type PostKind, wirePostKinds } from '@radiant/contract/posts.ts';
+import { type PostKind, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 
 /** The tabs of a profile in their order. */
 export const profileTabs = ['posts', 'friends', 'testimonies', 'prayers'] as const;

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@radiant/contract/posts.ts';
+import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 
 const author = { id: 'author', name: 'Ana Reyes', church: null, avatar: null };
 
@@ -12,16 +12,22 @@ export const postNamed = (id: string, part: Partial<Post> = {}): Post => ({
   title: null,
   text: 'For rain',
   language: 'en',
+  category: null,
   reference: null,
   url: null,
+  link: null,
   pictures: [],
+  video: null,
+  event: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   editedAt: null,
   reactions: { count: 0, mine: false },
   commentCount: 0,
   shareCount: 0,
+  popularity: 0,
   comments: [],
   canDelete: false,
+  canEdit: false,
   ...part,
 });
 
@@ -29,6 +35,7 @@ export const commentNamed = (id: string): Comment => ({
   id,
   author,
   text: 'With you',
+  mentions: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   canDelete: false,
 });

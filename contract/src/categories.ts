@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { plain } from './wire.ts';
+
+export const categoryKinds = ['prayer', 'testimony', 'event'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+/** What prayers, testimonies or events can be about; in the order in which they are offered. */
+export const Category = z.object({
+  kind: z.enum(categoryKinds),
+  slug: z.string(),
+  names: z.object({ en: z.string(), fr: z.string() }),
+});
+export type Category = z.output<typeof Category>;
+
+export const listCategories = endpoint({
+  name: 'posts.listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'The categories of every kind, in both languages.',
+  access: 'anyone',
+  rate: 'read',
+  answer: plain(z.object({ categories: z.array(Category) })),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id } from './identifiers.ts';
+import { Acknowledged, plain } from './wire.ts';
+
+export const dailySlots = ['verse', 'prayer'] as const;
+export type DailySlot = (typeof dailySlots)[number];
+
+/** A day of the calendar in the site's zone, `YYYY-MM-DD`. */
+const Day = z.iso.date();
+
+export const PlannedDay = z.object({
+  slot: z.enum(dailySlots),
+  day: Day,
+  postId: Id,
+  /** Its title, else the beginning of its text. */
+  title: z.string(),
+});
+export type PlannedDay = z.output<typeof PlannedDay>;
+
+export const listDailyPlan = endpoint({
+  name: 'daily.listPlan',
+  method: 'GET',
+  path: '/api/dashboard/daily-plan',
+  summary: 'What is planned as verse and prayer of the days from one day to another, 62 at the most.',
+  access: 'admin',
+  rate: 'read',
+  query: z.object({ from: Day, to: Day }),
+  answer: plain(z.object({ today: Day, days: z.array(PlannedDay) })),
+});
+
+export const planDay = endpoint({
+  name: 'daily.plan',
+  method: 'POST',
+  path: '/api/dashboard/daily-plan',
+  summary: 'Choose a public post as the verse or the prayer of a day; what stood there gives way.',
+  access: 'admin',
+  rate: 'write',
+  body: { schema: z.object({ slot: z.enum(dailySlots), day: Day, postId: Id }) },
+  answer: Acknowledged,
+});
+
+export const unplanDay = endpoint({
+  name: 'daily.unplan',
+  method: 'DELETE',
+  path: '/api/dashboard/daily-plan/{slot}/{day}',
+  summary: 'Leave a day without a plan.',
+  access: 'admin',
+  rate: 'write',
+  params: z.object({ slot: z.enum(dailySlots), day: Day }),
+  answer: Acknowledged,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PageQuery } from './pages.ts';
+import { PostPageCodec, wireKinds } from './post-wire.ts';
+
+/** recent: newest first. popular: by the stored popularity (docs/popularity.md), then newest. */
+export const feedSorts = ['recent', 'popular'] as const;
+export type FeedSort = (typeof feedSorts)[number];
+
+/** How far back: the last 24 hours, 7, 30 or 365 days. */
+export const feedPeriods = ['day', 'week', 'month', 'year'] as const;
+export type FeedPeriod = (typeof feedPeriods)[number];
+
+/** Only posts with something to see: pictures, videos, or either. */
+export const feedMedia = ['image', 'video', 'any'] as const;
+export type FeedMedia = (typeof feedMedia)[number];
+
+/** A page of posts of one kind or of all. */
+export const KindQuery = z.extend(PageQuery, {
+  /** The wire's kind; all of them when absent. */
+  type: z.optional(z.enum(wireKinds)),
+});
+export type KindQuery = z.output<typeof KindQuery>;
+
+/** The feed's tabs, its order and its filters. A cursor belongs to the question it came from. */
+export const FeedQuery = z.extend(PageQuery, {
+  /** The wire's kind, or `general`: what is neither prayer, testimony, scripture nor event. All when absent. */
+  type: z.optional(z.enum([...wireKinds, 'general'])),
+  sort: z._default(z.enum(feedSorts), 'recent'),
+  period: z.optional(z.enum(feedPeriods)),
+  /** Slug of a category. */
+  category: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'category_unknown'))),
+  /** friends: only what friends of the member wrote; nothing for guests. */
+  author: z._default(z.enum(['everyone', 'friends']), 'everyone'),
+  media: z.optional(z.enum(feedMedia)),
+  language: z.optional(z.enum(['en', 'fr'])),
+});
+export type FeedQuery = z.output<typeof FeedQuery>;
+
+export const listMemberFeed = endpoint({
+  name: 'feed.listForMember',
+  method: 'GET',
+  path: '/api/liste-publication-auth',
+  summary: 'Posts the signed-in member may see, newest or most popular first.',
+  access: 'member',
+  rate: 'read',
+  query: FeedQuery,
+  answer: PostPageCodec,
+});
+
+export const listGuestFeed = endpoint({
+  name: 'feed.listForGuest',
+  method: 'GET',
+  path: '/api/liste-publication-guest',
+  summary: 'Public posts, newest or most popular first.',
+  access: 'anyone',
+  rate: 'read',
+  query: FeedQuery,
+  answer: PostPageCodec,
+});
+
+export const listPrayers = endpoint({
+  name: 'feed.listPrayers',
+  method: 'GET',
+  path: '/api/prieres',
+  summary: 'Prayer requests the viewer may see, newest first.',
+  access: 'anyone',
+  rate: 'read',
+  query: PageQuery,
+  answer: PostPageCodec,
+});
+
+export const listTestimonies = endpoint({
+  name: 'feed.listTestimonies',
+  method: 'GET',
+  path: '/api/temoignages',
+  summary: 'Testimonies the viewer may see, newest first.',
+  access: 'anyone',
+  rate: 'read',
+  query: PageQuery,
+  answer: PostPageCodec,
+});

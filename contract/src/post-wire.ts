@@ -1,0 +1,350 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './identifiers.ts';
+import {
+  audiences,
+  type Comment,
+  type EventFacts,
+  kindFromWire,
+  type LinkPreview,
+  type PersonSummary,
+  type Picture,
+  type Post,
+  type PostKind,
+  type PostPage,
+  participationAnswers,
+  postStates,
+  type Video,
+  wirePostKinds,
+} from './post-shapes.ts';
+import { codec } from './wire.ts';
+
+/** The sub-object of the wire that holds the content of each kind. */
+const contentFields = {
+  prayer: 'priereactualite',
+  testimony: 'temoignageactualite',
+  scripture: 'scriptureactualite',
+  event: 'evenementglobal',
+  general: 'edificationactualite',
+  link: 'linkactualite',
+} as const satisfies Record<PostKind, string>;
+
+export const WirePerson = z.object({
+  id: Id,
+  nom: z.string(),
+  groupechretien: z.nullable(z.string()),
+  pp: z.nullable(z.string()),
+});
+const WirePicture = z.object({
+  id: Id,
+  fichier: z.string(),
+  largeur: z.number(),
+  hauteur: z.number(),
+  alt: z.string(),
+  couleur: z.string(),
+  tailles: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
+});
+const WireVideo = z.object({
+  id: Id,
+  fichier: z.string(),
+  type: z.string(),
+  largeur: z.nullable(z.number()),
+  hauteur: z.nullable(z.number()),
+  secondes: z.nullable(z.number()),
+  alt: z.string(),
+  couleur: z.string(),
+  affiche: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
+});
+export const WireLinkPreview = z.object({
+  id: Id,
+  etat: z.enum(['pending', 'ready', 'none']),
+  titre: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  image: z.nullable(WirePicture),
+});
+export const WireEventFacts = z.object({
+  date: z.string(),
+  heure: z.string(),
+  fuseau: z.string(),
+  debut: Instant,
+  fin: Instant,
+  /** The place, `online`, or empty. */
+  location: z.string(),
+  nombreparticipant: z.number(),
+  nombreinteresse: z.number(),
+  /** The viewer's own id and a comma when they are going, or empty. */
+  participant: z.string(),
+  reponse: z.nullable(z.enum(participationAnswers)),
+  annule: z.boolean(),
+});
+const WireMention = z.object({ id: Id, debut: z.number(), longueur: z.number() });
+export const WireComment = z.object({
+  id: Id,
+  commentaire: z.string(),
+  mentions: z.array(WireMention),
+  date: Instant,
+  user: WirePerson,
+  supprimable: z.boolean(),
+});
+const WireContent = z.object({
+  titre: z.nullable(z.string()),
+  texte: z.string(),
+  reference: z.optional(z.nullable(z.string())),
+  url: z.optional(z.nullable(z.string())),
+  photo: z.optional(z.nullable(z.string())),
+  video: z.optional(z.nullable(z.string())),
+  like: z.number(),
+  /** The viewer's own id and a comma, or empty: who prayed is nobody's business. */
+  likeur: z.string(),
+  partage: z.number(),
+  categorie: z.optional(z.nullable(z.string())),
+  apercu: z.optional(z.nullable(WireLinkPreview)),
+  evenement: z.optional(z.nullable(WireEventFacts)),
+});
+export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edification', 'link'] as const;
+export const WirePost = z.object({
+  id: Id,
+  user_id: Id,
+  user: WirePerson,
+  type: z.enum(wireKinds),
+  portee: z.enum(audiences),
+  etat: z.enum(postStates),
+  langue: z.string(),
+  date: Instant,
+  modifie: z.nullable(Instant),
+  medias: z.array(WirePicture),
+  video: z.nullable(WireVideo),
+  popularite: z.number(),
+  nombrecommentaire: z.number(),
+  commentairepubactualites: z.array(WireComment),
+  supprimable: z.boolean(),
+  modifiable: z.boolean(),
+  priereactualite: z.optional(WireContent),
+  temoignageactualite: z.optional(WireContent),
+  scriptureactualite: z.optional(WireContent),
+  evenementglobal: z.optional(WireContent),
+  edificationactualite: z.optional(WireContent),
+  linkactualite: z.optional(WireContent),
+});
+export type WirePost = z.output<typeof WirePost>;
+
+export const personToWire = (person: PersonSummary): z.output<typeof WirePerson> => ({
+  id: person.id,
+  nom: person.name,
+  groupechretien: person.church,
+  pp: person.avatar,
+});
+export const personFromWire = (wire: z.output<typeof WirePerson>): PersonSummary => ({
+  id: wire.id,
+  name: wire.nom,
+  church: wire.groupechretien,
+  avatar: wire.pp,
+});
+
+export const commentToWire = (comment: Comment): z.output<typeof WireComment> => ({
+  id: comment.id,
+  commentaire: comment.text,
+  mentions: comment.mentions.map(({ memberId, start, length }) => ({
+    id: memberId,
+    debut: start,
+    longueur: length,
+  })),
+  date: comment.createdAt,
+  user: personToWire(comment.author),
+  supprimable: comment.canDelete,
+});
+export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => ({
+  id: wire.id,
+  text: wire.commentaire,
+  mentions: wire.mentions.map(({ id, debut, longueur }) => ({
+    memberId: id,
+    start: debut,
+    length: longueur,
+  })),
+  createdAt: wire.date,
+  author: personFromWire(wire.user),
+  canDelete: wire.supprimable,
+});
+
+const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
+  id: picture.id,
+  fichier: picture.file,
+  largeur: picture.width,
+  hauteur: picture.height,
+  alt: picture.alt,
+  couleur: picture.color,
+  tailles: sizesToWire(picture.sizes),
+});
+const pictureFromWire = (wire: z.output<typeof WirePicture>): Picture => ({
+  id: wire.id,
+  file: wire.fichier,
+  width: wire.largeur,
+  height: wire.hauteur,
+  alt: wire.alt,
+  color: wire.couleur,
+  sizes: sizesFromWire(wire.tailles),
+});
+
+const sizesToWire = (sizes: { file: string; width: number }[]) =>
+  sizes.map(({ file, width }) => ({ fichier: file, largeur: width }));
+const sizesFromWire = (sizes: { fichier: string; largeur: number }[]) =>
+  sizes.map(({ fichier, largeur }) => ({ file: fichier, width: largeur }));
+
+const videoToWire = (video: Video): z.output<typeof WireVideo> => ({
+  id: video.id,
+  fichier: video.file,
+  type: video.type,
+  largeur: video.width,
+  hauteur: video.height,
+  secondes: video.seconds,
+  alt: video.alt,
+  couleur: video.color,
+  affiche: sizesToWire(video.poster),
+});
+const videoFromWire = (wire: z.output<typeof WireVideo>): Video => ({
+  id: wire.id,
+  file: wire.fichier,
+  type: wire.type,
+  width: wire.largeur,
+  height: wire.hauteur,
+  seconds: wire.secondes,
+  alt: wire.alt,
+  color: wire.couleur,
+  poster: sizesFromWire(wire.affiche),
+});
+
+export const linkPreviewToWire = (preview: LinkPreview): z.output<typeof WireLinkPreview> => ({
+  id: preview.id,
+  etat: preview.state,
+  titre: preview.title,
+  description: preview.description,
+  site: preview.site,
+  image: preview.picture && pictureToWire(preview.picture),
+});
+export const linkPreviewFromWire = (wire: z.output<typeof WireLinkPreview>): LinkPreview => ({
+  id: wire.id,
+  state: wire.etat,
+  title: wire.titre,
+  description: wire.description,
+  site: wire.site,
+  picture: wire.image && pictureFromWire(wire.image),
+});
+
+const onlineLocation = 'online';
+
+/** `viewerId` goes into `participant` when the viewer is going. */
+export const eventFactsToWire = (
+  event: EventFacts,
+  viewerId: string | null,
+): z.output<typeof WireEventFacts> => ({
+  date: event.date,
+  heure: event.time,
+  fuseau: event.timeZone,
+  debut: event.startsAt,
+  fin: event.endsAt,
+  location: event.isOnline ? onlineLocation : (event.place ?? ''),
+  nombreparticipant: event.goingCount,
+  nombreinteresse: event.interestedCount,
+  participant: event.mine === 'going' && viewerId ? `${viewerId},` : '',
+  reponse: event.mine,
+  annule: event.isCancelled,
+});
+export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): EventFacts => ({
+  date: wire.date,
+  time: wire.heure,
+  timeZone: wire.fuseau,
+  startsAt: wire.debut,
+  endsAt: wire.fin,
+  place: wire.location === onlineLocation || wire.location === '' ? null : wire.location,
+  isOnline: wire.location === onlineLocation,
+  goingCount: wire.nombreparticipant,
+  interestedCount: wire.nombreinteresse,
+  mine: wire.reponse,
+  isCancelled: wire.annule,
+});
+
+/** `viewerId` goes into `likeur` when the viewer reacted. */
+export function postToWire({ post, viewerId }: { post: Post; viewerId: string | null }): WirePost {
+  const content: z.output<typeof WireContent> = {
+    titre: post.title,
+    texte: post.text,
+    like: post.reactions.count,
+    likeur: post.reactions.mine && viewerId ? `${viewerId},` : '',
+    partage: post.shareCount,
+    categorie: post.category,
+    ...(post.kind === 'general' && {
+      photo: post.pictures[0]?.file ?? null,
+      video: post.video?.file ?? null,
+    }),
+    ...(post.kind === 'prayer' && { photo: post.pictures[0]?.file ?? null }),
+    ...(post.kind === 'scripture' && { reference: post.reference }),
+    ...(post.kind === 'link' && { url: post.url, apercu: post.link && linkPreviewToWire(post.link) }),
+    ...(post.kind === 'event' && { evenement: post.event && eventFactsToWire(post.event, viewerId) }),
+  };
+  return {
+    id: post.id,
+    user_id: post.author.id,
+    user: personToWire(post.author),
+    type: wirePostKinds[post.kind],
+    portee: post.audience,
+    etat: post.state,
+    langue: post.language,
+    date: post.createdAt,
+    modifie: post.editedAt,
+    medias: post.pictures.map(pictureToWire),
+    video: post.video && videoToWire(post.video),
+    popularite: post.popularity,
+    nombrecommentaire: post.commentCount,
+    commentairepubactualites: post.comments.map(commentToWire),
+    supprimable: post.canDelete,
+    modifiable: post.canEdit,
+    [contentFields[post.kind]]: content,
+  };
+}
+
+export function postFromWire(wire: WirePost): Post {
+  const kind = kindFromWire(wire.type);
+  const content = wire[contentFields[kind]];
+  return {
+    id: wire.id,
+    author: personFromWire(wire.user),
+    kind,
+    audience: wire.portee,
+    state: wire.etat,
+    title: content?.titre ?? null,
+    text: content?.texte ?? '',
+    language: wire.langue,
+    category: content?.categorie ?? null,
+    reference: content?.reference ?? null,
+    url: content?.url ?? null,
+    link: content?.apercu ? linkPreviewFromWire(content.apercu) : null,
+    pictures: wire.medias.map(pictureFromWire),
+    video: wire.video && videoFromWire(wire.video),
+    event: content?.evenement ? eventFactsFromWire(content.evenement) : null,
+    createdAt: wire.date,
+    editedAt: wire.modifie,
+    reactions: { count: content?.like ?? 0, mine: (content?.likeur ?? '') !== '' },
+    commentCount: wire.nombrecommentaire,
+    shareCount: content?.partage ?? 0,
+    popularity: wire.popularite,
+    comments: wire.commentairepubactualites.map(commentFromWire),
+    canDelete: wire.supprimable,
+    canEdit: wire.modifiable,
+  };
+}
+
+export const PostPageCodec = codec(z.object({ pubs: z.array(WirePost), next: z.nullable(z.string()) }), {
+  encode: ({ items, next, viewerId }: PostPage) => ({
+    pubs: items.map((post) => postToWire({ post, viewerId })),
+    next,
+  }),
+  decode: ({ pubs, next }) => ({ items: pubs.map(postFromWire), next, viewerId: null }),
+});
+
+export const PostAnswer = codec(z.object({ statut: z.literal('200'), post: WirePost }), {
+  encode: (shown: { post: Post; viewerId: string | null }) => ({
+    statut: '200' as const,
+    post: postToWire(shown),
+  }),
+  decode: ({ post }) => ({ post: postFromWire(post), viewerId: null }),
+});
