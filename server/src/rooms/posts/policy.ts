@@ -1,5 +1,6 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
+import { forbidden } from '../../platform/errors.ts';
 
 /**
  * What somebody is to a post or a comment that they can see; `reader` is every member in good order. Whether they can
@@ -24,6 +25,11 @@ export type Owners = { postAuthorId: string; writerId?: string };
 export function may(actor: Actor, act: Act, owners: Owners): boolean {
   const allowed: readonly Relation[] = permissions[act];
   return relationsOf(actor, owners).some((relation) => allowed.includes(relation));
+}
+
+/** @throws Refusal forbidden */
+export function requireMay(actor: Actor, act: Act, owners: Owners): void {
+  if (!may(actor, act, owners)) throw forbidden();
 }
 
 function relationsOf(actor: Actor, { postAuthorId, writerId }: Owners): Relation[] {

@@ -1,8 +1,9 @@
 import type { Comment, PersonSummary, Picture, Post } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../schema.ts';
+import type { PictureRow } from './attached-queries.ts';
 import { may } from './policy.ts';
-import type { CommentRow, PersonColumns, PictureRow, PostRow } from './queries.ts';
+import type { PersonColumns, PostRow } from './read-queries.ts';
 
 /** A post as this actor sees it; `comments` newest first, for the answer about one post. */
 export function presentPost(
@@ -37,23 +38,7 @@ export function presentPost(
   };
 }
 
-export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
-  id: row.id,
-  author: presentCommenter(actor, row),
-  text: row.body,
-  mentions: [],
-  createdAt: row.created_at.toISOString(),
-  canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
-});
-
-// Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.
-function presentCommenter(actor: Actor, row: CommentRow): PersonSummary {
-  const person = presentPerson(row);
-  const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
-  return isShy ? { ...person, church: null, avatar: null } : person;
-}
-
-const presentPerson = (row: PersonColumns): PersonSummary => ({
+export const presentPerson = (row: PersonColumns): PersonSummary => ({
   id: row.author_id,
   name: row.author_name,
   church: row.author_church,

@@ -1,7 +1,7 @@
-import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
 import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
+import { commentRoutes } from './comments-routes.ts';
 import * as service from './service.ts';
 
 export const postRoutes: readonly Route[] = [
@@ -20,14 +20,5 @@ export const postRoutes: readonly Route[] = [
   route(setReaction, ({ platform, actor, body }) =>
     service.setReaction(platform, actor, { postId: body.id, wanted: body.like }),
   ),
-  route(listComments, ({ platform, actor, params, query }) =>
-    service.listComments(platform, actor, { postId: params.id, ...query }),
-  ),
-  route(createComment, async ({ platform, actor, body, retryKey }) => ({
-    comment: await service.createComment(platform, actor, { draft: body, retryKey }),
-  })),
-  route(deleteComment, async ({ platform, actor, params }) => {
-    await service.removeComment(platform, actor, params.id);
-    return undefined;
-  }),
+  ...commentRoutes,
 ];

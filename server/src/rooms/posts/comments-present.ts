@@ -1,0 +1,21 @@
+import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { Actor } from '../../actor.ts';
+import type { CommentRow } from './comments-queries.ts';
+import { may } from './policy.ts';
+import { presentPerson } from './present.ts';
+
+export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
+  id: row.id,
+  author: presentCommenter(actor, row),
+  text: row.body,
+  mentions: [],
+  createdAt: row.created_at.toISOString(),
+  canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
+});
+
+// Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.
+function presentCommenter(actor: Actor, row: CommentRow): PersonSummary {
+  const person = presentPerson(row);
+  const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
+  return isShy ? { ...person, church: null, avatar: null } : person;
+}

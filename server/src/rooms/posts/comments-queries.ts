@@ -1,0 +1,95 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { encodeTimeCursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { PersonColumns } from './read-queries.ts';
+import { isBlockedEitherWay, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
+
+export type CommentRow = PersonColumns & {
+  id: string;
+  body: string;
+  created_at: Date;
+  post_id: string;
+  post_author_id: string;
+};
+
+const commentsFor = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .innerJoin('members as author', 'author.id', 'comments.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .select([
+      'comments.id',
+      'comments.body',
+      'comments.created_at',
+      'comments.post_id',
+      'posts.author_id as post_author_id',
+      'comments.author_id',
+      'author.display_name as author_name',
+      'author.church as author_church',
+      'avatar.sizes as author_avatar_sizes',
+    ])
+    .where('comments.removed_at', 'is', null)
+    .where(isCommentReadable(viewer));
+
+/** Comments are read by whoever reads the post, except where a block stands between writer and reader. */
+const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not ${isBlockedEitherWay(sql`${viewer.id}::uuid`, sql.ref('comments.author_id'))}`;
+
+/** The comments of a post, newest first: up to `limit`, after where the page before ended. */
+export async function listCommentRows(
+  db: Db,
+  viewer: Viewer,
+  page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
+): Promise<{ rows: CommentRow[]; next: string | null }> {
+  const rows = await commentsFor(db, viewer)
+    .where('comments.post_id', '=', page.postId)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(comments.created_at, comments.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const last = rows[page.limit - 1];
+  const isMore = rows.length > page.limit;
+  return {
+    rows: rows.slice(0, page.limit),
+    next: isMore && last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+/** A comment that the viewer may read, under a post that they may see. */
+export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
+  commentsFor(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
+
+export async function insertComment(
+  tx: Tx,
+  comment: { id: string; postId: VisiblePostId; authorId: string; body: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('comments')
+    .values({
+      id: comment.id,
+      post_id: comment.postId,
+      author_id: comment.authorId,
+      body: comment.body,
+      created_at: comment.now,
+    })
+    .execute();
+}
+
+/** Takes a comment away; false when somebody did before. */
+export async function removeCommentRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

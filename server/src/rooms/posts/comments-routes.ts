@@ -1,0 +1,16 @@
+import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as comments from './comments-service.ts';
+
+export const commentRoutes: readonly Route[] = [
+  route(listComments, ({ platform, actor, params, query }) =>
+    comments.listComments(platform, actor, { postId: params.id, ...query }),
+  ),
+  route(createComment, async ({ platform, actor, body, retryKey }) => ({
+    comment: await comments.createComment(platform, actor, { draft: body, retryKey }),
+  })),
+  route(deleteComment, async ({ platform, actor, params }) => {
+    await comments.removeComment(platform, actor, params.id);
+    return undefined;
+  }),
+];

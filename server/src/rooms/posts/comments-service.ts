@@ -1,0 +1,113 @@
+import type { CommentDraft } from '@radiant/contract/comments.ts';
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { decodeTimeCursor } from '../../platform/database/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { presentComment } from './comments-present.ts';
+import { findCommentRow, insertComment, listCommentRows, removeCommentRow } from './comments-queries.ts';
+import { moveCount } from './counts-queries.ts';
+import { requireMay } from './policy.ts';
+import { getVisiblePost } from './visibility-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
+import { getPostOwner } from './write-queries.ts';
+
+/** How many comments come with a post; the rest is paged. */
+const newestComments = 20;
+/** The newest comments of a post, for the answer about it. */
+export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
+  const { rows } = await listCommentRows(db, actor, { postId, limit: newestComments, after: undefined });
+  return rows.map((row) => presentComment(actor, row));
+}
+
+/**
+ * The comments of a post, newest first.
+ * @throws Refusal not_found when the actor cannot see the post, invalid_input for a cursor of another list
+ */
+export async function listComments(
+  { db }: Platform,
+  actor: Actor,
+  { postId, limit, cursor }: { postId: string } & PageQuery,
+): Promise<Page<Comment>> {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const id = await getVisiblePost(db, actor, postId);
+  const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
+  return { items: rows.map((row) => presentComment(actor, row)), next };
+}
+
+/**
+ * Comments on a post; a repeat with the same retry key answers with the comment that is there.
+ * @throws Refusal not_found when the actor cannot see the post, rule_broken when the site takes no comments,
+ *   idempotency_mismatch
+ */
+export async function createComment(
+  platform: Platform,
+  actor: Actor,
+  { draft, retryKey = null }: { draft: CommentDraft; retryKey?: RetryKey | null },
+): Promise<Comment> {
+  const member = requireMember(actor);
+  const made = retryKey && (await findMade(platform.db, retryKey));
+  if (made) return await getComment(platform, actor, made);
+  const { feature_toggles } = await getSettings(platform);
+  if (!feature_toggles.enableComments) {
+    throw new Refusal('rule_broken', { fields: { text: 'comments_closed' } });
+  }
+  const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, (tx) =>
+    addComment(platform, { tx, member, draft }),
+  );
+  return await getComment(platform, actor, id);
+}
+
+async function getComment({ db }: Platform, actor: Actor, id: string): Promise<Comment> {
+  const row = await findCommentRow(db, actor, id);
+  if (!row) throw notFound();
+  return presentComment(actor, row);
+}
+
+async function addComment(
+  platform: Platform,
+  { tx, member, draft }: { tx: Tx; member: Member; draft: CommentDraft },
+): Promise<string> {
+  const postId = await getVisiblePost(tx, member, draft.postId);
+  const { author_id } = await getPostOwner(tx, postId);
+  requireMay(member, 'comment', { postAuthorId: author_id });
+  const commentId = newId();
+  await insertComment(tx, {
+    id: commentId,
+    postId,
+    authorId: member.id,
+    body: draft.text,
+    now: platform.clock.now(),
+  });
+  if (author_id !== member.id) {
+    await platform.jobs.enqueue(tx, 'notifications.tell', {
+      kind: 'commented',
+      postId,
+      actorId: member.id,
+      source: `comment:${commentId}`,
+    });
+  }
+  const { comments } = await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
+  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, comments });
+  return commentId;
+}
+
+/**
+ * Takes a comment away.
+ * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
+ */
+export async function removeComment(platform: Platform, actor: Actor, commentId: string): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const row = await findCommentRow(tx, actor, commentId);
+    if (!row) throw notFound();
+    requireMay(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id });
+    if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) throw notFound();
+    const { comments } = await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
+    await platform.live.publish(tx, { type: 'comment-removed', postId: row.post_id, commentId, comments });
+  });
+}

@@ -1,0 +1,53 @@
+import { type Actor, requireMember } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getCounts, moveCount } from './counts-queries.ts';
+import { requireMay } from './policy.ts';
+import { deleteReaction, insertReaction } from './reactions-queries.ts';
+import { getVisiblePost } from './visibility-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
+import { getPostOwner } from './write-queries.ts';
+
+/**
+ * Sets whether the actor prays with a post, or says amen to it. `wanted` undefined takes the other state.
+ * @throws Refusal not_found when the actor cannot see the post
+ */
+export async function setReaction(
+  platform: Platform,
+  actor: Actor,
+  input: { postId: string; wanted: boolean | undefined },
+): Promise<{ count: number; mine: boolean }> {
+  const member = requireMember(actor);
+  return await inTransaction(platform.db, async (tx) => {
+    const postId = await getVisiblePost(tx, actor, input.postId);
+    const owner = await getPostOwner(tx, postId);
+    requireMay(actor, 'react', { postAuthorId: owner.author_id });
+    const reaction = { postId, memberId: member.id, now: platform.clock.now() };
+    const change = await changeReaction(tx, reaction, input.wanted);
+    if (change === 0) return { count: (await getCounts(tx, postId)).reactions, mine: input.wanted ?? true };
+    if (change === 1 && owner.author_id !== member.id) {
+      await platform.jobs.enqueue(tx, 'notifications.tell', {
+        kind: owner.kind === 'prayer' ? 'prayed' : 'amen',
+        postId,
+        actorId: member.id,
+        source: `reaction:${postId}:${member.id}`,
+      });
+    }
+    // Last of all but the news: everybody who reacts to a loved post waits for this row.
+    const counts = await moveCount(tx, postId, { counter: 'reaction_count', by: change });
+    await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
+    return { count: counts.reactions, mine: change === 1 };
+  });
+}
+
+/** By how much the number of reactions changed; 0 when the wanted state stood already. */
+async function changeReaction(
+  tx: Tx,
+  reaction: { postId: VisiblePostId; memberId: string; now: Date },
+  wanted: boolean | undefined,
+): Promise<1 | 0 | -1> {
+  const isWithdrawn = wanted !== true && (await deleteReaction(tx, reaction.postId, reaction.memberId));
+  if (isWithdrawn) return -1;
+  if (wanted === false) return 0;
+  return (await insertReaction(tx, reaction)) ? 1 : 0;
+}

@@ -1,0 +1,139 @@
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { encodeTimeCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../schema.ts';
+import { asVisible, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
+
+/** Somebody who wrote something, joined to it. */
+export type PersonColumns = {
+  author_id: string;
+  author_name: string;
+  author_church: string | null;
+  author_avatar_sizes: StoredSize[] | null;
+};
+
+export type PostRow = PersonColumns & {
+  id: string;
+  kind: PostKind;
+  audience: Audience;
+  state: PostState;
+  title: string | null;
+  body: string;
+  language: string;
+  category: string | null;
+  reference: string | null;
+  url: string | null;
+  reaction_count: number;
+  /** Of the comments that the viewer may read. */
+  comment_count: number;
+  share_count: number;
+  popularity: number;
+  published_at: Date;
+  edited_at: Date | null;
+  has_reacted: boolean;
+};
+
+/** Posts with their authors and what is the viewer's own, in no order; those removed meanwhile are absent. */
+export async function listPostRows(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly VisiblePostId[],
+): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('posts')
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.kind',
+      'posts.audience',
+      'posts.state',
+      'posts.title',
+      'posts.body',
+      'posts.language',
+      'posts.category',
+      'posts.reference',
+      'posts.url',
+      'posts.reaction_count',
+      'posts.share_count',
+      'posts.popularity',
+      'posts.published_at',
+      'posts.edited_at',
+      'author.display_name as author_name',
+      'author.church as author_church',
+      'avatar.sizes as author_avatar_sizes',
+      sql<number>`posts.comment_count - ${hiddenCommentsOf(viewer)}`.as('comment_count'),
+      hasReacted(viewer).as('has_reacted'),
+    ])
+    .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
+    .where('posts.removed_at', 'is', null)
+    .execute();
+}
+
+// `offset 0`: one look for each post, rather than everything the member ever reacted to.
+const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.kind === 'guest'
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
+
+// For the many without a block this costs nothing: the inner list is empty, and no comment is read.
+const hiddenCommentsOf = (viewer: Viewer): RawBuilder<number> =>
+  viewer.kind === 'guest'
+    ? sql<number>`0`
+    : sql<number>`(
+        select count(*)::int from comments
+        where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
+          select blocked_id from blocks where blocker_id = ${viewer.id}
+          union all select blocker_id from blocks where blocked_id = ${viewer.id}))`;
+
+/**
+ * The ids of a page of somebody's posts, newest first; walks the index `posts_author`. Also what is held back, where
+ * the viewer wrote it.
+ */
+export async function listPostIdsOf(
+  db: Db,
+  viewer: Viewer,
+  page: {
+    authorId: string;
+    kind: PostKind | undefined;
+    limit: number;
+    after: { at: Date; id: string } | undefined;
+  },
+): Promise<{ ids: VisiblePostId[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.published_at'])
+    .where('posts.author_id', '=', page.authorId)
+    .where(visibleTo(viewer))
+    .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(posts.published_at, posts.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const last = rows[page.limit - 1];
+  const isMore = rows.length > page.limit;
+  return {
+    ids: rows.slice(0, page.limit).map(({ id }) => asVisible(id)),
+    next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
+  };
+}
+
+/** How many of somebody's posts the viewer may see. */
+export async function countVisiblePostsOf(db: Db, viewer: Viewer, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('posts.author_id', '=', authorId)
+    .where(visibleTo(viewer))
+    .executeTakeFirstOrThrow();
+  return count;
+}

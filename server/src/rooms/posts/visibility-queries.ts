@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { asVisible, type Viewer, type VisiblePostId, visibleTo, visibleToMember } from './visible-to.ts';
+
+/** The post's id again, if this viewer may see it. */
+export async function findVisiblePostId(
+  db: Db,
+  viewer: Viewer,
+  postId: string,
+): Promise<VisiblePostId | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('posts.id', '=', postId)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  return row && asVisible(row.id);
+}
+
+/** Whether this viewer may see anything that the author wrote. */
+export async function existsVisiblePostOf(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('posts.author_id', '=', authorId)
+    .where(visibleTo(viewer))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these members may see a post; with `evenRemoved`, who could before it was taken away. */
+export async function listMembersWhoSee(
+  db: Db,
+  postId: string,
+  memberIds: readonly string[],
+  options: { evenRemoved: boolean },
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select viewers.id from posts, unnest(${[...memberIds]}::uuid[]) as viewers (id)
+    where posts.id = ${postId} and ${visibleToMember(sql.ref('viewers.id'), options)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether guests may see a post; with `evenRemoved`, whether they could before it was taken away. */
+export async function isVisibleToGuests(
+  db: Db,
+  postId: string,
+  options: { evenRemoved: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('posts.id', '=', postId)
+    .where(visibleTo({ kind: 'guest' }, options))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { VisiblePostId } from './visible-to.ts';
+
+export type NewPost = {
+  id: string;
+  authorId: string;
+  kind: PostKind;
+  audience: Audience;
+  title: string | null;
+  body: string;
+  language: 'en' | 'fr';
+  category: string | null;
+  reference: string | null;
+  url: string | null;
+  mediaKind: 'image' | 'video' | null;
+  now: Date;
+};
+
+export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
+  await tx
+    .insertInto('posts')
+    .values({
+      id: post.id,
+      author_id: post.authorId,
+      kind: post.kind,
+      audience: post.audience,
+      title: post.title,
+      body: post.body,
+      language: post.language,
+      category: post.category,
+      reference: post.reference,
+      url: post.url,
+      media_kind: post.mediaKind,
+      created_at: post.now,
+      published_at: post.now,
+    })
+    .execute();
+}
+
+export type PostOwner = { author_id: string; kind: PostKind };
+
+/** Whose post it is and of which kind. */
+export const getPostOwner = (db: Db, id: VisiblePostId): Promise<PostOwner> =>
+  db.selectFrom('posts').select(['author_id', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Takes a post away; false when somebody did before. */
+export async function removePostRow(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('posts')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
