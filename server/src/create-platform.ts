@@ -11,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createFileStore } from './platform/media/file-store.ts';
 import { createPictures } from './platform/media/pictures.ts';
+import { createVideos } from './platform/media/videos.ts';
 import type { Platform } from './platform/platform.ts';
 
 type Parts = { config: Config; connection: Connection; clock: Clock; log: Log };
@@ -20,6 +21,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const { config, connection, clock, log } = parts;
   const sealer = createSealer(config.secretKey ?? (await findOrMakeSecret(config.dataDir)));
   const pictures = createPictures({ log });
+  const videos = createVideos({ log, pictures });
   const jobs = createJobs();
   const platform: Platform = {
     config,
@@ -32,8 +34,13 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     mail: createMail({ sealer, jobs, clock }),
     files: createFileStore(config),
     pictures,
+    videos,
   };
-  return { platform, stop: async () => pictures.stop() };
+  const stop = async () => {
+    videos.stop();
+    pictures.stop();
+  };
+  return { platform, stop };
 }
 
 /**

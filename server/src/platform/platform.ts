@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { FileStore } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
+import type { Videos } from './media/videos.ts';
 
 /** What every service may use. Tests and the seed make one of their own. */
 export type Platform = {
@@ -21,4 +22,5 @@ export type Platform = {
   mail: Mail;
   files: FileStore;
   pictures: Pictures;
+  videos: Videos;
 };

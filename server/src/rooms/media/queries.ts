@@ -41,6 +41,45 @@ export async function insertPicture(
     .execute();
 }
 
+/** A video whose files are in the store; the values of its row. */
+export type StoredVideo = {
+  id: string;
+  ownerId: string;
+  file: string;
+  mime: string;
+  /** Null where the file did not tell. */
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  /** Of the video and its poster together. */
+  bytes: number;
+  color: string;
+  /** Of the poster; empty where the machine cannot make one. */
+  sizes: StoredSize[];
+};
+
+export async function insertVideo(
+  tx: Tx,
+  video: StoredVideo,
+  { postId, alt, position, now }: { postId: string; alt: string; position: number; now: Date },
+): Promise<void> {
+  const { ownerId, sizes, ...rest } = video;
+  await tx
+    .insertInto('media')
+    .values({
+      ...rest,
+      owner_id: ownerId,
+      kind: 'video',
+      purpose: 'post',
+      post_id: postId,
+      alt,
+      position,
+      sizes: JSON.stringify(sizes),
+      created_at: now,
+    })
+    .execute();
+}
+
 const portraitColumns = { avatar: 'avatar_media_id', banner: 'banner_media_id' } as const;
 
 /** Makes a picture its owner's avatar or banner. */
@@ -59,16 +98,22 @@ export async function setPortrait(
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
-  sizes: StoredSize[];
+  /** Every file of the row. */
+  files: string[];
   isWorn: boolean;
   isOwnerActive: boolean;
 };
 
-export const findFileOwner = (db: Db, mediaId: string): Promise<FileOwner | undefined> =>
-  db
+/** Every file of a row: a picture's main one is among its sizes, a video's stands beside those of its poster. */
+const filesOf = ({ file, sizes }: { file: string; sizes: StoredSize[] }): string[] => [
+  ...new Set([file, ...sizes.map((size) => size.file)]),
+];
+
+export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner | undefined> {
+  const row = await db
     .selectFrom('media')
     .innerJoin('members', 'members.id', 'media.owner_id')
-    .select(['media.owner_id as ownerId', 'media.post_id as postId', 'media.sizes'])
+    .select(['media.owner_id as ownerId', 'media.post_id as postId', 'media.file', 'media.sizes'])
     .select(({ eb }) => [
       eb
         .or([
@@ -81,6 +126,10 @@ export const findFileOwner = (db: Db, mediaId: string): Promise<FileOwner | unde
     ])
     .where('media.id', '=', mediaId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { file, sizes, ...owner } = row;
+  return { ...owner, files: filesOf({ file, sizes }) };
+}
 
 /** One of the two blocked the other. */
 export async function existsBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
@@ -95,12 +144,12 @@ export async function existsBlockBetween(db: Db, one: string, other: string): Pr
   return row !== undefined;
 }
 
-/** Holds back other pictures of the same member until the transaction ends: their bytes are counted one by one. */
+/** Holds back other files of the same member until the transaction ends: their bytes are counted one by one. */
 export async function lockStorageOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${ownerId}`}, 0))`.execute(tx);
 }
 
-/** Bytes that a member's pictures take. */
+/** Bytes that a member's pictures and videos take. */
 export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('media')
@@ -110,10 +159,14 @@ export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
   return Number(row.bytes);
 }
 
-/** Removes the rows of a post's pictures; answers the files that belonged to them. */
+/** Removes the rows of a post's pictures and videos; answers the files that belonged to them. */
 export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('media').where('post_id', '=', postId).returning('sizes').execute();
-  return rows.flatMap(({ sizes }) => sizes.map(({ file }) => file));
+  const rows = await tx
+    .deleteFrom('media')
+    .where('post_id', '=', postId)
+    .returning(['file', 'sizes'])
+    .execute();
+  return rows.flatMap(filesOf);
 }
 
 /** Removes what a member wore before; answers the files that belonged to it. */
@@ -126,51 +179,56 @@ export async function removeFormerPortraits(
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)
     .where('id', '!=', exceptId)
-    .returning('sizes')
+    .returning(['file', 'sizes'])
     .execute();
-  return rows.flatMap(({ sizes }) => sizes.map(({ file }) => file));
+  return rows.flatMap(filesOf);
 }
 
-export type PictureFiles = { id: string; createdAt: Date; files: string[] };
+export type MediaFiles = { id: string; createdAt: Date; files: string[] };
 
-const asPictureFiles = (row: { id: string; created_at: Date; sizes: StoredSize[] }): PictureFiles => ({
+const asMediaFiles = (row: {
+  id: string;
+  created_at: Date;
+  file: string;
+  sizes: StoredSize[];
+}): MediaFiles => ({
   id: row.id,
   createdAt: row.created_at,
-  files: row.sizes.map(({ file }) => file),
+  files: filesOf(row),
 });
 
-export async function listPictureFiles(db: Db, ids: readonly string[]): Promise<PictureFiles[]> {
+export async function listMediaFiles(db: Db, ids: readonly string[]): Promise<MediaFiles[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'created_at', 'sizes'])
+    .select(['id', 'created_at', 'file', 'sizes'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(asPictureFiles);
+  return rows.map(asMediaFiles);
 }
 
 /** How many files the rows made before that time name. */
 export async function countFilesBefore(db: Db, before: Date): Promise<number> {
   const row = await db
     .selectFrom('media')
-    .select(sql<string>`coalesce(sum(jsonb_array_length(sizes)), 0)`.as('files'))
+    .select(sql<string>`coalesce(sum(jsonb_array_length(sizes) + (kind = 'video')::int), 0)`.as('files'))
     .where('created_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(row.files);
 }
 
 /** The rows made before that time, by id, a page after another. */
-export async function listPicturesBefore(
+export async function listMediaBefore(
   db: Db,
   { before, afterId, most }: { before: Date; afterId: string | undefined; most: number },
-): Promise<PictureFiles[]> {
+): Promise<MediaFiles[]> {
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'created_at', 'sizes'])
+    .select(['id', 'created_at', 'file', 'sizes'])
     .where('created_at', '<', before)
     .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(asPictureFiles);
+  return rows.map(asMediaFiles);
 }

@@ -2,29 +2,30 @@ import { rm } from 'node:fs/promises';
 import type { Actor, Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
 import { idOfFile, nameFile } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { PreparedPicture } from '../../platform/media/pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { avatarWidths, bannerWidths, isPortraitVisible, postWidths, quotaBytes } from './policy.ts';
+import { avatarWidths, bannerWidths, isPortraitVisible, postWidths } from './policy.ts';
 import {
   countFilesBefore,
   existsBlockBetween,
   type FileOwner,
   findFileOwner,
   insertPicture,
-  listPictureFiles,
-  listPicturesBefore,
-  lockStorageOf,
+  listMediaBefore,
+  listMediaFiles,
   removeFormerPortraits,
   removeRowsOfPost,
   type StoredPicture,
+  type StoredVideo,
   setPortrait,
-  sumBytesOf,
 } from './queries.ts';
+import { discardFiles, naming, requireSomeSpace, requireSpaceFor } from './storage-service.ts';
+import { attachVideoToPost, discardVideo, prepareVideo } from './videos-service.ts';
 
-export type { StoredPicture };
+export type { StoredPicture, StoredVideo };
+export { attachVideoToPost, discardFiles, discardVideo, prepareVideo };
 
 // ---- keeping
 
@@ -53,7 +54,7 @@ async function storePicture(
   owner: Pick<Member, 'id'>,
   { file, field, widths }: { file: ReceivedFile; field: string; widths: readonly number[] },
 ): Promise<StoredPicture> {
-  if ((await sumBytesOf(platform.db, owner.id)) >= quotaBytes) throw overQuota(field);
+  await requireSomeSpace(platform, owner.id, field);
   const prepared = await naming(field, () => platform.pictures.prepare(file, widths));
   const id = newId();
   const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
@@ -82,18 +83,6 @@ async function storePicture(
 const removeTemporary = (prepared: PreparedPicture) =>
   Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
 
-const overQuota = (field: string) => new Refusal('rule_broken', { fields: { [field]: 'picture_quota' } });
-
-/** The platform knows of a file; the person sees a field. */
-async function naming<T>(field: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.fields.file === undefined) throw error;
-    throw new Refusal(error.code, { fields: { [field]: error.fields.file }, cause: error });
-  }
-}
-
 /**
  * Writes the row of a post's picture, in the transaction that writes the post.
  * @throws Refusal rule_broken when the member's pictures would take more than they may
@@ -104,7 +93,7 @@ export async function attachToPost(
   place: { postId: string; alt: string; position?: number; now: Date },
 ): Promise<void> {
   const { postId, alt, position = 0, now } = place;
-  await requireQuota(tx, picture, 'photo');
+  await requireSpaceFor(tx, picture, 'photo');
   await insertPicture(tx, picture, { place: { purpose: 'post', postId, alt, position }, now });
 }
 
@@ -117,16 +106,11 @@ export async function wearPortrait(
   picture: StoredPicture,
   { purpose, field, now }: { purpose: 'avatar' | 'banner'; field: string; now: Date },
 ): Promise<string[]> {
-  await requireQuota(tx, picture, field);
+  await requireSpaceFor(tx, picture, field);
   const { id, ownerId } = picture;
   await insertPicture(tx, picture, { place: { purpose }, now });
   await setPortrait(tx, { purpose, ownerId, id });
   return removeFormerPortraits(tx, { purpose, ownerId, exceptId: id });
-}
-
-async function requireQuota(tx: Tx, picture: StoredPicture, field: string): Promise<void> {
-  await lockStorageOf(tx, picture.ownerId);
-  if ((await sumBytesOf(tx, picture.ownerId)) + picture.bytes > quotaBytes) throw overQuota(field);
 }
 
 /** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */
@@ -136,19 +120,7 @@ export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture
     sizes.map(({ file }) => file),
   );
 
-/** Removes files that no row names any more. Never fails: the sweeper takes what stays. */
-export async function discardFiles(platform: Platform, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await platform.files.remove(file).catch((error: unknown) => {
-      platform.log.warn(
-        { file, reason: String(error) },
-        'a file could not be removed and is left to the sweeper',
-      );
-    });
-  }
-}
-
-/** Takes the pictures from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
+/** Takes the pictures and videos from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
   removeRowsOfPost(tx, postId);
 
@@ -169,7 +141,7 @@ export async function canReadFile(
 ): Promise<boolean> {
   const id = idOfFile(file);
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
-  if (!owner?.sizes.some((size) => size.file === file)) return false;
+  if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
   return canSeePortrait(platform.db, actor, { owner, rules });
 }
@@ -236,7 +208,7 @@ async function compareFiles(platform: Platform, before: Date): Promise<{ orphans
   let waiting: { file: string; modifiedAt: Date }[] = [];
   const settle = async () => {
     const ids = [...new Set(waiting.flatMap(({ file }) => idOfFile(file) ?? []))];
-    const rows = new Map((await listPictureFiles(platform.db, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await listMediaFiles(platform.db, ids)).map((row) => [row.id, row]));
     for (const { file, modifiedAt } of waiting) {
       const row = rows.get(idOfFile(file) ?? '');
       if (row?.files.includes(file)) known += row.createdAt < before ? 1 : 0;
@@ -257,7 +229,7 @@ async function listIncomplete(platform: Platform, before: Date): Promise<string[
   const incomplete: string[] = [];
   let afterId: string | undefined;
   for (;;) {
-    const rows = await listPicturesBefore(platform.db, { before, afterId, most: batch });
+    const rows = await listMediaBefore(platform.db, { before, afterId, most: batch });
     for (const { id, files } of rows) {
       for (const file of files) {
         const found = await platform.files.read(file);

@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { quotaBytes } from './policy.ts';
+import { lockStorageOf, sumBytesOf } from './queries.ts';
+
+const overQuota = (field: string) => new Refusal('rule_broken', { fields: { [field]: 'picture_quota' } });
+
+/**
+ * Refuses a member whose space is full before anything is made ready for it.
+ * @throws Refusal rule_broken for `field`
+ */
+export async function requireSomeSpace({ db }: Platform, ownerId: string, field: string): Promise<void> {
+  if ((await sumBytesOf(db, ownerId)) >= quotaBytes) throw overQuota(field);
+}
+
+/**
+ * Counts to the byte, in the transaction that writes the row; others of the same member wait meanwhile.
+ * @throws Refusal rule_broken for `field`
+ */
+export async function requireSpaceFor(
+  tx: Tx,
+  { ownerId, bytes }: { ownerId: string; bytes: number },
+  field: string,
+): Promise<void> {
+  await lockStorageOf(tx, ownerId);
+  if ((await sumBytesOf(tx, ownerId)) + bytes > quotaBytes) throw overQuota(field);
+}
+
+/** The platform knows of a file; the person sees a field. */
+export async function naming<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields.file === undefined) throw error;
+    throw new Refusal(error.code, { fields: { [field]: error.fields.file }, cause: error });
+  }
+}
+
+/** Removes files that no row names any more. Never fails: the sweeper takes what stays. */
+export async function discardFiles(platform: Platform, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await platform.files.remove(file).catch((error: unknown) => {
+      platform.log.warn(
+        { file, reason: String(error) },
+        'a file could not be removed and is left to the sweeper',
+      );
+    });
+  }
+}
