@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
+import { type Audience, audiences } from './post-shapes.ts';
 import { Acknowledged, codec, plain } from './wire.ts';
 
 export const roles = ['admin', 'moderator', 'user'] as const;
@@ -55,6 +56,8 @@ export type SessionUser = {
   role: Role;
   /** File name under the storage path, or null. */
   avatar: string | null;
+  /** Who may see what this member writes, unless chosen otherwise; null: as the site proposes. */
+  defaultAudience: Audience | null;
   /** An administrator typed the password: it must be changed before anything else. */
   mustChangePassword: boolean;
   /** Texts that were not accepted yet, or not in their present version. */
@@ -69,6 +72,7 @@ const WireSessionUser = z.object({
   email: z.string(),
   role: z.enum(roles),
   pp: z.nullable(z.string()),
+  porteedefaut: z.nullable(z.enum(audiences)),
   changermotdepasse: z.boolean(),
   consentements: z.array(z.enum(['terms', 'privacy'])),
 });
@@ -81,6 +85,7 @@ const sessionUserToWire = (user: SessionUser): z.output<typeof WireSessionUser> 
   email: user.email,
   role: user.role,
   pp: user.avatar,
+  porteedefaut: user.defaultAudience,
   changermotdepasse: user.mustChangePassword,
   consentements: user.consentsDue,
 });
@@ -93,6 +98,7 @@ const sessionUserFromWire = (wire: z.output<typeof WireSessionUser>): SessionUse
   email: wire.email,
   role: wire.role,
   avatar: wire.pp,
+  defaultAudience: wire.porteedefaut,
   mustChangePassword: wire.changermotdepasse,
   consentsDue: wire.consentements,
 });

@@ -125,6 +125,7 @@ describe('calls', () => {
           email: 'ana@example.org',
           role: 'user',
           pp: null,
+          porteedefaut: null,
           changermotdepasse: false,
           consentements: [],
         },

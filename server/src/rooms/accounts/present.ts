@@ -21,6 +21,7 @@ export function presentUser(
     role: row.role,
     // Shown small, in the header.
     avatar: row.avatar_sizes?.[0]?.file ?? null,
+    defaultAudience: row.default_audience,
     mustChangePassword: row.password_set_by_admin,
     consentsDue: consentsDue(accepted),
   };

@@ -46,6 +46,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.display_name',
       'members.email',
       'members.role',
+      'members.default_audience',
       'members.password_set_by_admin',
       'media.sizes as avatar_sizes',
     ])

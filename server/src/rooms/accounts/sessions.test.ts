@@ -99,10 +99,22 @@ describe('the session', () => {
         email: person.email,
         role: 'moderator',
         pp: null,
+        porteedefaut: null,
         changermotdepasse: false,
         consentements: [],
       },
     });
+  });
+
+  test('tells who may see what its member writes, unless chosen otherwise', async () => {
+    const person = await app.people.join('Careful Claire');
+    await db
+      .updateTable('members')
+      .set({ default_audience: 'friends' })
+      .where('id', '=', person.id)
+      .execute();
+    const answer = await app.send(getSession, { as: person.token });
+    expect(answer.body).toMatchObject({ user: { porteedefaut: 'friends' } });
   });
 
   test('shows the smallest size of the avatar', async () => {
