@@ -70,6 +70,15 @@ const WireReceived = z.extend(WireSuggestion, {
   date: z.string(),
 });
 
+/** `total` of all pages: how many wait for the member's answer. */
+export type ReceivedPage = Page<ReceivedRequest> & { total: number };
+
+const ReceivedAnswer = z.object({
+  demandes: z.array(WireReceived),
+  next: z.nullable(z.string()),
+  nombre: z.number(),
+});
+
 export const listReceivedRequests = endpoint({
   name: 'friends.listReceived',
   method: 'GET',
@@ -78,8 +87,8 @@ export const listReceivedRequests = endpoint({
   access: 'member',
   rate: 'read',
   query: PageQuery,
-  answer: codec(z.object({ demandes: z.array(WireReceived), next: z.nullable(z.string()) }), {
-    encode: ({ items, next }: Page<ReceivedRequest>) => ({
+  answer: codec(ReceivedAnswer, {
+    encode: ({ items, next, total }: ReceivedPage) => ({
       demandes: items.map(({ id, person, sentAt }) => ({
         ...suggestionToWire(person),
         iddemande: id,
@@ -88,14 +97,16 @@ export const listReceivedRequests = endpoint({
         date: sentAt,
       })),
       next,
+      nombre: total,
     }),
-    decode: ({ demandes, next }) => ({
+    decode: ({ demandes, next, nombre }) => ({
       items: demandes.map((wire) => ({
         id: wire.iddemande,
         person: suggestionFromWire(wire),
         sentAt: wire.date,
       })),
       next,
+      total: nombre,
     }),
   }),
 });

@@ -10,6 +10,9 @@ export type LiveEvent =
   | { type: 'comment-created'; postId: string; commentId: string; comments: number }
   | { type: 'comment-removed'; postId: string; commentId: string; comments: number }
   | { type: 'notified'; unseen: number }
+  | { type: 'event-changed'; postId: string; going: number; interested: number }
+  /** Friend requests came, went or were answered; `received` waits for the reader's answer. */
+  | { type: 'friends-changed'; received: number }
   /** The reader was away too long, or its rights changed: fetch anew. */
   | { type: 'reset' };
 

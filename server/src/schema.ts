@@ -239,7 +239,9 @@ export type FriendRequestTable = {
   asked_id: string;
   state: WithDefault<'pending' | 'accepted' | 'declined' | 'cancelled'>;
   created_at: Date;
-  answered_at: Date | null;
+  answered_at: WithDefault<Date | null>;
+  /** When its asker took back what was declined already, without knowing. */
+  withdrawn_at: WithDefault<Date | null>;
 };
 
 export type DailyPickTable = {

@@ -22,6 +22,8 @@ const eventTypes: Readonly<Record<LiveEventType, true>> = {
   'comment-created': true,
   'comment-removed': true,
   notified: true,
+  'event-changed': true,
+  'friends-changed': true,
   reset: true,
 };
 export const liveEventTypes: readonly string[] = Object.keys(eventTypes);

@@ -45,12 +45,18 @@ export async function findAudience(
 // That a post is gone is told to those who could see it; everything else to those who can.
 const keyOf = (postId: string, event: LiveEvent) => `${postId} ${event.type === 'post-removed'}`;
 
+const superseded: ReadonlySet<LiveEvent['type']> = new Set([
+  'post-changed',
+  'event-changed',
+  'notified',
+  'friends-changed',
+]);
+
 /** Leaves out what a later event of the same batch makes superfluous: older counts of a post, older badges. */
 export function coalesce(events: readonly StoredEvent[]): StoredEvent[] {
   const last = new Map<string, number>();
   for (const { id, event, postId, memberId } of events) {
-    if (event.type === 'post-changed' || event.type === 'notified')
-      last.set(`${event.type} ${postId} ${memberId}`, id);
+    if (superseded.has(event.type)) last.set(`${event.type} ${postId} ${memberId}`, id);
   }
   return events.filter(
     ({ id, event, postId, memberId }) => (last.get(`${event.type} ${postId} ${memberId}`) ?? id) === id,

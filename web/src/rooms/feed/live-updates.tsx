@@ -37,6 +37,13 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
         ...(isFree && { reactions: { ...post.reactions, count: reactions } }),
       }));
     }
+    case 'event-changed': {
+      const { postId, going, interested } = event;
+      return changePost(client, postId, (post) => ({
+        ...post,
+        event: post.event && { ...post.event, goingCount: going, interestedCount: interested },
+      }));
+    }
     case 'post-removed':
       forgetPost(client, viewer, event.postId);
       return dropPost(client, event.postId);
@@ -48,6 +55,7 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
     case 'reset':
       return catchUp(client, viewer);
     case 'notified':
+    case 'friends-changed':
       return;
   }
 }
