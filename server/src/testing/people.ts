@@ -1,5 +1,5 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
-import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -19,6 +19,26 @@ export type People = {
   signIn(person: { id: string }): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
   comment(author: Person, postId: string, text?: string): Promise<string>;
+  /** The row of a picture or a video of a post; there are no files behind it. */
+  file(author: Person, postId: string, file?: FileSeed): Promise<string>;
+  /** What the page behind a link says of itself; `picture` is its alt text. */
+  preview(
+    author: Person,
+    postId: string | null,
+    preview?: { state?: 'pending' | 'ready' | 'none'; title?: string; picture?: string },
+  ): Promise<string>;
+  /** A post of kind event with its facts: tomorrow for two hours, unless told. */
+  event(author: Person, event?: PostSeed & EventSeed): Promise<string>;
+  answerEvent(person: Person, postId: string, answer: ParticipationAnswer): Promise<void>;
+};
+
+export type FileSeed = { kind?: 'image' | 'video'; alt?: string; position?: number };
+export type EventSeed = {
+  startsAt?: Date;
+  endsAt?: Date;
+  timeZone?: string;
+  place?: string;
+  isOnline?: boolean;
 };
 
 export type PostSeed = {
@@ -27,6 +47,7 @@ export type PostSeed = {
   state?: PostState;
   title?: string | null;
   text?: string;
+  category?: string | null;
   at?: Date;
 };
 
@@ -51,6 +72,30 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
       })
       .execute();
     return token;
+  };
+
+  const post: People['post'] = async (author, seed = {}) => {
+    const id = newId();
+    const at = seed.at ?? clock.now();
+    const kind = seed.kind ?? 'prayer';
+    await db
+      .insertInto('posts')
+      .values({
+        id,
+        author_id: author.id,
+        kind,
+        audience: seed.audience ?? 'public',
+        state: seed.state ?? 'published',
+        title: seed.title ?? null,
+        category: seed.category ?? null,
+        body: seed.text ?? 'Please pray with us for a safe journey.',
+        url: kind === 'link' ? 'https://example.org/' : null,
+        reference: kind === 'scripture' ? 'John 1:5' : null,
+        created_at: at,
+        published_at: at,
+      })
+      .execute();
+    return id;
   };
 
   return {
@@ -106,28 +151,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: clock.now() })
         .execute();
     },
-    async post(author, post = {}) {
-      const id = newId();
-      const at = post.at ?? clock.now();
-      const kind = post.kind ?? 'prayer';
-      await db
-        .insertInto('posts')
-        .values({
-          id,
-          author_id: author.id,
-          kind,
-          audience: post.audience ?? 'public',
-          state: post.state ?? 'published',
-          title: post.title ?? null,
-          body: post.text ?? 'Please pray with us for a safe journey.',
-          url: kind === 'link' ? 'https://example.org/' : null,
-          reference: kind === 'scripture' ? 'John 1:5' : null,
-          created_at: at,
-          published_at: at,
-        })
-        .execute();
-      return id;
-    },
+    post,
     async comment(author, postId, text = 'With you in prayer.') {
       const id = newId();
       await db.transaction().execute(async (tx) => {
@@ -142,6 +166,119 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           .execute();
       });
       return id;
+    },
+    async file(author, postId, { kind = 'image', alt = '', position = 0 } = {}) {
+      const id = newId();
+      const file = `${id}-480.webp`;
+      await db
+        .insertInto('media')
+        .values({
+          id,
+          owner_id: author.id,
+          kind,
+          purpose: 'post',
+          post_id: postId,
+          file: kind === 'video' ? `${id}.mp4` : file,
+          mime: kind === 'video' ? 'video/mp4' : null,
+          seconds: kind === 'video' ? 12.5 : null,
+          width: 480,
+          height: 320,
+          bytes: 100,
+          color: '#aabbcc',
+          sizes: JSON.stringify([{ file, width: 480 }]),
+          alt,
+          position,
+          created_at: clock.now(),
+        })
+        .execute();
+      await db.updateTable('posts').set({ media_kind: kind }).where('id', '=', postId).execute();
+      return id;
+    },
+    async preview(author, postId, { state = 'ready', title, picture } = {}) {
+      const id = newId();
+      const mediaId = picture === undefined ? null : newId();
+      const file = `${mediaId}-480.webp`;
+      if (mediaId !== null) {
+        await db
+          .insertInto('media')
+          .values({
+            id: mediaId,
+            owner_id: author.id,
+            kind: 'image',
+            purpose: 'preview',
+            post_id: postId,
+            file,
+            width: 480,
+            height: 320,
+            bytes: 100,
+            color: '#aabbcc',
+            sizes: JSON.stringify([{ file, width: 480 }]),
+            alt: picture ?? '',
+            created_at: clock.now(),
+          })
+          .execute();
+      }
+      await db
+        .insertInto('link_previews')
+        .values({
+          id,
+          requester_id: author.id,
+          url: 'https://example.org/',
+          post_id: postId,
+          state,
+          title: title ?? null,
+          description: null,
+          site: 'example.org',
+          media_id: mediaId,
+          created_at: clock.now(),
+          fetched_at: state === 'pending' ? null : clock.now(),
+        })
+        .execute();
+      return id;
+    },
+    async event(author, seed = {}) {
+      const id = await post(author, { ...seed, kind: 'event' });
+      const hour = 60 * 60 * 1000;
+      const startsAt = seed.startsAt ?? new Date(clock.now().getTime() + 24 * hour);
+      const timeZone = seed.timeZone ?? 'America/Toronto';
+      const local = startsAt.toLocaleString('sv-SE', { timeZone });
+      await db
+        .insertInto('events')
+        .values({
+          post_id: id,
+          local_date: local.slice(0, 10),
+          local_time: local.slice(11, 16),
+          time_zone: timeZone,
+          starts_at: startsAt,
+          ends_at: seed.endsAt ?? new Date(startsAt.getTime() + 2 * hour),
+          place: seed.place ?? null,
+          is_online: seed.isOnline ?? false,
+          cancelled_at: null,
+        })
+        .execute();
+      return id;
+    },
+    async answerEvent(person, postId, answer) {
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('participations')
+          .values({
+            post_id: postId,
+            member_id: person.id,
+            answer,
+            created_at: clock.now(),
+            updated_at: clock.now(),
+          })
+          .execute();
+        const counter = { going: 'going_count', interested: 'interested_count', 'not-going': null } as const;
+        const column = counter[answer];
+        if (column === null) return;
+        await tx
+          .updateTable('events')
+          .set((eb) => ({ [column]: eb(column, '+', 1) }))
+          .where('post_id', '=', postId)
+          .execute();
+      });
     },
   };
 }

@@ -1,30 +1,77 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
-import type { VisiblePostId } from './visible-to.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ParticipationTable, StoredSize } from '../../schema.ts';
+import type { Viewer } from './visible-to.ts';
 
-export type PictureRow = {
+/*
+ * What belongs to a post, as columns of a statement over `posts`: a page is read by one statement, and each part is
+ * looked up for the posts alone that can have it.
+ */
+
+/** A picture or a video of a post. */
+export type FileRow = {
   id: string;
-  post_id: string | null;
+  kind: 'image' | 'video';
   file: string;
-  width: number;
-  height: number;
+  mime: string | null;
   color: string;
   alt: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
   sizes: StoredSize[];
 };
 
-/** The pictures of posts, in the order of their places. */
-export async function listPictureRows(db: Db, ids: readonly VisiblePostId[]): Promise<PictureRow[]> {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom('media')
-    .select(['id', 'post_id', 'file', 'color', 'alt', 'sizes'])
-    .select((eb) => [eb.ref('width').$notNull().as('width'), eb.ref('height').$notNull().as('height')])
-    .where('kind', '=', 'image')
-    .where('purpose', '=', 'post')
-    .where(sql<SqlBool>`post_id = any(${[...ids]}::uuid[])`)
-    .orderBy('post_id')
-    .orderBy('position')
-    .execute();
-}
+const fileColumns = sql`json_build_object('id', media.id, 'kind', media.kind, 'file', media.file, 'mime', media.mime,
+  'width', media.width, 'height', media.height, 'seconds', media.seconds, 'color', media.color, 'alt', media.alt,
+  'sizes', media.sizes)`;
+
+/** In the order of their places; null where there are none. */
+export const filesOfPost: RawBuilder<FileRow[] | null> = sql`(
+  select json_agg(${fileColumns} order by media.position) from media
+  where media.post_id = posts.id and media.purpose = 'post')`;
+
+export type LinkRow = {
+  id: string;
+  state: 'pending' | 'ready' | 'none';
+  title: string | null;
+  description: string | null;
+  site: string | null;
+  picture: FileRow | null;
+};
+
+/** What the page behind a link says of itself. */
+export const linkOfPost: RawBuilder<LinkRow | null> = sql`case posts.kind when 'link' then (
+  select json_build_object('id', preview.id, 'state', preview.state, 'title', preview.title,
+    'description', preview.description, 'site', preview.site,
+    'picture', (select ${fileColumns} from media where media.id = preview.media_id))
+  from link_previews preview where preview.post_id = posts.id) end`;
+
+export type EventRow = {
+  local_date: string;
+  local_time: string;
+  time_zone: string;
+  /** Instants, as JSON has them. */
+  starts_at: string;
+  ends_at: string;
+  place: string | null;
+  is_online: boolean;
+  going_count: number;
+  interested_count: number;
+  is_cancelled: boolean;
+  answer: ParticipationTable['answer'] | null;
+};
+
+/** An event's own facts, and what the viewer answered. */
+export const eventOfPost = (
+  viewer: Viewer,
+): RawBuilder<EventRow | null> => sql`case posts.kind when 'event' then (
+  select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
+    'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
+    'is_online', events.is_online, 'going_count', events.going_count, 'interested_count', events.interested_count,
+    'is_cancelled', events.cancelled_at is not null, 'answer', ${answerOf(viewer)})
+  from events where events.post_id = posts.id) end`;
+
+const answerOf = (viewer: Viewer) =>
+  viewer.kind === 'guest'
+    ? sql`null`
+    : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;

@@ -1,15 +1,14 @@
-import type { Comment, PersonSummary, Picture, Post } from '@radiant/contract/post-shapes.ts';
+import type { PersonSummary, Post } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../schema.ts';
-import type { PictureRow } from './attached-queries.ts';
+import { presentEvent, presentLink, presentPicture, presentVideo } from './attached-present.ts';
 import { may } from './policy.ts';
 import type { PersonColumns, PostRow } from './read-queries.ts';
 
-/** A post as this actor sees it; `comments` newest first, for the answer about one post. */
-export function presentPost(
-  actor: Actor,
-  { row, pictures, comments = [] }: { row: PostRow; pictures: PictureRow[]; comments?: Comment[] },
-): Post {
+/** A post as this actor sees it, without comments: those come with the answer for one post. */
+export function presentPost(actor: Actor, row: PostRow): Post {
+  const files = row.files ?? [];
+  const video = files.find(({ kind }) => kind === 'video');
   return {
     id: row.id,
     author: presentPerson(row),
@@ -22,17 +21,17 @@ export function presentPost(
     category: row.category,
     reference: row.reference,
     url: row.url,
-    link: null,
-    pictures: pictures.map(presentPicture),
-    video: null,
-    event: null,
+    link: row.link && presentLink(row.link),
+    pictures: files.filter(({ kind }) => kind === 'image').map(presentPicture),
+    video: video ? presentVideo(video) : null,
+    event: row.event && presentEvent(row.event),
     createdAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: { count: row.reaction_count, mine: row.has_reacted },
     commentCount: row.comment_count,
     shareCount: row.share_count,
     popularity: row.popularity,
-    comments,
+    comments: [],
     canDelete: may(actor, 'removePost', { postAuthorId: row.author_id }),
     canEdit: may(actor, 'editPost', { postAuthorId: row.author_id }),
   };
@@ -47,13 +46,3 @@ export const presentPerson = (row: PersonColumns): PersonSummary => ({
 
 // Beside a post an avatar is small; its page shows the larger ones.
 const narrowest = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
-
-const presentPicture = (row: PictureRow): Picture => ({
-  id: row.id,
-  file: row.file,
-  width: row.width,
-  height: row.height,
-  alt: row.alt,
-  color: row.color,
-  sizes: row.sizes,
-});

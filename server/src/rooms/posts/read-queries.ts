@@ -3,6 +3,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
+import {
+  type EventRow,
+  eventOfPost,
+  type FileRow,
+  filesOfPost,
+  type LinkRow,
+  linkOfPost,
+} from './attached-queries.ts';
 import { asVisible, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
 
 /** Somebody who wrote something, joined to it. */
@@ -32,9 +40,15 @@ export type PostRow = PersonColumns & {
   published_at: Date;
   edited_at: Date | null;
   has_reacted: boolean;
+  files: FileRow[] | null;
+  link: LinkRow | null;
+  event: EventRow | null;
 };
 
-/** Posts with their authors and what is the viewer's own, in no order; those removed meanwhile are absent. */
+/**
+ * Posts with their authors, all that belongs to them and what is the viewer's own, in no order; those removed meanwhile
+ * are absent. One statement for a page.
+ */
 export async function listPostRows(
   db: Db,
   viewer: Viewer,
@@ -67,6 +81,9 @@ export async function listPostRows(
       'avatar.sizes as author_avatar_sizes',
       sql<number>`posts.comment_count - ${hiddenCommentsOf(viewer)}`.as('comment_count'),
       hasReacted(viewer).as('has_reacted'),
+      filesOfPost.as('files'),
+      linkOfPost.as('link'),
+      eventOfPost(viewer).as('event'),
     ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
     .where('posts.removed_at', 'is', null)

@@ -5,7 +5,6 @@ import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPictureRows } from './attached-queries.ts';
 import { listNewestComments } from './comments-service.ts';
 import { presentPost } from './present.ts';
 import { countVisiblePostsOf, listPostIdsOf, listPostRows } from './read-queries.ts';
@@ -14,12 +13,11 @@ import type { VisiblePostId } from './visible-to.ts';
 
 /** Posts as the actor sees them, in the order of their ids; those that went meanwhile are dropped. */
 export async function listPosts(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
-  const [rows, pictures] = await Promise.all([listPostRows(db, actor, ids), listPictureRows(db, ids)]);
+  const rows = await listPostRows(db, actor, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const picturesOf = Map.groupBy(pictures, (picture) => picture.post_id ?? '');
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [presentPost(actor, { row, pictures: picturesOf.get(id) ?? [] })] : [];
+    return row ? [presentPost(actor, row)] : [];
   });
 }
 

@@ -1,0 +1,39 @@
+import type { EventFacts, LinkPreview, Picture, Video } from '@radiant/contract/post-shapes.ts';
+import type { EventRow, FileRow, LinkRow } from './attached-queries.ts';
+
+/** @throws for a picture without its measures, which the table does not allow */
+export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
+  if (width === null || height === null) throw new Error('a picture without its measures');
+  return { id, file, width, height, alt, color, sizes };
+}
+
+export const presentVideo = (row: FileRow): Video => ({
+  id: row.id,
+  file: row.file,
+  type: row.mime ?? 'video/mp4',
+  width: row.width,
+  height: row.height,
+  seconds: row.seconds,
+  alt: row.alt,
+  color: row.color,
+  poster: row.sizes,
+});
+
+export const presentLink = (row: LinkRow): LinkPreview => ({
+  ...row,
+  picture: row.picture && presentPicture(row.picture),
+});
+
+export const presentEvent = (row: EventRow): EventFacts => ({
+  date: row.local_date,
+  time: row.local_time.slice(0, 'HH:MM'.length),
+  timeZone: row.time_zone,
+  startsAt: new Date(row.starts_at).toISOString(),
+  endsAt: new Date(row.ends_at).toISOString(),
+  place: row.place,
+  isOnline: row.is_online,
+  goingCount: row.going_count,
+  interestedCount: row.interested_count,
+  mine: row.answer,
+  isCancelled: row.is_cancelled,
+});
