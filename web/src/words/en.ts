@@ -8,7 +8,7 @@ import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
 import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
-import { post } from './en/post.ts';
+import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './en/post.ts';
 import { prayers } from './en/prayers.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
@@ -22,6 +22,12 @@ export const en = {
   feed,
   composer,
   post,
+  sharing,
+  reporting,
+  editing,
+  postHistory,
+  dailyPlan,
+  eventPost,
   comments,
   notifications,
   daily,

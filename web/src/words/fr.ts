@@ -9,7 +9,7 @@ import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
 import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
-import { post } from './fr/post.ts';
+import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './fr/post.ts';
 import { prayers } from './fr/prayers.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
@@ -22,6 +22,12 @@ export const fr: Words = {
   feed,
   composer,
   post,
+  sharing,
+  reporting,
+  editing,
+  postHistory,
+  dailyPlan,
+  eventPost,
   comments,
   notifications,
   daily,

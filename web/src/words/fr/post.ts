@@ -43,6 +43,147 @@ export const post: Words['post'] = {
   backHome: 'Retour à l’accueil',
   errorTitle: 'La publication n’a pas pu être chargée',
   edited: 'modifiée',
+  showHistory: 'modifiée\u00a0: voir les versions précédentes',
   pending: 'En attente de modération. Vous seul pouvez la voir.',
+  flagged: 'Une personne à la modération regarde cette publication. D’ici là, vous seul pouvez la voir.',
   hidden: 'Une personne à la modération a masqué cette publication. Vous seul pouvez la voir.',
+  opensOutside: '(s’ouvre dans une nouvelle fenêtre)',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  report: 'Signaler',
+  edit: 'Modifier',
+  history: 'Versions précédentes',
+  planDay: 'Verset ou prière du jour',
+  planPrayer: 'Prière du jour',
+  share: 'Partager',
+  dialogFailed: 'L’ouverture n’a pas fonctionné',
+};
+
+export const sharing: Words['sharing'] = {
+  title: 'Partager cette publication',
+  link: 'Lien vers la publication',
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed:
+    'Le lien n’a pas pu être copié ici. Il est sélectionné\u00a0: copiez-le avec le clavier ou du bout du doigt.',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  more: 'Autres moyens',
+  reach: {
+    public:
+      'Tout le monde peut lire cette publication. Les personnes qui ne sont pas connectées sont d’abord invitées à le faire.',
+    members: 'Seules les personnes connectées ici peuvent ouvrir ce lien.',
+    friends: (p) => `Seuls les amis de ${p.author} peuvent ouvrir ce lien.`,
+    friendsOwn: 'Seuls vos amis peuvent ouvrir ce lien.',
+    private: 'Vous seul pouvez ouvrir ce lien.',
+  },
+  sites: 'Partager sur un autre site',
+};
+
+export const reporting: Words['reporting'] = {
+  title: 'Signaler cette publication',
+  text: 'Votre signalement va aux personnes à la modération. Personne d’autre n’apprend qu’il vient de vous.',
+  question: 'Qu’est-ce qui ne va pas\u202f?',
+  reasons: {
+    unkind: 'Elle est méchante ou blessante',
+    false: 'Elle est fausse ou trompeuse',
+    private: 'Elle révèle quelque chose de privé sur quelqu’un',
+    spam: 'C’est de la publicité ou un pourriel',
+    worried: 'Je m’inquiète pour la personne qui l’a écrite',
+    other: 'Autre chose',
+  },
+  worriedTitle: 'Merci de vous en soucier',
+  worried:
+    'Les personnes à la modération liront ceci dès que possible, mais ce n’est pas un service d’urgence. Un mot gentil de votre part peut aussi faire du bien.',
+  worriedNow: 'Si quelqu’un est peut-être en danger maintenant, composez le 911.',
+  worriedLine: 'Pensées suicidaires\u00a0: appelez ou textez le 988, jour et nuit, partout au Canada.',
+  worriedYoung: 'Enfants et jeunes\u00a0: Jeunesse, J’écoute, 1-800-668-6868.',
+  note: 'Ce que vous voulez ajouter (facultatif)',
+  send: 'Envoyer le signalement',
+  progress: 'Signalement en cours',
+  success: 'Signalement réussi',
+  failed: 'Votre signalement n’a pas pu être envoyé',
+};
+
+export const editing: Words['editing'] = {
+  title: 'Modifier votre publication',
+  fields: {
+    title: 'Titre (facultatif)',
+    titleRequired: 'Titre',
+    text: 'Texte',
+    scripture: 'Paroles de l’Écriture',
+    reference: 'Référence (facultatif)',
+    url: 'Adresse web',
+    category: 'Catégorie',
+    noCategory: 'Aucune catégorie',
+    alt: 'Description de l’image ou de la vidéo (facultatif)',
+    audience: 'Qui peut voir ceci',
+  },
+  hint: 'Ce qu’elle disait avant reste dans son historique.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: 'Modifications enregistrées',
+  failed: 'Vos modifications n’ont pas pu être enregistrées',
+  restored: 'Voici des modifications que vous n’avez pas encore enregistrées.',
+  discard: 'Abandonner mes modifications',
+  conflictTitle: 'La publication a été modifiée ailleurs entre-temps',
+  conflict:
+    'Vos mots sont plus bas\u202f; voici ce que dit la publication maintenant. Rien n’est perdu\u00a0: gardez les vôtres et enregistrez, ou prenez ceux-ci.',
+  takeTheirs: 'Prendre plutôt ceux-ci',
+};
+export const postHistory: Words['postHistory'] = {
+  title: 'Versions précédentes',
+  loading: 'Chargement des versions précédentes…',
+  errorTitle: 'Les versions précédentes n’ont pas pu être chargées',
+  empty: 'Aucune version précédente n’est conservée.',
+  now: 'Maintenant',
+  ownOnly: 'Vous seul voyez cette version\u00a0: elle était partagée avec d’autres personnes à ce moment-là.',
+  untitled: 'Sans titre',
+  remove: 'Retirer cette version',
+  removeTitle: 'Retirer cette version pour de bon\u202f?',
+  removeText:
+    'Elle disparaît de l’historique pour tout le monde. La publication elle-même reste comme elle est.',
+  removeConfirm: 'Retirer',
+  removed: 'Version retirée',
+  removeFailed: 'La version n’a pas pu être retirée',
+};
+
+export const dailyPlan: Words['dailyPlan'] = {
+  title: 'Verset ou prière du jour',
+  slot: 'Elle figure comme',
+  slots: { verse: 'Verset du jour', prayer: 'Prière du jour' },
+  day: 'Quel jour',
+  free: 'Rien n’est encore prévu ce jour-là.',
+  taken: (p) => `«\u00a0${p.title}\u00a0» y figure et cédera sa place.`,
+  same: 'Cette publication y figure déjà.',
+  plan: 'Prévoir',
+  planning: 'Un instant…',
+  planned: (p) => `Prévue pour le ${p.day}`,
+  failed: 'La planification n’a pas fonctionné',
+  days: 'Jours de cette publication',
+  daysOf: (p) => `${p.slot}, ${p.day}`,
+  remove: (p) => `La retirer du ${p.day}`,
+  removed: 'Retirée du calendrier',
+  loading: 'Chargement du calendrier…',
+  errorTitle: 'Le calendrier n’a pas pu être chargé',
+};
+
+export const eventPost: Words['eventPost'] = {
+  online: 'En ligne',
+  host: (p) => `Organisé par ${p.name}`,
+  forYou: (p) => `Pour vous\u00a0: ${p.time}`,
+  going: (p) =>
+    p.count === 0
+      ? 'Personne n’a encore dit y aller.'
+      : plural('fr', p.count, { one: '# personne y va', other: '# personnes y vont' }),
+  interestedCount: (p) => plural('fr', p.count, { one: '# intéressée', other: '# intéressées' }),
+  join: 'Participer',
+  joining: 'Inscription…',
+  leave: 'Ne plus participer',
+  leaving: 'Désinscription…',
+  interested: 'Ça m’intéresse',
+  answerFailed: 'Votre réponse n’a pas pu être notée',
+  ongoing: 'En ce moment',
+  completed: 'Cet événement est terminé.',
+  cancelled: 'Cet événement a été annulé.',
 };
