@@ -6,6 +6,7 @@ import { daily } from './en/daily.ts';
 import { feed } from './en/feed.ts';
 import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
+import { media } from './en/media.ts';
 import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './en/post.ts';
@@ -29,6 +30,7 @@ export const en = {
   dailyPlan,
   eventPost,
   comments,
+  media,
   notifications,
   daily,
   prayers,

@@ -7,6 +7,7 @@ import { daily } from './fr/daily.ts';
 import { feed } from './fr/feed.ts';
 import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
+import { media } from './fr/media.ts';
 import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './fr/post.ts';
@@ -29,6 +30,7 @@ export const fr: Words = {
   dailyPlan,
   eventPost,
   comments,
+  media,
   notifications,
   daily,
   prayers,

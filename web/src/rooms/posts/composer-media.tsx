@@ -1,0 +1,235 @@
+import { Camera, Image as ImageIcon, ImagePlay, Video, X } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../platform/media-query.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './composer-media.module.css';
+import type { MediaAccept, MediaKind } from './composer-media-check.ts';
+import { megabytesOf } from './picture-check.ts';
+import type { ComposerMedia } from './use-composer-media.ts';
+
+const types: Readonly<Record<MediaAccept, string>> = {
+  image: 'image/*',
+  video: 'video/*',
+  any: 'image/*,video/*',
+};
+const icons = { image: ImageIcon, video: Video, any: ImagePlay };
+
+/**
+ * Chooses a picture or a video, on phones from the camera too; says what is wrong with it. Stands in the composer's bar:
+ * its parts are laid out by the bar itself.
+ */
+export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
+  const t = useWords();
+  const { accept, button } = media;
+  const photoError = useFormError('photo');
+  const videoError = useFormError('video');
+  const error = videoError ?? photoError;
+  const input = useRef<HTMLInputElement>(null);
+  const Icon = icons[accept];
+  return (
+    <div className={styles.pick}>
+      <Button
+        ref={button}
+        name={videoError ? 'video' : 'photo'}
+        variant="quiet"
+        icon={<Icon size={20} />}
+        // Not `disabled`: the focus may be here, or come here, while the post is on its way.
+        aria-disabled={media.isSending || undefined}
+        aria-label={t.media[media.file ? 'change' : 'add'][accept]}
+        aria-describedby={error ? 'media-error' : undefined}
+        aria-invalid={error ? true : undefined}
+        onClick={() => !media.isSending && input.current?.click()}
+      >
+        <span className={styles.pickWord}>{t.media.pick[accept]}</span>
+      </Button>
+      <FileInput input={input} media={media} />
+      <CameraButton media={media} />
+      <div className={styles.error} role="alert">
+        <FieldMessages id="media" error={error} />
+      </div>
+    </div>
+  );
+}
+
+function CameraButton({ media }: { media: ComposerMedia }) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  if (!hasCamera) return null;
+  const kind: MediaKind = media.accept === 'video' ? 'video' : 'image';
+  return (
+    <>
+      <IconButton
+        label={t.media.camera[kind]}
+        icon={<Camera size={20} />}
+        aria-disabled={media.isSending || undefined}
+        onClick={() => !media.isSending && input.current?.click()}
+      />
+      <FileInput input={input} media={media} camera={kind} />
+    </>
+  );
+}
+
+function FileInput({
+  input,
+  media,
+  camera,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  media: ComposerMedia;
+  camera?: MediaKind;
+}) {
+  return (
+    <input
+      ref={input}
+      className="visually-hidden"
+      type="file"
+      accept={types[camera ?? media.accept]}
+      capture={camera && 'environment'}
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        if (file) media.choose(file);
+        // The same file can be chosen again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
+/** The chosen picture or video, with the words for those who cannot see it; or that it has to be chosen again. */
+export function ComposerMediaPreview({
+  media,
+  alt,
+  onAltChange,
+}: {
+  media: ComposerMedia;
+  alt: string;
+  onAltChange: (alt: string) => void;
+}) {
+  const t = useWords();
+  const { file, kind, isSending, button } = media;
+  if (media.lostName !== null)
+    return <Notice tone="warning">{t.media.lost({ name: media.lostName })}</Notice>;
+  if (!file || !kind) return null;
+  return (
+    <div className={styles.media}>
+      <div className={styles.frame}>
+        <Preview key={kind} file={file} kind={kind} />
+        <IconButton
+          className={styles.remove}
+          size="small"
+          label={t.media.remove[kind]}
+          icon={<X size={18} />}
+          disabled={isSending}
+          onClick={() => {
+            media.choose(null);
+            button.current?.focus();
+          }}
+        />
+      </div>
+      <TextField
+        name="alt"
+        label={t.media.alt[kind]}
+        hint={t.media.altHint[kind]}
+        readOnly={isSending}
+        value={alt}
+        onChange={(event) => onAltChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Preview({ file, kind }: { file: File; kind: MediaKind }) {
+  const t = useWords();
+  const url = useObjectUrl(file);
+  const [broken, setBroken] = useState<string>();
+  if (url !== undefined && url === broken) {
+    return (
+      <p className={styles.blind}>
+        <strong>{file.name}</strong> {t.media.megabytes({ size: megabytesOf(file.size) })}
+        <br />
+        {t.media.noPreview[kind]}
+      </p>
+    );
+  }
+  const name = t.media.preview({ name: file.name });
+  if (kind === 'image')
+    return <img className={styles.preview} src={url} alt={name} onError={() => setBroken(url)} />;
+  return (
+    <video
+      className={styles.preview}
+      src={url}
+      aria-label={name}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setBroken(url)}
+    />
+  );
+}
+
+/** An address for a file in memory, given back when it is not shown any more. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** How far the upload is, with a way out of it. */
+export function ComposerMediaUpload({
+  media,
+  fraction,
+  onCancel,
+}: {
+  media: ComposerMedia;
+  /** How much has left, 0 to 1. */
+  fraction: number;
+  onCancel: () => void;
+}) {
+  const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const percent = Math.round(fraction * 100);
+  const words = percent === 100 ? t.media.working : t.media.uploading;
+  const { button } = media;
+  useLayoutEffect(() => {
+    const shown = box.current;
+    const next = button.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) next?.focus();
+    };
+  }, [button]);
+  return (
+    <div ref={box} className={styles.upload}>
+      <Progress
+        className={styles.progress}
+        label={words[media.kind ?? 'image']}
+        // Sent, but not yet made ready: how long that takes nobody knows.
+        value={percent === 100 ? null : percent}
+        valueText={percent === 100 ? undefined : t.media.percent({ percent })}
+      />
+      <Button variant="secondary" size="small" onClick={onCancel}>
+        {t.media.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** Lies over the composer while a file is held above it. The composer is its positioned ancestor. */
+export function ComposerMediaVeil({ media }: { media: ComposerMedia }) {
+  const t = useWords();
+  return media.isDropping && <div className={styles.veil}>{t.media.drop[media.accept]}</div>;
+}
