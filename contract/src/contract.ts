@@ -7,7 +7,9 @@ import * as friends from './friends.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
+import * as reports from './reports.ts';
 import * as search from './search.ts';
+import * as shares from './shares.ts';
 import * as site from './site.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -20,9 +22,11 @@ export const endpoints: AnyEndpoint[] = [
   friends,
   posts,
   comments,
+  shares,
   feed,
   search,
   notifications,
+  reports,
   site,
   daily,
 ]

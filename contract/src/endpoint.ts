@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import type { Codec, WireNames } from './wire.ts';
 
 /** Who may call an endpoint at all. What they may do there is the room's policy. */
@@ -60,6 +61,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   absent?: Readonly<Record<string, string>>;
   /** The type `statut` has in the errors of this call; a string unless told. */
   statut?: 'string' | 'number';
+  /** Refusals whose `statut` is a word of the public API's own instead of the HTTP status. */
+  statuts?: Readonly<Partial<Record<ErrorCode, string>>>;
 };
 
 /** What a caller gives: English values. Absent parts are `undefined`. */

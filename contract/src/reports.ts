@@ -15,6 +15,7 @@ export const reportPost = endpoint({
   summary: 'Ask the moderators to look at a post. A second report of the same post answers `statut` 300.',
   access: 'member',
   rate: 'report',
+  statuts: { already_reported: '300' },
   body: {
     schema: z.object({
       id: Id,

@@ -7,6 +7,7 @@ import { dailyRoutes } from './rooms/daily/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
 import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
+import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...searchRoutes,
   ...notificationsRoutes,
+  ...moderationRoutes,
 ];
 
 /** Every room's jobs. */

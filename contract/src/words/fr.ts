@@ -16,6 +16,7 @@ export const fr: Words = {
     reset_link_invalid: 'Information insuffisante',
     method_not_allowed: 'Cette adresse n’accepte pas ce genre de requête.',
     conflict: 'Quelqu’un a modifié ceci entre-temps.',
+    already_reported: 'Vous avez déjà signalé cette publication. Merci\u00a0: quelqu’un va la regarder.',
     email_taken: 'Cette adresse courriel existe déjà\u202f!',
     request_in_progress: 'La même demande est encore en cours.',
     file_too_large: 'Ce fichier est trop volumineux.',
@@ -28,6 +29,8 @@ export const fr: Words = {
     code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     rule_broken: 'Ce n’est pas possible.',
+    own_post:
+      'Cette publication est la vôtre\u00a0: elle ne peut pas être signalée. Vous pouvez plutôt la supprimer.',
     idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
     too_many_requests: 'C’était un peu rapide. Patientez un instant, puis réessayez.',
     internal:

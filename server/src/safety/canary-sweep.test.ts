@@ -153,6 +153,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.get': ({ id }) => ({ id }),
   'posts.setReaction': ({ id }) => ({ id, like: true }),
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
+  'posts.share': ({ id }) => ({ id }),
+  'moderation.report': ({ id }) => ({ id }),
   'posts.remove': null,
   'posts.removeComment': null,
   'posts.create': null,

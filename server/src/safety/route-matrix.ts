@@ -73,6 +73,14 @@ posts.removeComment public          401 401 403 403 403 403 403 404 404 403 200 
 posts.removeComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeComment private         401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.share public                  401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.share friends                 401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.share private                 401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.share missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
+moderation.report public            401 401 403 403 200 200 200 404 404 200 200 200 422
+moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
+moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422
+moderation.report missing           401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -4,11 +4,13 @@ import type { Database } from '../platform/database/database.ts';
 /** Posts whose counters do not say what their rows say; there must be none, ever. */
 export async function listDriftedPosts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, reaction_count, comment_count, counted.*
+    select id, reaction_count, comment_count, share_count, counted.*
     from posts cross join lateral (select
       (select count(*) from reactions where post_id = posts.id) as reactions,
-      (select count(*) from comments where post_id = posts.id and removed_at is null) as comments
+      (select count(*) from comments where post_id = posts.id and removed_at is null) as comments,
+      (select count(*) from shares where post_id = posts.id) as shares
     ) as counted
-    where reaction_count <> counted.reactions or comment_count <> counted.comments`.execute(db);
+    where reaction_count <> counted.reactions or comment_count <> counted.comments
+      or share_count <> counted.shares`.execute(db);
   return rows;
 }

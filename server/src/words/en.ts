@@ -16,6 +16,9 @@ export const en = {
     resetSent: 'If there is an account for this address, a link to choose a new password is on its way.',
     passwordReset: 'Your password was changed. You can log in with it now.',
   },
+  moderation: {
+    reported: 'Reporting Successful',
+  },
   mails: {
     hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
     footer: (p: { site: string }) =>

@@ -15,6 +15,9 @@ export const fr: Words = {
       'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe est en route.',
     passwordReset: 'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec le nouveau.',
   },
+  moderation: {
+    reported: 'Signalement réussi',
+  },
   mails: {
     hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,

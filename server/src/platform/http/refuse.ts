@@ -34,6 +34,9 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', { cause: error });
 }
 
+const statutOf = ({ code, status }: Refusal, endpoint: AnyEndpoint | undefined): string | number =>
+  endpoint?.statuts?.[code] ?? (endpoint?.statut === 'number' ? status : String(status));
+
 /** The wire face of a refusal, in the reader's language. */
 export function describeRefusal(
   refusal: Refusal,
@@ -45,7 +48,7 @@ export function describeRefusal(
     fieldMessage(to.locale, key, refusal.values),
   ]);
   return {
-    statut: to.endpoint?.statut === 'number' ? refusal.status : String(refusal.status),
+    statut: statutOf(refusal, to.endpoint),
     code: refusal.code,
     message: sharedWords[to.locale].errors[refusal.code],
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),

@@ -17,7 +17,7 @@ export const getCounts = (db: Db, id: VisiblePostId): Promise<Counts> =>
 export const moveCount = (
   tx: Tx,
   id: string,
-  { counter, by }: { counter: 'reaction_count' | 'comment_count'; by: 1 | -1 },
+  { counter, by }: { counter: 'reaction_count' | 'comment_count' | 'share_count'; by: 1 | -1 },
 ): Promise<Counts> =>
   tx
     .updateTable('posts')

@@ -11,6 +11,7 @@ type Relation = 'reader' | 'writer' | 'postAuthor' | 'admin';
 const permissions = {
   comment: ['reader'],
   react: ['reader'],
+  share: ['reader'],
   editPost: ['postAuthor'],
   removePost: ['postAuthor', 'admin'],
   removeComment: ['writer', 'postAuthor', 'admin'],

@@ -3,6 +3,7 @@ import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { commentRoutes } from './comments-routes.ts';
 import * as service from './service.ts';
+import { shareRoutes } from './shares-routes.ts';
 
 export const postRoutes: readonly Route[] = [
   route(getPost, async ({ platform, actor, body }) => ({
@@ -21,4 +22,5 @@ export const postRoutes: readonly Route[] = [
     service.setReaction(platform, actor, { postId: body.id, wanted: body.like }),
   ),
   ...commentRoutes,
+  ...shareRoutes,
 ];

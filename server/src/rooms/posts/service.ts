@@ -8,6 +8,7 @@ export { createPost, type PostInput } from './create-service.ts';
 export { setReaction } from './reactions-service.ts';
 export { countPostsOf, getPost, listPosts, listPostsOf } from './read-service.ts';
 export { removePost } from './removal-service.ts';
+export { sharePost } from './shares-service.ts';
 export {
   findVisiblePost,
   getVisiblePost,

@@ -1,0 +1,11 @@
+import { reportPost } from '@radiant/contract/reports.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import { serverWords } from '../../words/words.ts';
+import * as service from './service.ts';
+
+export const moderationRoutes: readonly Route[] = [
+  route(reportPost, async ({ platform, actor, body, locale }) => {
+    await service.reportPost(platform, actor, { postId: body.id, reason: body.reason, note: body.note });
+    return { message: serverWords[locale].moderation.reported };
+  }),
+];

@@ -1,0 +1,36 @@
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { forbidden, notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mayReport } from './policy.ts';
+import { findReportedPost, insertReport } from './queries.ts';
+
+/**
+ * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
+ * neither that it was reported nor by whom.
+ * @throws Refusal not_found when the actor cannot see the post, own_post, already_reported
+ */
+export async function reportPost(
+  platform: Platform,
+  actor: Actor,
+  input: { postId: string; reason: ReportReason; note: string },
+): Promise<void> {
+  const member = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const post = await findReportedPost(tx, actor, input.postId);
+    if (!post) throw notFound();
+    if (post.authorId === member.id) throw new Refusal('own_post');
+    if (!mayReport(actor, post)) throw forbidden();
+    const isNew = await insertReport(tx, {
+      id: newId(),
+      postId: post.id,
+      reporterId: member.id,
+      reason: input.reason,
+      note: input.note,
+      now: platform.clock.now(),
+    });
+    if (!isNew) throw new Refusal('already_reported');
+  });
+}
