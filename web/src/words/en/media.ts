@@ -37,6 +37,6 @@ export const media = {
   percent: (p: { percent: number }) => `${p.percent}%`,
   cancel: 'Cancel',
   videoOf: (p: { author: string }) => `Video shared by ${p.author}`,
-  videoFailed: 'This browser cannot play the video.',
-  openVideo: 'Open the video file',
+  videoFailed: 'The video cannot be played here.',
+  downloadVideo: 'Download the video',
 };

@@ -40,6 +40,6 @@ export const media: Words['media'] = {
   percent: (p) => `${p.percent}\u00a0%`,
   cancel: 'Annuler',
   videoOf: (p) => `Vidéo partagée par ${p.author}`,
-  videoFailed: 'Ce navigateur ne peut pas lire la vidéo.',
-  openVideo: 'Ouvrir le fichier de la vidéo',
+  videoFailed: 'La vidéo ne peut pas être lue ici.',
+  downloadVideo: 'Télécharger la vidéo',
 };

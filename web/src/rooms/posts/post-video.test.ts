@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { posterOf } from './post-video.tsx';
+
+const sizes = (...widths: number[]) => ({
+  poster: widths.map((width) => ({ file: `${width}.webp`, width })),
+});
+
+test('the still is the first that fills the column, else the widest there is', () => {
+  expect(posterOf(sizes(480, 960, 1600))).toBe('960.webp');
+  expect(posterOf(sizes(480, 720))).toBe('720.webp');
+  expect(posterOf(sizes())).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { Post, Video } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Download } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './post-video.module.css';
+
+/** The still that fills the column on a dense screen without being the largest there is. */
+const posterWidth = 960;
+
+/** The poster to show: the first that is wide enough, else the widest. */
+export const posterOf = ({ poster }: Pick<Video, 'poster'>): string | undefined =>
+  (poster.find(({ width }) => width >= posterWidth) ?? poster.at(-1))?.file;
+
+/**
+ * A video of a post. Nothing plays by itself, and nothing of it but the still is fetched before somebody wants to see
+ * it; its room is kept from the first frame, by its own proportions or 16:9 where those are not known.
+ */
+export function PostVideo({ post, video }: { post: Post; video: Video }) {
+  const t = useWords();
+  const player = useRef<HTMLVideoElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  usePauseOutOfSight(player);
+
+  const poster = posterOf(video);
+  const size = video.width && video.height ? { width: video.width, height: video.height } : null;
+  return (
+    <figure className={styles.figure}>
+      <video
+        ref={player}
+        className={classNames(styles.video, !size && styles.unmeasured)}
+        src={fileUrl(video.file)}
+        poster={poster && fileUrl(poster)}
+        {...size}
+        controls
+        playsInline
+        // Without a still the first frame stands for it.
+        preload={poster ? 'none' : 'metadata'}
+        aria-label={video.alt || t.media.videoOf({ author: post.author.name })}
+        lang={video.alt ? post.language : undefined}
+        onPlay={({ currentTarget }) => silenceOthers(currentTarget)}
+        onError={() => setBroken(true)}
+      />
+      {isBroken && (
+        <figcaption className={styles.broken} role="status">
+          {t.media.videoFailed}{' '}
+          <a className={styles.download} href={fileUrl(video.file)} download>
+            <Download size={16} />
+            {t.media.downloadVideo}
+          </a>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Two voices at once are none. */
+function silenceOthers(playing: HTMLVideoElement): void {
+  for (const other of document.querySelectorAll('video')) if (other !== playing) other.pause();
+}
+
+/** Pauses what was scrolled away; who watches it in a window of its own or listens in another tab goes on. */
+function usePauseOutOfSight(player: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const video = player.current;
+    if (!video) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting || document.pictureInPictureElement === video) return;
+      video.pause();
+    });
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, [player]);
+}
