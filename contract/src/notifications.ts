@@ -5,7 +5,14 @@ import { PageQuery } from './pages.ts';
 import { Acknowledged, codec } from './wire.ts';
 
 /** What can happen to a member. Grows with the product; the database knows the same list. */
-export const notificationKinds = ['prayed', 'amen', 'commented'] as const;
+export const notificationKinds = [
+  'prayed',
+  'amen',
+  'commented',
+  'mentioned',
+  'friend-requested',
+  'friend-accepted',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export type Notification = {
@@ -15,7 +22,7 @@ export type Notification = {
   link: string;
   /** One sentence in the reader's language. */
   text: string;
-  /** Last time it happened: several of a kind on one post within two hours are one row. */
+  /** Last time it happened: several of a kind on one post, or by one person, within two hours are one row. */
   date: string;
   count: number;
   seen: boolean;
@@ -38,7 +45,7 @@ export const listNotifications = endpoint({
   name: 'notifications.list',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What happened to one’s own posts, newest first.',
+  summary: 'What happened to oneself and one’s own posts, newest first.',
   access: 'member',
   rate: 'read',
   query: PageQuery,

@@ -58,6 +58,12 @@ export const en = {
       p.count === 1
         ? `${p.name} commented on ${p.post}`
         : `${writeCount('en', p.count)} new comments on ${p.post}, the latest from ${p.name}`,
+    mentioned: (p: { count: number; name: string }) =>
+      p.count === 1
+        ? `${p.name} mentioned you in a comment`
+        : `${writeCount('en', p.count)} comments mention you, the latest from ${p.name}`,
+    friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
+    friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
     /** A post as its own author hears of it. */
     yourPost: {
       prayer: 'your prayer request',

@@ -57,6 +57,12 @@ export const fr: Words = {
       count === 1
         ? `${name} a commenté ${post}`
         : `${writeCount('fr', count)} nouveaux commentaires sur ${post}, le dernier de ${name}`,
+    mentioned: ({ count, name }) =>
+      count === 1
+        ? `${name} vous mentionne dans un commentaire`
+        : `${writeCount('fr', count)} commentaires vous mentionnent, le dernier de ${name}`,
+    friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
+    friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
     yourPost: {
       prayer: 'votre demande de prière',
       testimony: 'votre témoignage',

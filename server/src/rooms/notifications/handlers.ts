@@ -1,15 +1,15 @@
-import { notificationKinds } from '@radiant/contract/notifications.ts';
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import * as service from './service.ts';
 
-const Report = z.object({
-  kind: z.enum(notificationKinds),
-  postId: z.uuid(),
-  actorId: z.uuid(),
-  source: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+const about = { actorId: z.uuid(), source: z.string().check(z.minLength(1), z.maxLength(200)) };
+
+const Report = z.discriminatedUnion('kind', [
+  z.object({ ...about, kind: z.enum(['prayed', 'amen', 'commented']), postId: z.uuid() }),
+  z.object({ ...about, kind: z.literal('mentioned'), postId: z.uuid(), memberId: z.uuid() }),
+  z.object({ ...about, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
+]);
 
 export const notificationsHandlers: JobHandlers = {
   [service.tellTask]: handler(Report, service.tell),

@@ -8,26 +8,48 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
   return {
     id: row.id,
     kind: row.kind,
-    link: row.kind === 'commented' ? `/post/${row.post_id}#comments` : `/post/${row.post_id}`,
+    link: linkOf(row),
     text: sentence(row, locale),
     date: row.last_at.toISOString(),
     count: row.happenings,
     seen: row.seen_at !== null,
-    // Beside a sentence a face is small.
-    avatar: row.kind === 'commented' ? (row.actor_avatar_sizes?.[0]?.file ?? null) : null,
+    // Beside a sentence a face is small. There is none where who did it stays private.
+    avatar: row.actor_avatar_sizes?.[0]?.file ?? null,
   };
+}
+
+function linkOf(row: NotificationRow): string {
+  switch (row.kind) {
+    case 'prayed':
+    case 'amen':
+      return `/post/${row.post_id}`;
+    case 'commented':
+    case 'mentioned':
+      return `/post/${row.post_id}#comments`;
+    case 'friend-requested':
+      return '/friends/requests';
+    case 'friend-accepted':
+      return `/profile/${row.actor_id}`;
+  }
 }
 
 function sentence(row: NotificationRow, locale: Locale): string {
   const words = serverWords[locale].notifications;
   const count = row.happenings;
-  const post = words.yourPost[row.post_kind];
+  const name = row.actor_name ?? words.someone;
+  const post = words.yourPost[row.post_kind ?? 'general'];
   switch (row.kind) {
     case 'prayed':
       return words.prayed({ count });
     case 'amen':
       return words.amen({ count, post });
     case 'commented':
-      return words.commented({ count, post, name: row.actor_name ?? words.someone });
+      return words.commented({ count, post, name });
+    case 'mentioned':
+      return words.mentioned({ count, name });
+    case 'friend-requested':
+      return words.friendRequested({ name });
+    case 'friend-accepted':
+      return words.friendAccepted({ name });
   }
 }

@@ -10,19 +10,26 @@ import { isBlockedEitherWay, visibleTo, visibleToMember } from '../posts/visible
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
-/** Something that happened to a post. */
-export type Happening = { kind: NotificationKind; postId: string; actorId: string };
+/** Done to a post; its author is told. */
+type PostDeed = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
+/** Somebody was named in a comment. */
+type Naming = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
+/** Done to a person, who is told. */
+type FriendDeed = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
+
+/** Something that happened. */
+export type Happening = PostDeed | Naming | FriendDeed;
 
 // ---- telling
 
 /**
- * Lets those who tell of the same kind of happening on the same post go one after the other: two of them must not both
- * find that there is no notification yet. Held until the transaction ends.
+ * Lets those who tell of the same kind of happening on the same post, or to the same member, go one after the other: two
+ * of them must not both find that there is no notification yet. Held until the transaction ends.
  */
-export async function lockTelling(tx: Tx, { kind, postId }: Happening): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${kind}:${postId}`}, 0))`.execute(
-    tx,
-  );
+export async function lockTelling(tx: Tx, happening: Happening): Promise<void> {
+  const about = 'postId' in happening ? happening.postId : happening.memberId;
+  const key = `notification:${happening.kind}:${about}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 export async function isTold(tx: Tx, source: string): Promise<boolean> {
@@ -34,14 +41,23 @@ export async function isTold(tx: Tx, source: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Who is told: the author, as long as they see their post, if it really happened and still stands, by somebody else whom
- * the author may hear of.
- */
-export async function findRecipient(
-  tx: Tx,
-  { kind, postId, actorId }: Happening,
-): Promise<string | undefined> {
+/** Who is told: only of what really happened and still stands, and by somebody whom the one told may hear of. */
+export async function findRecipient(tx: Tx, happening: Happening): Promise<string | undefined> {
+  switch (happening.kind) {
+    case 'prayed':
+    case 'amen':
+    case 'commented':
+      return await findAuthor(tx, happening);
+    case 'mentioned':
+      return await findNamed(tx, happening);
+    case 'friend-requested':
+    case 'friend-accepted':
+      return await findBefriended(tx, happening);
+  }
+}
+
+/** The author, as long as they see their post. */
+async function findAuthor(tx: Tx, { kind, postId, actorId }: PostDeed): Promise<string | undefined> {
   const deed = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
   const row = await tx
     .selectFrom('posts')
@@ -61,19 +77,67 @@ const hasReacted = (memberId: string) => sql<SqlBool>`
 const hasCommented = (memberId: string) => sql<SqlBool>`
   exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
 
-type Telling = Happening & { memberId: string; source: string; now: Date };
+/** The member, if the actor may act towards them at all. */
+const towards = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
+  tx
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.id', '=', memberId)
+    .where('members.id', '<>', actorId)
+    .where('members.status', '=', 'active')
+    .where((eb) => eb.not(isBlockedEitherWay(sql`${actorId}::uuid`, sql.ref('members.id'))));
+
+/** Whoever was named, as long as they see the post and the comment stands. */
+async function findNamed(tx: Tx, naming: Naming): Promise<string | undefined> {
+  const row = await towards(tx, naming)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', naming.postId))
+    .where(visibleToMember(sql.ref('members.id')))
+    .where(
+      sql<SqlBool>`exists (
+        select from comments join comment_mentions on comment_mentions.comment_id = comments.id
+        where comments.post_id = posts.id and comments.author_id = ${naming.actorId} and comments.removed_at is null
+          and comment_mentions.member_id = members.id)`,
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function findBefriended(tx: Tx, deed: FriendDeed): Promise<string | undefined> {
+  const stands = deed.kind === 'friend-requested' ? hasAsked(deed.actorId) : isFriendOf(deed.actorId);
+  const row = await towards(tx, deed).where(stands).executeTakeFirst();
+  return row?.id;
+}
+
+const hasAsked = (actorId: string) => sql<SqlBool>`
+  exists (select from friend_requests
+    where asker_id = ${actorId} and asked_id = members.id and state = 'pending')`;
+
+const isFriendOf = (actorId: string) => sql<SqlBool>`
+  exists (select from friendships
+    where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
 
 /** Counts the happening to the notification that stands since `since`, or writes a new one. */
-export async function tell(tx: Tx, telling: Telling & { since: Date }): Promise<void> {
-  const id = (await joinStanding(tx, telling)) ?? (await insertNew(tx, telling));
+export async function tell(
+  tx: Tx,
+  happening: Happening & { source: string },
+  to: { memberId: string; now: Date; since: Date },
+): Promise<void> {
+  const telling = { memberId: to.memberId, now: to.now, ...columnsOf(happening) };
+  const id = (await joinStanding(tx, { ...telling, since: to.since })) ?? (await insertNew(tx, telling));
   await tx
     .insertInto('notification_sources')
-    .values({ source: telling.source, notification_id: id })
+    .values({ source: happening.source, notification_id: id })
     .execute();
 }
 
-// Who prayed is nobody's business: only a comment names its writer.
-const namedActor = ({ kind, actorId }: Telling) => (kind === 'commented' ? actorId : null);
+type Telling = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
+
+// Who prayed is nobody's business: everything else names who did it.
+const columnsOf = (happening: Happening) => ({
+  kind: happening.kind,
+  postId: 'postId' in happening ? happening.postId : null,
+  actorId: happening.kind === 'prayed' || happening.kind === 'amen' ? null : happening.actorId,
+});
 
 async function joinStanding(tx: Tx, telling: Telling & { since: Date }): Promise<string | undefined> {
   const row = await tx
@@ -82,17 +146,24 @@ async function joinStanding(tx: Tx, telling: Telling & { since: Date }): Promise
       happenings: eb('happenings', '+', 1),
       last_at: telling.now,
       seen_at: null,
-      actor_id: namedActor(telling),
+      actor_id: telling.actorId,
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('notifications as standing')
         .select('standing.id')
-        .where('standing.post_id', '=', telling.postId)
         .where('standing.member_id', '=', telling.memberId)
         .where('standing.kind', '=', telling.kind)
         .where('standing.removed_at', 'is', null)
         .where('standing.first_at', '>', telling.since)
+        .where((either) =>
+          telling.postId === null
+            ? either.and([
+                either('standing.post_id', 'is', null),
+                either('standing.actor_id', '=', telling.actorId),
+              ])
+            : either('standing.post_id', '=', telling.postId),
+        )
         .orderBy('standing.first_at', 'desc')
         .limit(1),
     )
@@ -110,7 +181,7 @@ async function insertNew(tx: Tx, telling: Telling): Promise<string> {
       member_id: telling.memberId,
       kind: telling.kind,
       post_id: telling.postId,
-      actor_id: namedActor(telling),
+      actor_id: telling.actorId,
       first_at: telling.now,
       last_at: telling.now,
     })
@@ -126,8 +197,11 @@ export type NotificationRow = {
   happenings: number;
   last_at: Date;
   seen_at: Date | null;
-  post_id: string;
-  post_kind: PostKind;
+  /** Of what happened to a post. */
+  post_id: string | null;
+  post_kind: PostKind | null;
+  /** Of what does not stay private. */
+  actor_id: string | null;
   actor_name: string | null;
   actor_avatar_sizes: StoredSize[] | null;
 };
@@ -136,11 +210,12 @@ export type NotificationRow = {
 const listed = (db: Db, owner: Owner) =>
   db
     .selectFrom('notifications')
-    .innerJoin('posts', 'posts.id', 'notifications.post_id')
+    .leftJoin('posts', 'posts.id', 'notifications.post_id')
     .leftJoin('members as actor', 'actor.id', 'notifications.actor_id')
     .where('notifications.member_id', '=', owner.id)
     .where('notifications.removed_at', 'is', null)
-    .where(visibleTo(owner))
+    .where((eb) => eb.or([eb('notifications.post_id', 'is', null), visibleTo(owner)]))
+    .where(isStillAsked)
     .where((eb) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
@@ -150,6 +225,12 @@ const listed = (db: Db, owner: Owner) =>
         ]),
       ]),
     );
+
+// A request that was taken back or declined is not there any more to be answered.
+const isStillAsked = sql<SqlBool>`(notifications.kind <> 'friend-requested' or exists (
+  select from friend_requests
+  where asker_id = notifications.actor_id and asked_id = notifications.member_id
+    and state in ('pending', 'accepted')))`;
 
 /** A page of them, newest first; one row more than `limit` when there are more. */
 export function listNotifications(
@@ -168,6 +249,7 @@ export function listNotifications(
       'notifications.seen_at',
       'posts.id as post_id',
       'posts.kind as post_kind',
+      'notifications.actor_id',
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',
     ]);

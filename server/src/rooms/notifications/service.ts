@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
+import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
@@ -9,16 +9,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 
-/** The job by which the other rooms tell that something happened to a post. */
+/** The job by which the other rooms tell that something happened. Its payload is a `Report`. */
 export const tellTask = 'notifications.tell';
 
 /** `source` names the deed itself: told once, however often it is reported, or undone and done again. */
-export type Report = { kind: NotificationKind; postId: string; actorId: string; source: string };
+export type Report = queries.Happening & { source: string };
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 
-/** Several of a kind on one post within this time are one notification. */
+/** Several of a kind on one post, or by one person, within this time are one notification. */
 const togetherFor = minutes(120);
 /** The page offers to take a clearing back for ten seconds; a slow line gets as many again. */
 const undoFor = 20_000;
@@ -28,15 +28,18 @@ const keptFor = days(180);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
-/** Tells a post's author what somebody else did to it. */
-export async function tell(platform: Platform, { source, ...happening }: Report): Promise<void> {
+/** Tells a member what somebody else did: an author of their post, or whoever was named or asked. */
+export async function tell(platform: Platform, happening: Report): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await queries.lockTelling(tx, happening);
-    if (await queries.isTold(tx, source)) return;
+    if (await queries.isTold(tx, happening.source)) return;
     const memberId = await queries.findRecipient(tx, happening);
     if (memberId === undefined) return;
-    const now = platform.clock.now();
-    await queries.tell(tx, { ...happening, memberId, source, now, since: ago(platform, togetherFor) });
+    await queries.tell(tx, happening, {
+      memberId,
+      now: platform.clock.now(),
+      since: ago(platform, togetherFor),
+    });
     await announceUnseen(platform, tx, { kind: 'member', id: memberId });
   });
 }

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Heart, MessageCircle, X } from 'lucide-react';
+import { AtSign, Heart, MessageCircle, UserCheck, UserPlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '../../platform/local-time.tsx';
@@ -16,6 +16,9 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
   prayed: <PrayingHands size={20} />,
   amen: <Heart size={20} />,
   commented: <MessageCircle size={20} />,
+  mentioned: <AtSign size={20} />,
+  'friend-requested': <UserPlus size={20} />,
+  'friend-accepted': <UserCheck size={20} />,
 };
 
 /** One thing that happened: leads to it, and can be deleted. */
