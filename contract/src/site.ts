@@ -27,6 +27,8 @@ export const Site = z.object({
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
   passwordMin: z.number(),
+  /** IANA zone in which the site's day begins. */
+  timeZone: z.string(),
   theme: z.object({
     primaryFont: z.enum(fonts),
     secondaryFont: z.enum(fonts),

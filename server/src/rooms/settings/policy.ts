@@ -1,3 +1,4 @@
+import { isTimeZone } from '@radiant/contract/days.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { audiences } from '@radiant/contract/post-shapes.ts';
 import { fonts } from '@radiant/contract/site.ts';
@@ -44,6 +45,7 @@ export const settingsSchemas = {
     siteDescription: z._default(z.string().check(z.maxLength(300)), ''),
     contactEmail: z._default(z.union([z.literal(''), z.email()]), ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),
+    timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
   }),
   user_registration: z.object({
     allowRegistration: switchedOn,

@@ -15,6 +15,7 @@ export function presentSite(settings: Settings): Site {
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,
     passwordMin: leastPasswordLength(settings),
+    timeZone: general.timeZone,
     theme: {
       primaryFont: theme.primaryFont,
       secondaryFont: theme.secondaryFont,

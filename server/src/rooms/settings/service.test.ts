@@ -17,6 +17,7 @@ describe('the site', () => {
       registrationOpen: true,
       defaultAudience: 'public',
       passwordMin: 8,
+      timeZone: 'America/Toronto',
       theme: {
         primaryFont: 'Inter',
         secondaryFont: 'Georgia',
@@ -44,6 +45,12 @@ describe('the site', () => {
       changes: { minimumPasswordLength: 6 },
     });
     expect((await getSite(app.platform)).passwordMin).toBe(8);
+  });
+
+  test.each(['Toronto', '+05:00', 'America/Nowhere', ''])('has no day in %j', async (timeZone) => {
+    await expect(
+      updateSettings(app.platform, admin, { category: 'general', changes: { timeZone } }),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { timeZone: 'invalid' } });
   });
 
   test('is changed by administrators only', async () => {

@@ -1,0 +1,60 @@
+/** Days of the calendar, as a place on earth counts them: `YYYY-MM-DD`. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The calendar day of an instant in a time zone.
+ * @throws RangeError for a zone that nobody knows
+ */
+export function dayOf(instant: Date, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${named.year}-${named.month}-${named.day}`;
+}
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * When the day after this instant begins in a time zone. Found by asking the calendar alone, so that it holds on days of
+ * 23 and 25 hours, and where a clock is put forward at midnight.
+ */
+export function startOfNextDay(instant: Date, timeZone: string): Date {
+  const today = dayOf(instant, timeZone);
+  let before = instant.getTime();
+  let after = before + 26 * hour;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(new Date(middle), timeZone) === today) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+// Also an offset such as `+05:00` is a zone to Intl; a place is meant here, whose clock changes with its summer.
+const placeName = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
+
+/** Whether it names a time zone of the IANA database, such as `America/Toronto`, or UTC. */
+export function isTimeZone(name: string): boolean {
+  if (!placeName.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
