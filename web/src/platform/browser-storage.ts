@@ -20,14 +20,18 @@ export function writeStored(storage: 'local' | 'session', key: string, value: st
   }
 }
 
+/** The keys that begin so, in no order. */
+export function listStored(storage: 'local' | 'session', prefix: string): string[] {
+  try {
+    return Object.keys(storageOf(storage)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything whose key begins so. */
 export function removeStored(storage: 'local' | 'session', prefix: string): void {
-  try {
-    const kept = storageOf(storage);
-    for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of listStored(storage, prefix)) writeStored(storage, key, null);
 }
 
 const storageOf = (storage: 'local' | 'session') => (storage === 'local' ? localStorage : sessionStorage);

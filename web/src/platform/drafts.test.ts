@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseDraft } from './drafts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseDraft, removeDrafts } from './drafts.ts';
 
 test('a draft is read back as it was kept', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');
@@ -16,3 +16,106 @@ test('a draft from before a field existed gets its empty value', () => {
 test.each(['{oops', 'null', '7', '"text"', '[]'])('%s is no draft of fields', (text) => {
   expect(parseDraft(text, { title: '' })).toEqual({ title: '' });
 });
+
+describe('two tabs of a browser', () => {
+  const key = 'radiant-draft:ana:composer';
+  /** Each tab runs the module for itself, and has session storage of its own; what is kept for good they share. */
+  async function openTab(session = memoryStorage()) {
+    const within = <T>(act: (drafts: typeof import('./drafts.ts')) => T): Promise<T> => {
+      vi.stubGlobal('sessionStorage', session);
+      return Promise.resolve(act(drafts));
+    };
+    vi.resetModules();
+    const drafts = await import('./drafts.ts');
+    return {
+      session,
+      read: () => within(({ readText }) => readText(key)),
+      write: (text: string | null) => within(({ keepText }) => keepText(key, text)),
+    };
+  }
+
+  beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('each keep what was written in them, through a reload', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    expect([await one.read(), await other.read()]).toEqual([null, null]);
+    await one.write('For rain');
+    await other.write('For sun');
+    await one.write('For rain, and soon');
+    await other.write('For sun, and soon');
+    const [again, otherAgain] = [await openTab(one.session), await openTab(other.session)];
+    expect(await again.read()).toBe('For rain, and soon');
+    expect(await otherAgain.read()).toBe('For sun, and soon');
+  });
+
+  test('go separate ways when both began with the same draft', async () => {
+    const one = await openTab();
+    await one.read();
+    await one.write('For rain');
+    const other = await openTab();
+    expect(await other.read()).toBe('For rain');
+    await other.write('For rain and sun');
+    await one.write('For rain and wind');
+    expect(await (await openTab(one.session)).read()).toBe('For rain and wind');
+    expect(await (await openTab(other.session)).read()).toBe('For rain and sun');
+  });
+
+  test('clear their own draft only, and a new tab takes up what is left', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.read();
+    await other.read();
+    await one.write('For rain');
+    await other.write('For sun');
+    await one.write(null);
+    expect(await (await openTab()).read()).toBe('For sun');
+    await other.write(null);
+    expect(await (await openTab()).read()).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(other.session.length).toBe(0);
+  });
+
+  test('lose everything when their member signs out on purpose', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.read();
+    await other.read();
+    await one.write('For rain');
+    await other.write('For sun');
+    localStorage.setItem('radiant-draft:ben:composer', 'Another’s');
+    removeDrafts('ana');
+    expect(Object.keys(localStorage)).toEqual(['radiant-draft:ben:composer']);
+  });
+
+  test('write on in one place while there is no room to keep anything', async () => {
+    const one = await openTab();
+    await one.read();
+    await one.write('short');
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    await one.write('much longer');
+    localStorage.setItem = setItem;
+    await one.write('short again');
+    expect(Object.keys(localStorage).filter((name) => name.startsWith(key))).toEqual([key]);
+  });
+});
+
+/** Storage as a browser has it: what is kept are the object's own properties. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem: (name: string): string | null => Reflect.get(kept, name) ?? null,
+    setItem: (name: string, value: string) => void Reflect.set(kept, name, value),
+    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
+    clear: () => Object.keys(kept).forEach(methods.removeItem),
+    key: (index: number) => Object.keys(kept)[index] ?? null,
+  };
+  const hidden = Object.fromEntries(
+    Object.entries(methods).map(([name, value]) => [name, { value, writable: true, enumerable: false }]),
+  );
+  const kept: Storage = Object.create(null, {
+    ...hidden,
+    length: { get: () => Object.keys(kept).length, enumerable: false },
+  });
+  return kept;
+}
