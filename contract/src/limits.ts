@@ -12,6 +12,8 @@ export const limits = {
   textMax: 10_000,
   commentMax: 2_000,
   mentionsMax: 20,
+  /** People offered while somebody is being named. */
+  mentionableMost: 8,
   referenceMax: 80,
   urlMax: 2_000,
   /** Of a report's own words. */
@@ -19,6 +21,12 @@ export const limits = {
   /** Graphemes of an event's title and of a host's name in the sidebar. */
   sidebarEventTitle: 30,
   sidebarEvents: 3,
+  /** Of an event: its place, and the graphemes of its description before 'View More'. */
+  placeMax: 200,
+  eventTextPreview: 100,
+  /** Received requests shown at first, and the graphemes of their verses. */
+  requestsShown: 2,
+  requestVersePreview: 20,
   altTextMax: 1_000,
   /** Bytes; 10 MB of the specification. */
   uploadMax: 10 * 1024 * 1024,

@@ -34,9 +34,12 @@ export const Acknowledged = codec(z.object({ statut: z.literal('200') }), {
   decode: () => undefined,
 });
 
-/** Where an English field stands on the wire: another name, and for closed lists other values too. */
-export type WireName = string | { name: string; values: Readonly<Record<string, string>> };
-export type WireNames = Readonly<Record<string, WireName>>;
+/** Where an English field stands on the wire: another name, for closed lists other values too, for lists other items. */
+export type WireName =
+  | string
+  | { name: string; values: Readonly<Record<string, string>> }
+  | { name: string; items: WireNames };
+export type WireNames = { readonly [field: string]: WireName };
 
 const nameOf = (field: WireName | undefined, fallback: string) =>
   field === undefined ? fallback : typeof field === 'string' ? field : field.name;
@@ -57,10 +60,15 @@ export function toWire(names: WireNames, input: Readonly<Record<string, unknown>
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => {
       const wire = names[field];
-      const values = typeof wire === 'object' ? wire.values : undefined;
-      return [nameOf(wire, field), typeof value === 'string' ? (values?.[value] ?? value) : value];
+      return [nameOf(wire, field), valueToWire(wire, value)];
     }),
   );
+}
+
+function valueToWire(wire: WireName | undefined, value: unknown): unknown {
+  if (typeof wire !== 'object') return value;
+  if ('values' in wire) return typeof value === 'string' ? (wire.values[value] ?? value) : value;
+  return eachObject(value, (item) => toWire(wire.items, item));
 }
 
 /** Renames the fields of a request from the wire to English; a field that nobody named keeps its name. */
@@ -72,9 +80,22 @@ export function fromWire(
     Object.entries(input).map(([wireName, value]) => {
       const field = fieldNameOf(names, wireName);
       const wire = names[field];
-      const values = typeof wire === 'object' ? Object.entries(wire.values) : [];
-      const known = values.find(([, wireValue]) => wireValue === value);
-      return [field, known ? known[0] : value];
+      return [field, valueFromWire(wire, value)];
     }),
   );
 }
+
+function valueFromWire(wire: WireName | undefined, value: unknown): unknown {
+  if (typeof wire !== 'object') return value;
+  if ('values' in wire) {
+    const known = Object.entries(wire.values).find(([, wireValue]) => wireValue === value);
+    return known ? known[0] : value;
+  }
+  return eachObject(value, (item) => fromWire(wire.items, item));
+}
+
+/** Renames within a list; whatever is not one is left for the schema to refuse. */
+const eachObject = (value: unknown, rename: (item: Record<string, unknown>) => unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((item: unknown) => (typeof item === 'object' && item !== null ? rename({ ...item }) : item))
+    : value;

@@ -71,10 +71,23 @@ export const fr: Words = {
     url_invalid: 'Veuillez saisir une adresse web, par exemple https://example.org',
     day_marker_wrong:
       'Seul un passage de l’Écriture peut être le verset du jour, et une publication ne tient lieu que de l’un des deux',
+    day_not_public: 'Seul ce qui est partagé avec tout le monde peut marquer une journée',
+    one_file: 'Veuillez choisir une image ou une vidéo, pas les deux',
+    picture_unwanted: 'Une publication de ce genre ne prend pas d’image',
+    video_unwanted: 'Une publication de ce genre ne prend pas de vidéo',
     report_reason_unknown: 'Veuillez choisir un motif',
     video_unsupported:
       'Ce fichier n’est pas une vidéo que les navigateurs peuvent lire. MP4 et WebM conviennent.',
     mention_unknown: 'Une personne que vous mentionnez ne peut pas l’être ici',
+    mentions_too_many: 'Au plus 20 personnes peuvent être nommées dans un commentaire',
+    friend_oneself: 'Vous ne pouvez pas vous demander en ami',
+    event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
+    event_cancelled: 'Cet événement n’aura pas lieu\u00a0; on ne peut donc pas y participer',
+    date_invalid: 'Veuillez entrer un jour du calendrier',
+    time_invalid: 'Veuillez entrer une heure, par exemple 19:30',
+    time_zone_unknown: 'Ce fuseau horaire est inconnu',
+    end_before_start: 'La fin précède le début',
+    place_or_online: 'Un événement se tient en ligne ou dans un lieu, pas les deux',
     prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
     comments_closed: 'Les commentaires sont désactivés sur ce site pour le moment',
     file_too_large: (p) =>

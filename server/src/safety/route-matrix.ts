@@ -40,12 +40,35 @@ daily.get                           200 200 200 200 200 200 200 200 200 200 200 
 feed.listForGuest                   200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listPrayers                    200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listTestimonies                200 200 200 200 200 200 200 200 200 200 200 200 200
+feed.listTrending                   200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForMember                  401 401 403 403 200 200 200 200 200 200 200 200 200
 search.listPeople                   200 200 200 200 200 200 200 200 200 200 200 200 200
 profiles.get public                 200 200 200 200 200 200 200 404 404 200 200 200 200
 profiles.get missing                404 404 404 404 404 404 404 404 404 404 404 404 404
 friends.list public                 200 200 200 200 200 200 200 404 404 200 200 200 200
 friends.list missing                404 404 404 404 404 404 404 404 404 404 404 404 404
+friends.listSuggested               401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.listSuggestedToGuests       200 200 200 200 200 200 200 200 200 200 200 200 200
+friends.listReceived                401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.listSent                    401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.listBlocked                 401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.request public              401 401 403 403 200 200 200 404 404 200 200 200 422
+friends.request missing             401 401 403 403 404 404 404 404 404 404 404 404 404
+friends.accept missing              401 401 403 403 404 404 404 404 404 404 404 404 404
+friends.decline missing             401 401 403 403 404 404 404 404 404 404 404 404 404
+friends.cancel missing              401 401 403 403 404 404 404 404 404 404 404 404 404
+friends.acceptAll                   401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.ignoreAll                   401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.remove public               401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.remove missing              401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.block missing               401 401 403 403 404 404 404 404 404 404 404 404 404
+friends.unblock missing             401 401 403 403 200 200 200 200 200 200 200 200 200
+events.listUpcoming                 200 200 200 200 200 200 200 200 200 200 200 200 200
+events.listMine                     401 401 403 403 200 200 200 200 200 200 200 200 200
+events.setParticipation public      401 401 403 403 200 200 200 404 404 200 200 200 200
+events.setParticipation friends     401 401 403 403 404 404 200 404 404 404 404 404 200
+events.setParticipation private     401 401 403 403 404 404 404 404 404 404 404 404 200
+events.setParticipation missing     401 401 403 403 404 404 404 404 404 404 404 404 404
 notifications.list                  401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.countUnseen           401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 200 200
@@ -69,6 +92,10 @@ posts.createComment public          401 401 403 403 201 201 201 404 404 201 201 
 posts.createComment friends         401 401 403 403 404 404 201 404 404 404 404 404 201
 posts.createComment private         401 401 403 403 404 404 404 404 404 404 404 404 201
 posts.createComment missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.listMentionable public        401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.listMentionable friends       401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.listMentionable private       401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.listMentionable missing       401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.removeComment public          401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.removeComment friends         401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeComment private         401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { errorStatuses, WireError } from '@radiant/contract/errors.ts';
-import { wireNameOf } from '@radiant/contract/wire.ts';
+import { type WireName, type WireNames, wireNameOf } from '@radiant/contract/wire.ts';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -12,28 +12,42 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
+/** The properties of a schema under the names that travel. */
+function renamed(english: Json, names: WireNames): Json {
+  const properties = isObject(english.properties) ? english.properties : {};
+  const required = Array.isArray(english.required) ? english.required.map(String) : [];
+  return {
+    ...english,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, schema]) => [
+        wireNameOf(names, field),
+        withWireValues(schema, names[field]),
+      ]),
+    ),
+    required: required.map((field) => wireNameOf(names, field)),
+  };
+}
+
+function withWireValues(schema: unknown, wire: WireName | undefined): unknown {
+  if (!isObject(schema) || typeof wire !== 'object') return schema;
+  if ('items' in wire) {
+    return isObject(schema.items) ? { ...schema, items: renamed(schema.items, wire.items) } : schema;
+  }
+  return Array.isArray(schema.enum)
+    ? { ...schema, enum: schema.enum.map((value) => wire.values[String(value)] ?? value) }
+    : schema;
+}
+
 /** The body's schema with the names that travel. */
 function bodySchema(endpoint: AnyEndpoint): Json {
   const { body } = endpoint;
   if (!body) return {};
-  const { names = {} } = body;
-  const english = schemaOf(body.schema, 'input');
-  const properties = isObject(english.properties) ? english.properties : {};
-  const required = Array.isArray(english.required) ? english.required.map(String) : [];
-  const renamed = Object.entries(properties).map(([field, schema]): [string, unknown] => {
-    const wire = names[field];
-    const isList = isObject(schema) && Array.isArray(schema.enum) && typeof wire === 'object';
-    const values = isList && Array.isArray(schema.enum) ? schema.enum : [];
-    return [
-      wireNameOf(names, field),
-      isList ? { ...schema, enum: values.map((value) => wire.values[String(value)] ?? value) } : schema,
-    ];
-  });
+  const { properties, required } = renamed(schemaOf(body.schema, 'input'), body.names ?? {});
   const files = Object.keys(body.files ?? {}).map((name) => [name, { type: 'string', format: 'binary' }]);
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(renamed), ...Object.fromEntries(files) },
-    required: required.map((field) => wireNameOf(names, field)),
+    properties: { ...(isObject(properties) && properties), ...Object.fromEntries(files) },
+    required,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isBlockedEitherWay, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { isPresent, shownToMember, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 /**
  * The one condition by which people are shown on a page, in a list or by a search: `select … from members where
@@ -10,11 +10,7 @@ import { isBlockedEitherWay, type Viewer, visibleTo } from '../posts/visible-to.
 export const shownTo = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
     ? sql<SqlBool>`(${isPresent} and members.is_discoverable and ${hasPostedPublicly})`
-    : sql<SqlBool>`(${isPresent} and not ${isBlockedEitherWay(sql`${viewer.id}::uuid`, sql.ref('members.id'))})`;
-
-// An account that nobody verified and nobody used is a name somebody typed, not yet a person.
-const isPresent = sql<SqlBool>`(members.status = 'active'
-  and (members.email_verified_at is not null or members.last_visit_at is not null))`;
+    : shownToMember(sql`${viewer.id}::uuid`);
 
 // `offset 0`: a look into the index for each person, rather than a hash of everybody's posts.
 const hasPostedPublicly = sql<SqlBool>`exists (
@@ -33,3 +29,19 @@ export const selectPeople = (db: Db, viewer: Viewer) =>
       'avatar.sizes as avatar_sizes',
     ])
     .where(shownTo(viewer));
+
+/** People whom a member blocks: the one list of people where `shownTo` would show nobody. */
+export const selectBlocked = (db: Db, blockerId: string) =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('members', 'members.id', 'blocks.blocked_id')
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .select([
+      'members.id',
+      'members.display_name',
+      'members.verse',
+      'members.search_name',
+      'avatar.sizes as avatar_sizes',
+    ])
+    .where('blocks.blocker_id', '=', blockerId)
+    .where(isPresent);

@@ -1,14 +1,17 @@
 import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
-import type { CommentRow } from './comments-queries.ts';
+import type { CommentRow, MentionRow } from './comments-queries.ts';
 import { may } from './policy.ts';
 import { presentPerson } from './present.ts';
 
-export const presentComment = (actor: Actor, row: CommentRow): Comment => ({
+export const presentComment = (
+  actor: Actor,
+  { row, mentions }: { row: CommentRow; mentions: readonly MentionRow[] },
+): Comment => ({
   id: row.id,
   author: presentCommenter(actor, row),
   text: row.body,
-  mentions: [],
+  mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
   canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
 });

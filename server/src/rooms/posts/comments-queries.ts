@@ -2,7 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PersonColumns } from './read-queries.ts';
-import { isBlockedEitherWay, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
+import {
+  isBlockedEitherWay,
+  shownToMember,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from './visible-to.ts';
 
 export type CommentRow = PersonColumns & {
   id: string;
@@ -80,6 +86,54 @@ export async function insertComment(
       body: comment.body,
       created_at: comment.now,
     })
+    .execute();
+}
+
+/** Somebody named in a comment. */
+export type MentionRow = { comment_id: string; member_id: string; start: number; length: number };
+
+/**
+ * Who is named in comments that the viewer reads, in the order of the texts; only people whom they may see. To guests a
+ * name in a comment is but a word: whoever is named has not chosen to be found.
+ */
+export async function listMentionRows(
+  db: Db,
+  viewer: Viewer,
+  commentIds: readonly string[],
+): Promise<MentionRow[]> {
+  if (viewer.kind === 'guest' || commentIds.length === 0) return [];
+  return await db
+    .selectFrom('comment_mentions')
+    .innerJoin('members', 'members.id', 'comment_mentions.member_id')
+    .select([
+      'comment_mentions.comment_id',
+      'comment_mentions.member_id',
+      'comment_mentions.start',
+      'comment_mentions.length',
+    ])
+    .where(sql<SqlBool>`comment_mentions.comment_id = any(${[...commentIds]}::uuid[])`)
+    .where(shownToMember(sql`${viewer.id}::uuid`))
+    .orderBy('comment_mentions.comment_id')
+    .orderBy('comment_mentions.start')
+    .execute();
+}
+
+export async function insertMentions(
+  tx: Tx,
+  commentId: string,
+  mentions: readonly { memberId: string; start: number; length: number }[],
+): Promise<void> {
+  if (mentions.length === 0) return;
+  await tx
+    .insertInto('comment_mentions')
+    .values(
+      mentions.map(({ memberId, start, length }) => ({
+        comment_id: commentId,
+        member_id: memberId,
+        start,
+        length,
+      })),
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
-import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
+import { createComment, deleteComment, listComments, listMentionable } from '@radiant/contract/comments.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as comments from './comments-service.ts';
+import * as mentions from './mentions-service.ts';
 
 export const commentRoutes: readonly Route[] = [
   route(listComments, ({ platform, actor, params, query }) =>
@@ -13,4 +14,7 @@ export const commentRoutes: readonly Route[] = [
     await comments.removeComment(platform, actor, params.id);
     return undefined;
   }),
+  route(listMentionable, async ({ platform, actor, params, query }) => ({
+    people: await mentions.listMentionable(platform, actor, { postId: params.id, term: query.term }),
+  })),
 ];

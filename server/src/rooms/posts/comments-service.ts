@@ -10,8 +10,17 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { presentComment } from './comments-present.ts';
-import { findCommentRow, insertComment, listCommentRows, removeCommentRow } from './comments-queries.ts';
+import {
+  type CommentRow,
+  findCommentRow,
+  insertComment,
+  insertMentions,
+  listCommentRows,
+  listMentionRows,
+  removeCommentRow,
+} from './comments-queries.ts';
 import { moveCount } from './counts-queries.ts';
+import { checkMentions } from './mentions-service.ts';
 import { requireMay } from './policy.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
@@ -19,10 +28,11 @@ import { getPostOwner } from './write-queries.ts';
 
 /** How many comments come with a post; the rest is paged. */
 const newestComments = 20;
+
 /** The newest comments of a post, for the answer about it. */
 export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
   const { rows } = await listCommentRows(db, actor, { postId, limit: newestComments, after: undefined });
-  return rows.map((row) => presentComment(actor, row));
+  return await presentComments(db, actor, rows);
 }
 
 /**
@@ -37,13 +47,23 @@ export async function listComments(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const id = await getVisiblePost(db, actor, postId);
   const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
-  return { items: rows.map((row) => presentComment(actor, row)), next };
+  return { items: await presentComments(db, actor, rows), next };
+}
+
+async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const mentions = await listMentionRows(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  const mentionsOf = Map.groupBy(mentions, ({ comment_id }) => comment_id);
+  return rows.map((row) => presentComment(actor, { row, mentions: mentionsOf.get(row.id) ?? [] }));
 }
 
 /**
  * Comments on a post; a repeat with the same retry key answers with the comment that is there.
  * @throws Refusal not_found when the actor cannot see the post, rule_broken when the site takes no comments,
- *   idempotency_mismatch
+ *   invalid_input when somebody is named who cannot be named there, idempotency_mismatch
  */
 export async function createComment(
   platform: Platform,
@@ -65,8 +85,9 @@ export async function createComment(
 
 async function getComment({ db }: Platform, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
-  if (!row) throw notFound();
-  return presentComment(actor, row);
+  const [comment] = await presentComments(db, actor, row ? [row] : []);
+  if (!comment) throw notFound();
+  return comment;
 }
 
 async function addComment(
@@ -76,6 +97,7 @@ async function addComment(
   const postId = await getVisiblePost(tx, member, draft.postId);
   const { author_id } = await getPostOwner(tx, postId);
   requireMay(member, 'comment', { postAuthorId: author_id });
+  await checkMentions(tx, member, { ...draft, postId });
   const commentId = newId();
   await insertComment(tx, {
     id: commentId,
@@ -84,17 +106,36 @@ async function addComment(
     body: draft.text,
     now: platform.clock.now(),
   });
-  if (author_id !== member.id) {
-    await platform.jobs.enqueue(tx, 'notifications.tell', {
-      kind: 'commented',
-      postId,
-      actorId: member.id,
-      source: `comment:${commentId}`,
-    });
-  }
+  await insertMentions(tx, commentId, draft.mentions);
+  await tellOf(platform, tx, { postId, commentId, draft, writerId: member.id, postAuthorId: author_id });
   const { comments } = await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
   await platform.live.publish(tx, { type: 'comment-created', postId, commentId, comments });
   return commentId;
+}
+
+/** Lets those know whom the comment names, and the author, who hears of it once: as named, if they are. */
+async function tellOf(
+  { jobs }: Platform,
+  tx: Tx,
+  of: { postId: string; commentId: string; draft: CommentDraft; writerId: string; postAuthorId: string },
+): Promise<void> {
+  const { postId, commentId, writerId, postAuthorId } = of;
+  const told = new Set([writerId]);
+  for (const { memberId } of of.draft.mentions) {
+    if (told.has(memberId)) continue;
+    told.add(memberId);
+    const source = `mention:${commentId}:${memberId}`;
+    await jobs.enqueue(tx, 'notifications.tell', {
+      kind: 'mentioned',
+      postId,
+      memberId,
+      actorId: writerId,
+      source,
+    });
+  }
+  if (told.has(postAuthorId)) return;
+  const source = `comment:${commentId}`;
+  await jobs.enqueue(tx, 'notifications.tell', { kind: 'commented', postId, actorId: writerId, source });
 }
 
 /**

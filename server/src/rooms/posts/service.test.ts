@@ -424,7 +424,7 @@ describe('praying', () => {
 describe('commenting', () => {
   const comment = (actor: Member, postId: string, key?: string, text = 'With you') =>
     createComment(platform, actor, {
-      draft: { postId, text },
+      draft: { postId, text, mentions: [] },
       retryKey: key === undefined ? null : { ...retryKey(actor, key, text), endpoint: 'posts.createComment' },
     });
 
@@ -461,7 +461,7 @@ describe('commenting', () => {
   test('on a post one cannot see finds nothing', async () => {
     const postId = await people.post(anna.person, { audience: 'private' });
     expect(await codeOf(comment(ben.actor, postId))).toBe('not_found');
-    expect(await codeOf(createComment(platform, guest, { draft: { postId, text: 'x' } }))).toBe(
+    expect(await codeOf(createComment(platform, guest, { draft: { postId, text: 'x', mentions: [] } }))).toBe(
       'unauthenticated',
     );
   });
@@ -593,9 +593,9 @@ describe('deleting', () => {
     const commentId = await people.comment(ben.person, postId);
     await removePost(platform, anna.actor, postId);
     expect(await codeOf(setReaction(platform, ben.actor, { postId, wanted: true }))).toBe('not_found');
-    expect(await codeOf(createComment(platform, ben.actor, { draft: { postId, text: 'x' } }))).toBe(
-      'not_found',
-    );
+    expect(
+      await codeOf(createComment(platform, ben.actor, { draft: { postId, text: 'x', mentions: [] } })),
+    ).toBe('not_found');
     expect(await codeOf(listComments(platform, ben.actor, { postId, limit: 20 }))).toBe('not_found');
     expect(await codeOf(removeComment(platform, ben.actor, commentId))).toBe('not_found');
   });
@@ -663,7 +663,9 @@ describe('whatever people do, in whatever order', () => {
         for (const act of sequence) {
           const actor = actors[act.who] ?? ben.actor;
           if (act.do === 'comment') {
-            const { id } = await createComment(platform, actor, { draft: { postId, text: 'Amen' } });
+            const { id } = await createComment(platform, actor, {
+              draft: { postId, text: 'Amen', mentions: [] },
+            });
             comments.unshift({ id, writer: actor.id });
           } else if (act.do === 'remove comment') {
             const comment = comments[act.which];

@@ -1,3 +1,4 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Guest, Member } from '../../actor.ts';
 
@@ -12,9 +13,11 @@ export type VisiblePostId = string & { readonly [checked]: true };
 /** The one gate to `VisiblePostId`: for ids that a statement has just found under `visibleTo`. */
 export const asVisible = (id: string): VisiblePostId => id as VisiblePostId;
 
-type Options = {
+export type Options = {
   /** Also what was taken away meanwhile: for telling those who could see it that it is gone, never for reading. */
   evenRemoved?: boolean;
+  /** Also whoever could see it when this was its audience: for telling them that it changed, never for reading. */
+  before?: Audience | undefined;
 };
 
 /**
@@ -31,12 +34,23 @@ export const visibleTo = (viewer: Viewer, options?: Options): RawBuilder<SqlBool
 export const visibleToMember = (viewerId: Expression<unknown>, options?: Options): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isStanding(options)}
     and (posts.state = 'published' or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
-    and (posts.audience in ('public', 'members') or posts.author_id = ${viewerId}
-      or (posts.audience = 'friends' and ${areFriends(viewerId)}))
+    and (${isForMembers(options)} or posts.author_id = ${viewerId}
+      or (${isForFriends(options)} and ${areFriends(viewerId)}))
     and not ${isBlockedEitherWay(viewerId, sql`posts.author_id`)})`;
 
 const visibleToGuests = (options?: Options): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(posts.state = 'published' and posts.audience = 'public' and ${isStanding(options)})`;
+  sql<SqlBool>`(posts.state = 'published' and ${isForEveryone(options)} and ${isStanding(options)})`;
+
+const always = sql<SqlBool>`true`;
+
+const isForEveryone = ({ before }: Options = {}) =>
+  before === 'public' ? always : sql<SqlBool>`posts.audience = 'public'`;
+
+const isForMembers = ({ before }: Options = {}) =>
+  before === 'public' || before === 'members' ? always : sql<SqlBool>`posts.audience in ('public', 'members')`;
+
+const isForFriends = ({ before }: Options = {}) =>
+  before === 'friends' ? always : sql<SqlBool>`posts.audience = 'friends'`;
 
 /** Not taken away, and written by somebody whose account is in order. */
 const isStanding = ({ evenRemoved = false }: Options = {}): RawBuilder<SqlBool> =>
@@ -56,3 +70,15 @@ export const isBlockedEitherWay = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other} offset 0)
     or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one} offset 0))`;
+
+/**
+ * Members are shown to each other unless one blocked the other. The table must stand in the statement under the name
+ * `members`; for guests, and on any page of people, there is `shownTo` of the friends.
+ * @param viewerId an SQL expression of type uuid, not null
+ */
+export const shownToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isPresent} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
+
+// An account that nobody verified and nobody used is a name somebody typed, not yet a person.
+export const isPresent = sql<SqlBool>`(members.status = 'active'
+  and (members.email_verified_at is not null or members.last_visit_at is not null))`;

@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../schema.ts';
+import { shownToMember, type VisiblePostId, visibleToMember } from './visible-to.ts';
+
+export type MentionableRow = {
+  id: string;
+  display_name: string;
+  church: string | null;
+  avatar_sizes: StoredSize[] | null;
+};
+
+/** Whom a writer may name under a post: people who may see it, and whom the writer may see. */
+const mentionable = (db: Db, { postId, writerId }: { postId: VisiblePostId; writerId: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('posts', (join) => join.on('posts.id', '=', postId))
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .select(['members.id', 'members.display_name', 'members.church', 'avatar.sizes as avatar_sizes'])
+    .where(shownToMember(sql`${writerId}::uuid`))
+    .where(visibleToMember(sql.ref('members.id')));
+
+/** The names of those of these members who may be named. */
+export async function listNames(
+  db: Db,
+  at: { postId: VisiblePostId; writerId: string },
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await mentionable(db, at)
+    .where(sql<SqlBool>`members.id = any(${[...memberIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}
+
+export type MentionableSearch = { postId: VisiblePostId; writerId: string; most: number };
+
+/** The author, whoever commented (latest first), then the writer's friends by name. */
+export function listClosest(db: Db, { most, ...at }: MentionableSearch): Promise<MentionableRow[]> {
+  return mentionable(db, at)
+    .innerJoin(
+      sql<{ id: string; rank: number; at: Date | null }>`(
+        select distinct on (id) id, rank, at from (
+          select author_id as id, 0 as rank, null::timestamptz as at from posts where id = ${at.postId}
+          union all
+          select author_id, 1, max(created_at) from comments
+          where post_id = ${at.postId} and removed_at is null group by author_id
+          union all
+          select high_id, 2, null from friendships where low_id = ${at.writerId}
+          union all
+          select low_id, 2, null from friendships where high_id = ${at.writerId}
+        ) as known order by id, rank)`.as('close'),
+      (join) => join.onRef('close.id', '=', 'members.id'),
+    )
+    .where('members.id', '<>', at.writerId)
+    .orderBy('close.rank')
+    .orderBy('close.at', (order) => order.desc().nullsLast())
+    .orderBy('members.search_name')
+    .orderBy('members.id')
+    .limit(most)
+    .execute();
+}
+
+// What `fold_name` answers holds no wildcard: see the migration.
+const beginsWith = (term: string) => sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
+const holdsWord = (term: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${term}) || '%'`;
+
+/** First those whose name begins with the term, then those of whom another word begins so. */
+export async function listNamed(
+  db: Db,
+  { most, term, ...at }: MentionableSearch & { term: string },
+): Promise<MentionableRow[]> {
+  const others = mentionable(db, at)
+    .where('members.id', '<>', at.writerId)
+    .orderBy('members.search_name')
+    .orderBy('members.id');
+  const first = await others.where(beginsWith(term)).limit(most).execute();
+  if (first.length === most) return first;
+  const more = await others
+    .where(holdsWord(term))
+    .where((eb) => eb.not(beginsWith(term)))
+    .limit(most - first.length)
+    .execute();
+  return [...first, ...more];
+}
