@@ -12,9 +12,17 @@ import { createMail } from './platform/mail/mail.ts';
 import { createFileStore } from './platform/media/file-store.ts';
 import { createPictures } from './platform/media/pictures.ts';
 import { createVideos } from './platform/media/videos.ts';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
 
-type Parts = { config: Config; connection: Connection; clock: Clock; log: Log };
+type Parts = {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  /** What stands for the world outside; tests bring a small one of their own. */
+  outbound?: Outbound;
+};
 
 /** Puts the platform together from its parts; `stop` lets go of what it holds, not of the connection. */
 export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
@@ -35,6 +43,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     files: createFileStore(config),
     pictures,
     videos,
+    outbound: parts.outbound ?? createOutbound({ publicUrl: config.publicUrl }),
   };
   const stop = async () => {
     videos.stop();

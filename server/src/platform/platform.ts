@@ -9,6 +9,7 @@ import type { Mail } from './mail/mail.ts';
 import type { FileStore } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Videos } from './media/videos.ts';
+import type { Outbound } from './outbound/outbound.ts';
 
 /** What every service may use. Tests and the seed make one of their own. */
 export type Platform = {
@@ -22,5 +23,6 @@ export type Platform = {
   mail: Mail;
   files: FileStore;
   pictures: Pictures;
+  outbound: Outbound;
   videos: Videos;
 };

@@ -1,0 +1,171 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { connect, isIP, type Socket } from 'node:net';
+import { PassThrough, pipeline, Transform } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Target } from './target.ts';
+
+/** Opens a line to an address that was checked. Another one stands in for it in tests, where nothing is outside. */
+export type Dial = (to: { address: string; port: number }) => Socket;
+
+export const dialDirectly: Dial = ({ address, port }) =>
+  // The address is no name any more: nothing is resolved a second time.
+  connect({ host: address, port, family: isIP(address), autoSelectFamily: false });
+
+export type OutboundLimits = {
+  /** Milliseconds for a whole call with its redirects. */
+  total: number;
+  /** Milliseconds for each step: the name, the line, and every silence on it. */
+  step: number;
+  /** Bytes of an answer, as sent and as unpacked. */
+  bytes: number;
+};
+
+export type Exchange = {
+  target: Target;
+  address: string;
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | undefined;
+  /** Lower-case text after which the rest is not wanted. */
+  stopAfter: string | undefined;
+  limits: OutboundLimits;
+  signal: AbortSignal;
+  dial: Dial;
+  /** Certificates to trust instead of the system's: for tests. */
+  ca: string | undefined;
+};
+
+export type Reply = {
+  status: number;
+  location: string | undefined;
+  /** As the sender names it: `text/html; charset=utf-8`. */
+  type: string;
+  body: Buffer;
+};
+
+/** The answer is larger than it may be, or unpacks to more. */
+export class TooLarge extends Error {}
+
+/** The line never stood: another address of the same name may do. */
+export class NotConnected extends Error {}
+
+/**
+ * One request to one checked address, and its answer. No cookies, no proxy, no connection kept.
+ * @throws TooLarge, NotConnected, or whatever broke
+ */
+export async function exchange(of: Exchange): Promise<Reply> {
+  const message = await ask(of);
+  const { location } = message.headers;
+  const status = message.statusCode ?? 0;
+  const type = message.headers['content-type'] ?? '';
+  if (status >= 300 && status < 400) {
+    message.destroy();
+    return { status, location, type, body: Buffer.alloc(0) };
+  }
+  return { status, location, type, body: await receive(message, of) };
+}
+
+function ask(of: Exchange): Promise<IncomingMessage> {
+  const { target, address, limits, signal } = of;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  let isConnected = false;
+  const line = openLine(of);
+  line.once(target.isTls ? 'secureConnect' : 'connect', () => {
+    isConnected = true;
+  });
+  const options: RequestOptions = {
+    method: of.method,
+    host: address,
+    path: `${target.url.pathname}${target.url.search}`,
+    headers: { host: target.url.host, ...of.headers },
+    setHost: false,
+    createConnection: () => line,
+    signal,
+    timeout: limits.step,
+  };
+  const request = (target.isTls ? requestHttps : requestHttp)(options);
+  request.on('response', resolve);
+  request.on('timeout', () => request.destroy(new Error('silent for too long')));
+  // Answers that are none of the page's: information, and offers to speak another protocol.
+  request.on('upgrade', (_message, socket) => {
+    socket.destroy();
+    reject(new Error('upgrade'));
+  });
+  request.on('error', (error) => reject(isConnected ? error : new NotConnected('no line', { cause: error })));
+  request.end(of.body);
+  return promise;
+}
+
+function openLine({ target, address, dial, ca, limits }: Exchange): Socket {
+  const socket = dial({ address, port: target.port });
+  // Once for all silences, the one before the line stands included.
+  socket.setTimeout(limits.step, () => socket.destroy(new Error('silent for too long')));
+  if (!target.isTls) return socket;
+  const isName = isIP(target.host) === 0;
+  const secure = connectTls({
+    socket,
+    host: target.host,
+    ...(isName && { servername: target.host }),
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: true,
+    ...(ca !== undefined && { ca }),
+  });
+  socket.on('error', (error) => secure.destroy(error));
+  return secure;
+}
+
+/** The body, unpacked, as far as it is wanted; the line is closed afterwards in any case. */
+async function receive(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let end = '';
+  try {
+    for await (const chunk of unpack(message, limits.bytes)) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limits.bytes) throw new TooLarge('more than allowed');
+      if (stopAfter === undefined) continue;
+      // The mark may lie across two pieces.
+      end = end.slice(-stopAfter.length) + chunk.toString('latin1').toLowerCase();
+      if (end.includes(stopAfter)) break;
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    message.destroy();
+  }
+}
+
+/** The bytes that were meant. Those that came are counted as well: some packings of nothing are endless. */
+function unpack(message: IncomingMessage, most: number): AsyncIterable<Buffer> {
+  let received = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > most) done(new TooLarge('more than allowed'));
+      else done(null, chunk);
+    },
+  });
+  const unpacker = unpackerFor(message.headers['content-encoding']?.trim().toLowerCase() ?? '');
+  // Whoever reads the last one hears of what breaks in the first.
+  pipeline(message, count, unpacker, () => {});
+  return unpacker;
+}
+
+function unpackerFor(encoding: string): Transform {
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return new PassThrough();
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw new Error('packed in a way that was not asked for');
+  }
+}

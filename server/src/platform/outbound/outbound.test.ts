@@ -1,0 +1,482 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect, createServer, type Server } from 'node:net';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { listen, type Outside, openOutside, outsideAddress } from '../../testing/outside.ts';
+import { specialRanges } from './address-ranges.ts';
+import { createOutbound, type OutboundAnswer } from './outbound.ts';
+
+let outside: Outside;
+let handle: RequestListener;
+const publicUrl = 'https://parish.example';
+
+beforeAll(async () => {
+  outside = await openOutside((request, response) => handle(request, response));
+});
+afterAll(() => outside.close());
+beforeEach(() => {
+  handle = (_request, response) => void response.end('hello');
+});
+afterEach(() => {
+  outside.names.clear();
+  outside.dialled.length = 0;
+  outside.resolved.length = 0;
+});
+
+/** Long enough for a busy machine; the short ones are for what never ends. */
+const patient = { total: 20_000, step: 10_000, bytes: 64 * 1024 };
+const hasty = { ...patient, total: 1_000, step: 300 };
+const open = (address: string, seams = outside.seams, limits = patient) =>
+  createOutbound({ publicUrl, limits, seams }).call(address);
+const textOf = (answer: OutboundAnswer) => (answer.kind === 'ok' ? answer.body.toString() : answer.kind);
+
+describe('a page outside', () => {
+  it('is read over plain HTTP and over TLS, by the checked address and under its own name', async () => {
+    const asked: (string | undefined)[] = [];
+    handle = (request, response) => {
+      asked.push(request.headers.host);
+      response.setHeader('content-type', 'text/html').end(`read ${request.url}`);
+    };
+    expect(textOf(await open('http://page.outside.example/a?b=c#d'))).toBe('read /a?b=c');
+    expect(await open('https://page.outside.example/')).toMatchObject({ status: 200, type: 'text/html' });
+    expect(textOf(await open('http://11.22.33.44/by-number'))).toBe('read /by-number');
+    expect(asked).toEqual(['page.outside.example', 'page.outside.example', '11.22.33.44']);
+    expect(outside.dialled).toEqual([
+      { address: outsideAddress, port: 80 },
+      { address: outsideAddress, port: 443 },
+      { address: outsideAddress, port: 80 },
+    ]);
+  });
+
+  it('learns who asks, and gets no cookie, no referrer and nothing of ours', async () => {
+    let sent = {};
+    handle = (request, response) => {
+      sent = request.headers;
+      response.setHeader('set-cookie', 'a=b').setHeader('location', '/again');
+      response.writeHead(request.url === '/' ? 302 : 200).end();
+    };
+    await open('http://page.outside.example/');
+    expect(sent).toEqual({
+      host: 'page.outside.example',
+      'user-agent': 'Radiant/1.0 (+https://parish.example)',
+      accept: '*/*',
+      'accept-encoding': 'gzip, deflate, br',
+      connection: 'close',
+    });
+  });
+
+  it('is asked directly, whatever proxy the environment names', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    expect(textOf(await open('http://page.outside.example/'))).toBe('hello');
+    vi.unstubAllEnvs();
+  });
+
+  it('answers with its status, whatever that is', async () => {
+    handle = (_request, response) => void response.writeHead(503).end('not now');
+    expect(await open('http://page.outside.example/')).toMatchObject({ kind: 'ok', status: 503 });
+  });
+
+  it('is tried by another address of the same name when the first does not answer', async () => {
+    outside.names.set('page.outside.example', ['11.22.33.45', outsideAddress]);
+    const dial: Outside['seams']['dial'] = (to) =>
+      to.address === outsideAddress ? outside.seams.dial(to) : connect({ host: '127.0.0.1', port: 1 });
+    expect(textOf(await open('http://page.outside.example/', { ...outside.seams, dial }))).toBe('hello');
+  });
+
+  it('gets what is written to it, and cannot pass it on', async () => {
+    const received: string[] = [];
+    handle = (request, response) => {
+      request.on('data', (chunk) => received.push(`${request.method} ${request.url} ${chunk}`));
+      request.on('end', () => response.writeHead(307, { location: 'http://other.outside.example/' }).end());
+    };
+    const outbound = createOutbound({ publicUrl, limits: patient, seams: outside.seams });
+    const answer = await outbound.call('https://push.outside.example/one', {
+      method: 'POST',
+      headers: { ttl: '60' },
+      body: Buffer.from('sealed'),
+    });
+    expect(answer).toMatchObject({ kind: 'ok', status: 307 });
+    expect(received).toEqual(['POST /one sealed']);
+    expect(outside.resolved).toEqual(['push.outside.example']);
+  });
+});
+
+// ---- where nobody goes
+
+/** An IPv4 address in the spellings that programs understand. */
+function spellings(address: string): string[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  const value = ((a * 256 + b) * 256 + c) * 256 + d;
+  const octal = (part: number) => `0${part.toString(8)}`;
+  const hex = (part: number) => `0x${part.toString(16)}`;
+  const wide = (text: string) =>
+    text.replace(/[0-9.]/g, (one) => (one === '.' ? '。' : String.fromCodePoint(0xff10 + Number(one))));
+  return [
+    address,
+    `${address}.`,
+    String(value),
+    hex(value),
+    octal(value),
+    [a, b, c, d].map(octal).join('.'),
+    [a, b, c, d].map(hex).join('.'),
+    `${a}.${b * 65536 + c * 256 + d}`,
+    `${a}.${b}.${c * 256 + d}`,
+    `${hex(a)}.${octal(b)}.${c}.${d}`,
+    wide(address),
+    address.replaceAll('.', '%2e'),
+    `[::ffff:${address}]`,
+    `[::${address}]`,
+    `[64:ff9b::${address}]`,
+    `[2002:${a.toString(16).padStart(2, '0')}${b.toString(16).padStart(2, '0')}:${(c * 256 + d).toString(16)}::]`,
+  ];
+}
+
+const insideAddresses = [
+  '127.0.0.1',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '100.100.100.200',
+  '192.0.0.192',
+];
+const hostileUrls: string[] = [
+  ...insideAddresses
+    .flatMap(spellings)
+    .flatMap((host) => [`http://${host}/`, `https://${host}/latest/meta-data`]),
+  ...[
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    '2001:0:a::1',
+    '::ffff:7f00:1',
+    '3fff::1',
+    '5f00::1',
+    'fec0::1',
+    '100::1',
+    '64:ff9b:1::1',
+  ].map((host) => `http://[${host}]/`),
+  ...['fe80::1%25eth0', 'fe80::1%eth0', '2606:4700::1%25lo', '::1%251'].map((host) => `http://[${host}]/`),
+  ...[
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'db',
+    'db.',
+    'a.localhost',
+    'printer.local',
+    'metadata.google.internal',
+    'nas.home.arpa',
+    'x.onion',
+    'x.alt',
+    'x.invalid',
+    '.',
+    '..',
+    'a..example',
+    '-',
+    'ⓛocalhost',
+    'loc\u00adalhost',
+  ].map((host) => `http://${host}/`),
+  ...[
+    'ftp',
+    'file',
+    'gopher',
+    'javascript',
+    'data',
+    'ws',
+    'wss',
+    'ldap',
+    'dict',
+    'unix',
+    'blob:http',
+    'view-source:http',
+    'jar:http',
+    'tftp',
+    'smb',
+  ].map((scheme) => `${scheme}://page.outside.example/`),
+  ...[
+    21, 22, 23, 25, 81, 110, 143, 389, 444, 465, 587, 993, 2375, 3000, 3306, 5432, 6379, 8000, 8080, 8443,
+    9200, 11211, 27017, 65535, 0,
+  ].map((port) => `http://page.outside.example:${port}/`),
+  ...['user@', 'user:word@', ':word@', 'page.outside.example:80@', '%61@'].map(
+    (user) => `http://${user}page.outside.example/`,
+  ),
+  '',
+  ' ',
+  'page.outside.example',
+  '//page.outside.example/',
+  '/etc/passwd',
+  'http://',
+  'http:///',
+  'http://?',
+  'http://[',
+  'http://[]/',
+  'http://page.outside.example:port/',
+  'http://page.outside.example:99999/',
+  'http://page outside.example/',
+  'http://%00.outside.example/',
+  'http://page.outside.example\\@127.0.0.1/'.replace('page.outside.example\\', 'x:y\\'),
+  `http://${'a.'.repeat(140)}example/`,
+  `http://${'a'.repeat(64)}.example/`,
+  `http://page.outside.example/${'a'.repeat(2000)}`,
+];
+
+test('the corpus holds more than two hundred hostile addresses, all different', () => {
+  expect(new Set(hostileUrls).size).toBeGreaterThanOrEqual(200);
+});
+
+test('no hostile address is resolved or called', async () => {
+  for (const address of hostileUrls) expect(await open(address), address).toEqual({ kind: 'refused' });
+  expect(outside.resolved).toEqual([]);
+  expect(outside.dialled).toEqual([]);
+});
+
+test('a name with an address of any special block is not called, also when a public one stands beside it', async () => {
+  for (const { block } of specialRanges) {
+    const [inside = ''] = block.split('/');
+    for (const addresses of [[inside], [outsideAddress, inside], [inside, outsideAddress]]) {
+      outside.names.set('trap.outside.example', addresses);
+      expect(await open('http://trap.outside.example/'), inside).toEqual({ kind: 'refused' });
+    }
+  }
+  expect(outside.dialled).toEqual([]);
+});
+
+test('a name is resolved once for each look, and that very address is called: changing answers change nothing', async () => {
+  let count = 0;
+  const resolve = async () => {
+    count += 1;
+    return count % 2 === 1 ? [outsideAddress] : ['127.0.0.1'];
+  };
+  const seams = { ...outside.seams, resolve };
+  for (let round = 0; round < 20; round += 1) await open('http://flip.outside.example/', seams);
+  expect(count).toBe(20);
+  expect(outside.dialled).toHaveLength(10);
+  expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([outsideAddress]));
+});
+
+test('a name that changes between two steps of a redirect is not followed inside', async () => {
+  handle = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
+  let count = 0;
+  const resolve = async () => {
+    count += 1;
+    return count === 1 ? [outsideAddress] : ['169.254.169.254'];
+  };
+  expect(await open('http://flip.outside.example/', { ...outside.seams, resolve })).toEqual({
+    kind: 'refused',
+  });
+  expect(outside.dialled).toHaveLength(1);
+});
+
+// ---- redirects
+
+const statuses = [301, 302, 303, 307, 308];
+const insideLocations = [
+  ...insideAddresses.flatMap((address) => spellings(address).map((host) => `http://${host}/`)),
+  'http://[::1]/',
+  'https://[fd00::1]/',
+  'http://localhost/',
+  '//127.0.0.1/',
+  '\\\\127.0.0.1\\',
+  'http:127.0.0.1/'.replace('http:', 'https:'),
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,hi',
+  'ftp://page.outside.example/',
+  'http://page.outside.example:22/',
+  'http://user:word@page.outside.example/',
+  'http://trap.outside.example/',
+];
+
+describe('a redirect', () => {
+  const cases = insideLocations.flatMap((location) => statuses.map((status) => ({ location, status })));
+
+  it('is checked like the first address, in more than three hundred cases and two steps deep', async () => {
+    outside.names.set('trap.outside.example', ['10.0.0.5']);
+    expect(cases.length * 2).toBeGreaterThanOrEqual(300);
+    for (const { location, status } of cases) {
+      for (const depth of [1, 2]) {
+        let step = 0;
+        handle = (_request, response) => {
+          step += 1;
+          const header = Buffer.from(step < depth ? '/next' : location, 'utf8').toString('latin1');
+          response.writeHead(status, { location: header }).end();
+        };
+        const answer = await open('http://start.outside.example/');
+        expect(answer.kind, `${status} ${location}`).toBe('refused');
+        expect(step).toBe(depth);
+      }
+    }
+    expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([outsideAddress]));
+    expect(new Set(outside.dialled.map(({ port }) => port))).toEqual(new Set([80]));
+  }, 60_000);
+
+  it.each(statuses)(
+    'of status %i is followed twice, with names resolved anew, and no further',
+    async (status) => {
+      const answerAt =
+        (last: number): RequestListener =>
+        (request, response) => {
+          const step = Number(request.url?.slice(1));
+          if (step === last) return void response.end(`step ${step} at ${request.headers.host}`);
+          response
+            .writeHead(status, { location: `http://n${step + 1}.outside.example/${step + 1}` })
+            .end('moved');
+        };
+      handle = answerAt(2);
+      const answer = await open('http://n0.outside.example/0');
+      expect(textOf(answer)).toBe('step 2 at n2.outside.example');
+      expect(answer).toMatchObject({ url: new URL('http://n2.outside.example/2') });
+      expect(outside.resolved).toEqual(['n0', 'n1', 'n2'].map((name) => `${name}.outside.example`));
+      handle = answerAt(3);
+      expect(await open('http://n0.outside.example/0')).toEqual({ kind: 'unreachable' });
+      handle = answerAt(Number.POSITIVE_INFINITY);
+      expect(await open('http://n0.outside.example/0')).toEqual({ kind: 'unreachable' });
+    },
+  );
+
+  it('without a place to go is an answer', async () => {
+    handle = (_request, response) => void response.writeHead(302).end();
+    expect(await open('http://page.outside.example/')).toMatchObject({ kind: 'ok', status: 302 });
+  });
+});
+
+// ---- answers that mean no good
+
+const big = Buffer.alloc(patient.bytes + 1, 'a');
+const nothing = Buffer.alloc(20_000_000);
+const bombs = {
+  gzip: gzipSync(nothing),
+  br: brotliCompressSync(nothing, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  deflate: deflateSync(nothing),
+};
+
+describe('an answer that is too large', () => {
+  const drip = (response: ServerResponse) => {
+    const more = () => {
+      while (response.write(big.subarray(0, 4096)));
+      response.once('drain', more);
+    };
+    more();
+  };
+  const cases: [string, RequestListener][] = [
+    ['says so', (_request, response) => void response.setHeader('content-length', big.length).end(big)],
+    ['comes in pieces', (_request, response) => void response.writeHead(200).end(big)],
+    ['never ends', (_request, response) => drip(response)],
+    ...(['gzip', 'br', 'deflate'] as const).map((encoding): [string, RequestListener] => [
+      `unpacks from ${encoding}`,
+      (_request, response) => void response.setHeader('content-encoding', encoding).end(bombs[encoding]),
+    ]),
+  ];
+
+  it.each(cases)('and %s is given up', async (_name, answer) => {
+    handle = answer;
+    expect(await open('http://page.outside.example/')).toEqual({ kind: 'too-large' });
+  });
+
+  it('is read up to what is wanted of it', async () => {
+    handle = (_request, response) => {
+      response.write('<title>Dawn</title></he');
+      response.write('AD><body>');
+      drip(response);
+    };
+    const outbound = createOutbound({ publicUrl, limits: patient, seams: outside.seams });
+    const answer = await outbound.call('http://page.outside.example/', { stopAfter: '</head' });
+    expect(textOf(answer)).toMatch(/^<title>Dawn<\/title><\/heAD><body>/);
+  });
+});
+
+test.each([
+  ['gzip', gzipSync('packed')],
+  ['br', brotliCompressSync('packed')],
+  ['deflate', deflateSync('packed')],
+])('%s is unpacked', async (encoding, bytes) => {
+  handle = (_request, response) => void response.setHeader('content-encoding', encoding).end(bytes);
+  expect(textOf(await open('http://page.outside.example/'))).toBe('packed');
+});
+
+describe('an answer that is none', () => {
+  const raw = async (speak: Parameters<typeof createServer>[1]): Promise<OutboundAnswer> => {
+    const sockets = new Set<{ destroy(): void }>();
+    const server: Server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      speak?.(socket);
+    });
+    const port = await listen(server);
+    const dial = () => connect({ host: '127.0.0.1', port });
+    const answer = await open('http://page.outside.example/', { ...outside.seams, dial }, hasty);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    return answer;
+  };
+  const head = 'HTTP/1.1 200 OK\r\n';
+
+  it.each<[string, Parameters<typeof createServer>[1]]>([
+    ['is silent', () => {}],
+    ['ends the line', (socket) => void socket.end()],
+    ['breaks off in its headers', (socket) => void socket.end(`${head}content-type: text/`)],
+    ['is shorter than it says', (socket) => void socket.end(`${head}content-length: 100\r\n\r\nshort`)],
+    ['falls silent in its body', (socket) => void socket.write(`${head}content-length: 100\r\n\r\nshort`)],
+    [
+      'breaks its pieces',
+      (socket) => void socket.end(`${head}transfer-encoding: chunked\r\n\r\nzz\r\nno\r\n`),
+    ],
+    [
+      'has two lengths',
+      (socket) => void socket.end(`${head}content-length: 1\r\ncontent-length: 2\r\n\r\naa`),
+    ],
+    ['is packed wrongly', (socket) => void socket.end(`${head}content-encoding: gzip\r\n\r\nnot gzip`)],
+    ['is packed unknown', (socket) => void socket.end(`${head}content-encoding: magic\r\n\r\nx`)],
+    ['is no HTTP', (socket) => void socket.end('+OK redis at your service\r\n')],
+    ['has endless headers', (socket) => void socket.end(`${head}${'x: y\r\n'.repeat(20_000)}\r\n`)],
+    [
+      'wants to speak otherwise',
+      (socket) =>
+        void socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    ],
+  ])('because it %s is given up', async (_name, speak) => {
+    expect(await raw(speak)).toEqual({ kind: 'unreachable' });
+  });
+
+  it('because it drips, never silent for long, is given up at the end of its time', async () => {
+    let isOpen = true;
+    const answer = await raw((socket) => {
+      socket.write(head);
+      const timer = setInterval(() => socket.write('x: y\r\n'), 50);
+      socket.on('close', () => {
+        isOpen = false;
+        clearInterval(timer);
+      });
+    });
+    expect(answer).toEqual({ kind: 'unreachable' });
+    await expect.poll(() => isOpen).toBe(false);
+  });
+});
+
+describe('a certificate', () => {
+  it('that nobody vouches for is not believed', async () => {
+    const { resolve, dial } = outside.seams;
+    const strict = createOutbound({ publicUrl, limits: patient, seams: { resolve, dial } });
+    expect(await strict.call('https://page.outside.example/')).toEqual({ kind: 'unreachable' });
+  });
+
+  it('of another name is not believed, nor one for a mere number', async () => {
+    expect(await open('https://page.elsewhere.example/')).toEqual({ kind: 'unreachable' });
+    expect(await open('https://11.22.33.44/')).toEqual({ kind: 'unreachable' });
+  });
+});
+
+test('a name that nobody knows, and a name server that does not answer, are unreachable', async () => {
+  outside.names.set('nobody.outside.example', []);
+  expect(await open('http://nobody.outside.example/')).toEqual({ kind: 'unreachable' });
+  const resolve = () => Promise.reject(new Error('no such name'));
+  expect(await open('http://page.outside.example/', { ...outside.seams, resolve })).toEqual({
+    kind: 'unreachable',
+  });
+});

@@ -1,0 +1,157 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './address-ranges.ts';
+import {
+  type Dial,
+  dialDirectly,
+  type Exchange,
+  exchange,
+  NotConnected,
+  type OutboundLimits,
+  type Reply,
+  TooLarge,
+} from './exchange.ts';
+import { type Resolve, resolveByDns } from './resolver.ts';
+import { readTarget, type Target } from './target.ts';
+
+/**
+ * `ok`: somebody answered, with whatever status. `refused`: the address is none that may be called. What a member
+ * hears of must be the same for all but `ok`: the difference would tell what this machine can reach.
+ */
+export type OutboundAnswer =
+  | {
+      kind: 'ok';
+      status: number;
+      /** Where the answer came from, after redirects. */
+      url: URL;
+      /** As the sender names it: `text/html; charset=utf-8`. */
+      type: string;
+      body: Buffer;
+    }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+  | { kind: 'too-large' };
+
+export type OutboundRequest = {
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer;
+  /** Lower-case text after which the rest of the answer is not wanted. */
+  stopAfter?: string;
+};
+
+export type Outbound = {
+  /**
+   * Calls an address that a stranger may have chosen. Never throws. Reading follows two redirects, each checked like
+   * the first address; writing follows none.
+   */
+  call(address: string | URL, request?: OutboundRequest): Promise<OutboundAnswer>;
+};
+
+type OutboundParts = {
+  /** Of this site: the User-Agent names it, so that others know whom to ask. */
+  publicUrl: string;
+  limits?: Partial<OutboundLimits>;
+  /**
+   * Handed in by tests alone, where nothing is outside; the configuration knows nothing of them. The checks stand
+   * before and between them and cannot be switched off.
+   */
+  seams?: { resolve?: Resolve; dial?: Dial; ca?: string };
+};
+
+/** safety.md 2.6. */
+export const outboundLimits: OutboundLimits = { total: 10_000, step: 5_000, bytes: 1024 * 1024 };
+
+const mostRedirects = 2;
+/** Addresses of one name that are tried. */
+const mostAddresses = 2;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+type Caller = {
+  resolve: Resolve;
+  limits: OutboundLimits;
+  dial: Dial;
+  ca: string | undefined;
+  userAgent: string;
+};
+
+type Errand = { request: OutboundRequest; signal: AbortSignal };
+
+/** The one way in which the product calls addresses outside. */
+export function createOutbound({ publicUrl, limits, seams = {} }: OutboundParts): Outbound {
+  const caller: Caller = {
+    resolve: seams.resolve ?? resolveByDns,
+    dial: seams.dial ?? dialDirectly,
+    ca: seams.ca,
+    limits: { ...outboundLimits, ...limits },
+    userAgent: `Radiant/1.0 (+${publicUrl})`,
+  };
+  return {
+    async call(address, request = {}) {
+      const signal = AbortSignal.timeout(caller.limits.total);
+      try {
+        return await follow(caller, address, { request, signal });
+      } catch (error) {
+        return { kind: error instanceof TooLarge ? 'too-large' : 'unreachable' };
+      }
+    },
+  };
+}
+
+async function follow(caller: Caller, address: string | URL, errand: Errand): Promise<OutboundAnswer> {
+  let target = readTarget(address);
+  for (let step = 0; ; step += 1) {
+    const reply = target && (await visit(caller, target, errand));
+    if (!target || reply === 'refused') return { kind: 'refused' };
+    if (!reply) return { kind: 'unreachable' };
+    const isRedirect = redirects.has(reply.status) && reply.location !== undefined;
+    if (!isRedirect || errand.request.method === 'POST') {
+      return { kind: 'ok', status: reply.status, url: target.url, type: reply.type, body: reply.body };
+    }
+    if (step === mostRedirects) return { kind: 'unreachable' };
+    target = readTarget(reply.location ?? '', target.url);
+  }
+}
+
+/** Resolves, checks and asks. Undefined when nobody answers. */
+async function visit(caller: Caller, target: Target, errand: Errand): Promise<Reply | 'refused' | undefined> {
+  const addresses = await addressesOf(caller, target);
+  // One inside address among outside ones is an attempt, not an accident.
+  if (!addresses.every(isPublicAddress)) return 'refused';
+  for (const address of addresses.slice(0, mostAddresses)) {
+    errand.signal.throwIfAborted();
+    try {
+      return await exchange(describe(caller, { target, address, errand }));
+    } catch (error) {
+      if (!(error instanceof NotConnected)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const addressesOf = async ({ resolve, limits }: Caller, { host }: Target): Promise<string[]> =>
+  isIP(host) > 0 ? [host] : await resolve(host, limits.step);
+
+function describe(
+  { dial, ca, limits, userAgent }: Caller,
+  { target, address, errand }: { target: Target; address: string; errand: Errand },
+): Exchange {
+  const { method = 'GET', headers, body, stopAfter } = errand.request;
+  return {
+    target,
+    address,
+    method,
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'gzip, deflate, br',
+      ...headers,
+      'user-agent': userAgent,
+      connection: 'close',
+    },
+    body,
+    stopAfter,
+    limits,
+    signal: errand.signal,
+    dial,
+    ca,
+  };
+}

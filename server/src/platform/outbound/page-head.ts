@@ -1,0 +1,113 @@
+import { decodeEntities } from './html-entities.ts';
+
+/** What a page says of itself in its head, as it stands there: nothing is cut, cleaned or believed yet. */
+export type PageHead = {
+  title: string | undefined;
+  /** By lower-case name or property; the first one counts. */
+  metas: ReadonlyMap<string, string>;
+};
+
+/** Elements whose content is no markup; a title's is text. */
+const rawElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'textarea',
+  'iframe',
+]);
+
+/** No head has more tags; a page made of them is none that we read to its end. */
+const mostTags = 5_000;
+
+/**
+ * Reads the head of a page: its title and its metas, up to where the body begins. Reads each character a fixed number
+ * of times, whatever the page, and executes nothing.
+ */
+export function readPageHead(page: string): PageHead {
+  const metas = new Map<string, string>();
+  let title: string | undefined;
+  let at = 0;
+  for (let tags = 0; tags < mostTags; tags += 1) {
+    const open = page.indexOf('<', at);
+    if (open < 0) break;
+    const skipped = skipComment(page, open);
+    if (skipped !== undefined) {
+      at = skipped;
+      continue;
+    }
+    const tag = readTag(page, open);
+    if (!tag) {
+      at = open + 1;
+      continue;
+    }
+    at = tag.end;
+    if (tag.name === '/head' || tag.name === 'body') break;
+    if (tag.name === 'meta') addMeta(metas, tag.attributes);
+    if (tag.name === 'title' || rawElements.has(tag.name)) {
+      const close = endOf(page, tag.name, at);
+      if (tag.name === 'title') title ??= decodeEntities(page.slice(at, close));
+      at = close;
+    }
+  }
+  return { title, metas };
+}
+
+function addMeta(metas: Map<string, string>, attributes: ReadonlyMap<string, string>): void {
+  const content = attributes.get('content');
+  if (content === undefined || content.trim() === '') return;
+  for (const name of [attributes.get('property'), attributes.get('name')]) {
+    const key = name?.trim().toLowerCase();
+    if (key && !metas.has(key)) metas.set(key, content);
+  }
+}
+
+/** Where a comment, a doctype or an instruction that begins here ends; undefined when none does. */
+function skipComment(page: string, open: number): number | undefined {
+  if (page.startsWith('<!--', open)) return after(page, '-->', open + 4);
+  if (page[open + 1] === '!' || page[open + 1] === '?') return after(page, '>', open + 2);
+  return undefined;
+}
+
+function after(page: string, mark: string, from: number): number {
+  const found = page.indexOf(mark, from);
+  return found < 0 ? page.length : found + mark.length;
+}
+
+/** Where the content of an element ends that nothing but its own end tag ends. */
+function endOf(page: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  end.lastIndex = from;
+  return end.exec(page)?.index ?? page.length;
+}
+
+type Tag = { name: string; attributes: ReadonlyMap<string, string>; end: number };
+
+const tagName = /<(\/?[a-z][a-z0-9-]*)/iy;
+const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+const tagEnd = /[\s/]*>/y;
+
+/** A tag with its attributes; undefined when this `<` begins none, or the page ends within it. */
+function readTag(page: string, open: number): Tag | undefined {
+  const name = matchAt(tagName, page, open)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  const attributes = new Map<string, string>();
+  let at = open + 1 + name.length;
+  for (;;) {
+    const end = matchAt(tagEnd, page, at);
+    if (end) return { name, attributes, end: at + end[0].length };
+    const found = matchAt(attribute, page, at);
+    // Not what an attribute looks like: on to the tag's end.
+    if (!found) return { name, attributes, end: after(page, '>', at) };
+    const [whole, key = '', ...values] = found;
+    const value = values.find((one) => one !== undefined) ?? '';
+    if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), decodeEntities(value));
+    at += whole.length;
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
