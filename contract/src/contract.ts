@@ -2,7 +2,9 @@ import * as accounts from './accounts.ts';
 import * as comments from './comments.ts';
 import * as daily from './daily.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as feed from './feed.ts';
+import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
@@ -20,6 +22,8 @@ export const endpoints: AnyEndpoint[] = [
   accounts,
   profiles,
   friends,
+  friendRequests,
+  events,
   posts,
   comments,
   shares,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
+import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import {
+  audiences,
   type EventFacts,
   type ParticipationAnswer,
   type PersonSummary,
@@ -21,6 +24,42 @@ import { codec } from './wire.ts';
 /** Derived from its instants; never stored. */
 export const eventStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+const Day = z.string().check(z.refine(isDay, 'date_invalid'));
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+
+/** What an administrator says of an event. Date and time are those of the place, in its zone. */
+export const EventDraft = z
+  .object({
+    title: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'title_required'), z.maxLength(limits.titleMax, 'title_too_long')),
+    text: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'post_empty'), z.maxLength(limits.textMax, 'text_too_long')),
+    language: z._default(z.enum(['en', 'fr']), 'en'),
+    date: Day,
+    time: Time,
+    /** The site's when absent. */
+    timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'time_zone_unknown'))),
+    /** Two hours after the beginning when absent. */
+    end: z.optional(z.object({ date: Day, time: Time })),
+    place: z._default(z.string().check(z.trim(), z.maxLength(limits.placeMax, 'text_too_long')), ''),
+    isOnline: z._default(z.boolean(), false),
+    /** The site's default when absent. */
+    audience: z.optional(z.enum(audiences, 'audience_unknown')),
+    category: z.optional(z.string().check(z.maxLength(40, 'category_unknown'))),
+  })
+  .check((draft) => {
+    const { isOnline, place } = draft.value;
+    if (isOnline && place !== '')
+      draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
+  });
+export type EventDraft = z.output<typeof EventDraft>;
 
 /** An event in a list; the post of kind event behind it has the same id. */
 export type ListedEvent = {

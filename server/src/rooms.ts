@@ -4,6 +4,7 @@ import type { Sweepers } from './platform/jobs/sweep.ts';
 import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
+import { eventsRoutes } from './rooms/events/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
 import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...friendsRoutes,
   ...profilesRoutes,
+  ...eventsRoutes,
   ...dailyRoutes,
   ...feedRoutes,
   ...searchRoutes,

@@ -39,21 +39,37 @@ test('every endpoint has its rows, every row its cells, and no row is about noth
 });
 
 /** A fresh target for each cell: what one actor removed must not be missing for the next. */
-async function prepare(target: Target | undefined): Promise<{ postId: string; commentId: string }> {
+async function prepare(
+  target: Target | undefined,
+  isEvent: boolean,
+): Promise<{ postId: string; commentId: string }> {
   if (target === undefined || target === 'missing') return { postId: newId(), commentId: newId() };
-  const postId = await app.people.post(cast.author, { audience: target });
+  const make = isEvent ? app.people.event : app.people.post;
+  const postId = await make(cast.author, { audience: target });
   return { postId, commentId: await app.people.comment(cast.author, postId) };
 }
 
+/** What is asked about a person is asked about the author; what is asked about an event, about one of theirs. */
+const personFields: Readonly<Record<string, string>> = {
+  'friends.request': 'memberId',
+  'friends.accept': 'askerId',
+  'friends.decline': 'askerId',
+  'friends.remove': 'memberId',
+  'friends.block': 'memberId',
+  'friends.unblock': 'memberId',
+};
+
 async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
-  const { postId, commentId } = await prepare(target);
+  const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
   const isAboutComment = endpoint.name === 'posts.removeComment';
   const isAboutPerson = ['profiles.get', 'friends.list'].includes(endpoint.name) && target !== 'missing';
   const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : postId;
-  const field = endpoint.name === 'posts.createComment' ? 'postId' : 'id';
+  const personField = personFields[endpoint.name];
+  const field = personField ?? (endpoint.name === 'posts.createComment' ? 'postId' : 'id');
+  const asked = personField && target !== 'missing' ? cast.author.id : postId;
   const asksForId = target !== undefined || endpoint.name === 'notifications.remove';
   const body = asksForId
-    ? { [wireNameOf(endpoint.body?.names ?? {}, field)]: postId, commentaire: 'With you.', like: true }
+    ? { [wireNameOf(endpoint.body?.names ?? {}, field)]: asked, commentaire: 'With you.', like: true }
     : {};
   return app.http.inject({
     method: endpoint.method,

@@ -57,9 +57,8 @@ friends.request missing             401 401 403 403 404 404 404 404 404 404 404 
 friends.accept missing              401 401 403 403 404 404 404 404 404 404 404 404 404
 friends.decline missing             401 401 403 403 404 404 404 404 404 404 404 404 404
 friends.cancel missing              401 401 403 403 404 404 404 404 404 404 404 404 404
-friends.acceptAll                   401 401 403 403 200 200 200 200 200 200 200 200 200
 friends.ignoreAll                   401 401 403 403 200 200 200 200 200 200 200 200 200
-friends.remove public               401 401 403 403 200 200 200 200 200 200 200 200 200
+friends.acceptAll                   401 401 403 403 200 200 200 200 200 200 200 200 200
 friends.remove missing              401 401 403 403 200 200 200 200 200 200 200 200 200
 friends.block missing               401 401 403 403 404 404 404 404 404 404 404 404 404
 friends.unblock missing             401 401 403 403 200 200 200 200 200 200 200 200 200

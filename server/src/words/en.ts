@@ -45,6 +45,12 @@ export const en = {
         'If it was not you, choose a new password now with “Forgot Password” on the login page, and tell the administrators of your community.',
     },
   },
+  /** What answering an event is answered with. */
+  events: {
+    going: 'You are going to this event.',
+    notGoing: 'You have left this event.',
+    interested: 'You are interested in this event.',
+  },
   notifications: {
     prayed: (p: { count: number }) =>
       p.count === 1

@@ -44,6 +44,11 @@ export const fr: Words = {
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, et prévenez les responsables de votre communauté.',
     },
   },
+  events: {
+    going: 'Vous participez à cet événement.',
+    notGoing: 'Vous ne participez plus à cet événement.',
+    interested: 'Cet événement vous intéresse.',
+  },
   notifications: {
     prayed: ({ count }) =>
       count === 1

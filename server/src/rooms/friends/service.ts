@@ -7,6 +7,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from './present.ts';
 import { countFriendRows, isPersonShown, listFriendRows } from './queries.ts';
 
+export { block, listBlocked, unblock, unfriend } from './bonds-service.ts';
+export {
+  acceptAllRequests,
+  acceptRequest,
+  cancelRequest,
+  declineRequest,
+  ignoreAllRequests,
+  listReceived,
+  listSent,
+  requestFriend,
+} from './requests-service.ts';
+export { listGuestSuggestions, listSuggestions } from './suggestions-service.ts';
 export { presentPerson };
 
 /**

@@ -16,3 +16,4 @@ export {
   isPostVisible,
   listViewersOf,
 } from './visibility-service.ts';
+export { insertPost } from './write-queries.ts';

@@ -1,0 +1,31 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { statusOf } from './policy.ts';
+import type { EventRow } from './queries.ts';
+
+/** An event in a list, as its viewer sees it. */
+export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
+  id: row.id,
+  title: row.title ?? '',
+  text: row.body,
+  host: {
+    id: row.author_id,
+    name: row.author_name,
+    church: row.author_church,
+    // In a list a face is small.
+    avatar: row.author_avatar_sizes?.[0]?.file ?? null,
+  },
+  facts: {
+    date: row.local_date,
+    time: row.local_time.slice(0, 5),
+    timeZone: row.time_zone,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    place: row.place,
+    isOnline: row.is_online,
+    goingCount: row.going_count,
+    interestedCount: row.interested_count,
+    mine: row.mine,
+    isCancelled: row.cancelled_at !== null,
+  },
+  status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+});

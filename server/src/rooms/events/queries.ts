@@ -1,0 +1,228 @@
+import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { encodeTimeCursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../schema.ts';
+import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+
+export type EventRow = {
+  id: string;
+  title: string | null;
+  body: string;
+  author_id: string;
+  author_name: string;
+  author_church: string | null;
+  author_avatar_sizes: StoredSize[] | null;
+  local_date: string;
+  local_time: string;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  place: string | null;
+  is_online: boolean;
+  going_count: number;
+  interested_count: number;
+  cancelled_at: Date | null;
+  mine: ParticipationAnswer | null;
+};
+
+export type EventPage = {
+  limit: number;
+  now: Date;
+  /** Where the page before ended. */
+  after: { at: Date; id: string } | undefined;
+};
+
+const answerOf = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null`
+    : sql<ParticipationAnswer | null>`(
+        select answer from participations where post_id = events.post_id and member_id = ${viewer.id})`;
+
+/** Events that are not over, soonest first, as far as the viewer may see their posts. */
+export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
+  db
+    .selectFrom('events')
+    .innerJoin('posts', 'posts.id', 'events.post_id')
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .select([
+      'posts.id',
+      'posts.title',
+      'posts.body',
+      'posts.author_id',
+      'author.display_name as author_name',
+      'author.church as author_church',
+      'avatar.sizes as author_avatar_sizes',
+      'events.local_date',
+      'events.local_time',
+      'events.time_zone',
+      'events.starts_at',
+      'events.ends_at',
+      'events.place',
+      'events.is_online',
+      'events.going_count',
+      'events.interested_count',
+      'events.cancelled_at',
+      answerOf(viewer).as('mine'),
+    ])
+    .where(visibleTo(viewer))
+    .where('events.ends_at', '>', now)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(events.starts_at, events.post_id) > (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy('events.starts_at')
+    .orderBy('events.post_id')
+    .limit(limit + 1);
+
+/** Those of them to which a member goes, or in which they are interested. */
+export const selectMine = (db: Db, viewer: Viewer & { id: string }, page: EventPage) =>
+  selectUpcoming(db, viewer, page).where(
+    sql<SqlBool>`events.post_id in (
+      select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
+  );
+
+/** A page of such a list, and where the next one begins. */
+export async function readPage(
+  selected: ReturnType<typeof selectUpcoming>,
+  limit: number,
+): Promise<{ rows: EventRow[]; next: string | null }> {
+  const rows = await selected.execute();
+  const last = rows[limit - 1];
+  const isMore = rows.length > limit;
+  return {
+    rows: rows.slice(0, limit),
+    next: isMore && last ? encodeTimeCursor({ at: last.starts_at, id: last.id }) : null,
+  };
+}
+
+// ---- answering
+
+export type EventToAnswer = {
+  startsAt: Date;
+  endsAt: Date;
+  isCancelled: boolean;
+  going: number;
+  interested: number;
+};
+
+/** The event behind a post, if it is one; whoever answers it too waits until this transaction ends. */
+export async function lockEvent(tx: Tx, id: VisiblePostId): Promise<EventToAnswer | undefined> {
+  const row = await tx
+    .selectFrom('events')
+    .select(['starts_at', 'ends_at', 'cancelled_at', 'going_count', 'interested_count'])
+    .where('post_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      isCancelled: row.cancelled_at !== null,
+      going: row.going_count,
+      interested: row.interested_count,
+    }
+  );
+}
+
+export async function findAnswer(
+  db: Db,
+  id: VisiblePostId,
+  memberId: string,
+): Promise<ParticipationAnswer | null> {
+  const row = await db
+    .selectFrom('participations')
+    .select('answer')
+    .where('post_id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
+export async function putAnswer(
+  tx: Tx,
+  of: { id: VisiblePostId; memberId: string; answer: ParticipationAnswer; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('participations')
+    .values({
+      post_id: of.id,
+      member_id: of.memberId,
+      answer: of.answer,
+      created_at: of.now,
+      updated_at: of.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'member_id']).doUpdateSet({ answer: of.answer, updated_at: of.now }),
+    )
+    .execute();
+}
+
+/** Moves the counts in the transaction of the answer that they count. */
+export const moveAnswerCounts = (
+  tx: Tx,
+  id: VisiblePostId,
+  by: { going: number; interested: number },
+): Promise<{ going: number; interested: number }> =>
+  tx
+    .updateTable('events')
+    .set((eb) => ({
+      going_count: eb('going_count', '+', by.going),
+      interested_count: eb('interested_count', '+', by.interested),
+    }))
+    .where('post_id', '=', id)
+    .returning(['going_count as going', 'interested_count as interested'])
+    .executeTakeFirstOrThrow();
+
+// ---- making
+
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    id: string;
+    date: string;
+    time: string;
+    timeZone: string;
+    startsAt: Date;
+    endsAt: Date;
+    place: string | null;
+    isOnline: boolean;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({
+      post_id: event.id,
+      local_date: event.date,
+      local_time: event.time,
+      time_zone: event.timeZone,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      place: event.place,
+      is_online: event.isOnline,
+    })
+    .execute();
+}
+
+/** @returns false when it is none, or was cancelled before */
+export async function setCancelled(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set({ cancelled_at: now })
+    .where('post_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether events may still be of this category. */
+export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where('kind', '=', 'event')
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,104 @@
+import { type SqlBool, sql } from 'kysely';
+import { encodeNameCursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { PersonRow } from './queries.ts';
+import { selectBlocked } from './visible-to.ts';
+
+/** Two people as their friendship names them, the smaller id first. */
+const pairOf = (one: string, other: string) =>
+  one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
+
+/**
+ * Lets everything that happens between a member and these others go one after the other until the transaction ends:
+ * asking, answering, parting and blocking look at each other's rows. Taken in one order, so that nobody waits in a ring.
+ */
+export async function lockPairs(tx: Tx, memberId: string, otherIds: readonly string[]): Promise<void> {
+  const keys = otherIds.map((otherId) => {
+    const { low_id, high_id } = pairOf(memberId, otherId);
+    return `friends:${low_id}:${high_id}`;
+  });
+  for (const key of keys.sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  }
+}
+
+export async function areFriends(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('friendships')
+    .select('low_id')
+    .where((eb) => eb.and(pairOf(one, other)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertFriendship(
+  tx: Tx,
+  { one, other, now }: { one: string; other: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('friendships')
+    .values({ ...pairOf(one, other), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns false when there was none */
+export async function deleteFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('friendships')
+    .where((eb) => eb.and(pairOf(one, other)))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function insertBlock(
+  tx: Tx,
+  { blockerId, blockedId, now }: { blockerId: string; blockedId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .execute();
+}
+
+export async function isBlocking(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when there was none */
+export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whom a member blocks, by name: up to `limit`. */
+export async function listBlockedRows(
+  db: Db,
+  blockerId: string,
+  { limit, after }: { limit: number; after: { name: string; id: string } | undefined },
+): Promise<{ rows: PersonRow[]; next: string | null }> {
+  const rows = await selectBlocked(db, blockerId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
+    )
+    .orderBy('members.search_name')
+    .orderBy('members.id')
+    .limit(limit + 1)
+    .execute();
+  const last = rows[limit - 1];
+  const isMore = rows.length > limit;
+  return {
+    rows: rows.slice(0, limit),
+    next: isMore && last ? encodeNameCursor({ name: last.search_name, id: last.id }) : null,
+  };
+}
