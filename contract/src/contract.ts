@@ -13,6 +13,7 @@ import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
+import * as trending from './trending.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
@@ -28,6 +29,7 @@ export const endpoints: AnyEndpoint[] = [
   comments,
   shares,
   feed,
+  trending,
   search,
   notifications,
   reports,

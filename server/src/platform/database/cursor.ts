@@ -25,6 +25,7 @@ function parse(cursor: string): unknown {
 }
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+const isInstant = (text: string): boolean => instantPattern.test(text) && !Number.isNaN(Date.parse(text));
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The cursor of a list that is ordered by an instant and an id; both newest first. */
@@ -34,10 +35,25 @@ export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
 /** @throws Refusal invalid_input */
 export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
   const [at = '', id = ''] = decodeCursor(cursor, 2);
-  if (!instantPattern.test(at) || Number.isNaN(Date.parse(at)) || !idPattern.test(id)) {
+  if (!isInstant(at) || !idPattern.test(id)) {
     throw invalid({ cursor: 'invalid' });
   }
   return { at: new Date(at), id };
+}
+
+const figurePattern = /^-?\d{1,9}(\.\d{1,20})?$/;
+
+/** The cursor of a list that is ordered by a figure, an instant and an id; highest and newest first. */
+export const encodeFigureCursor = (row: { figure: number; at: Date; id: string }): string =>
+  encodeCursor([row.figure, row.at.toISOString(), row.id]);
+
+/** @throws Refusal invalid_input */
+export function decodeFigureCursor(cursor: string): { figure: number; at: Date; id: string } {
+  const [figure = '', at = '', id = ''] = decodeCursor(cursor, 3);
+  if (!figurePattern.test(figure) || !isInstant(at) || !idPattern.test(id)) {
+    throw invalid({ cursor: 'invalid' });
+  }
+  return { figure: Number(figure), at: new Date(at), id };
 }
 
 /** The cursor of a list of people: where they stand by name, and an id. */

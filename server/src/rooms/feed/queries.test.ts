@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import { type FeedPage, listFeedIds, selectFeed } from './queries.ts';
+import { type FeedFilter, type FeedPage, listFeedIds, selectFeed } from './queries.ts';
 
 const {
   platform: { db },
@@ -17,65 +17,229 @@ await people.befriend(author, friend);
 await people.block(reader, await people.join('Bruno Blocked'));
 const memberOf = ({ id }: { id: string }): Viewer => ({ kind: 'member', id });
 
-// A parish that shares mostly among friends: what everyone may see lies far apart. Four posts share each instant.
+// A parish that shares mostly among friends: what everyone may see lies far apart. Four posts share each instant, and
+// sixteen their popularity. Few are in French or grieve, and one shows a video; a handful are links.
 await sql`
-  insert into posts (id, author_id, kind, audience, state, body, created_at, published_at)
-  select gen_random_uuid(), ${author.id}, (array['prayer', 'testimony', 'general'])[1 + n % 3],
+  insert into posts (id, author_id, kind, audience, state, body, language, category, url, media_kind, reaction_count,
+    created_at, published_at)
+  select gen_random_uuid(), ${author.id}, kind,
     case n % 10 when 0 then 'public' when 1 then 'members' else 'friends' end,
-    case n % 50 when 20 then 'hidden' else 'published' end, 'With thanks', at, at
+    case n % 50 when 20 then 'hidden' else 'published' end, 'With thanks',
+    case n % 1500 when 11 then 'fr' else 'en' end,
+    case when kind = 'testimony' then case n % 900 when 1 then 'grief' else 'health' end
+      when kind = 'prayer' and n % 2 = 0 then 'healing' end,
+    case kind when 'link' then 'https://example.org/' end,
+    case when n = 5001 then 'video' when n % 4 = 0 then 'image' end, n % 7, at, at
   from generate_series(1, 6000) as n, lateral (
-    select timestamptz '2026-01-01' + (n / 4) * interval '1 minute' as at) as moment`.execute(db);
+    select timestamptz '2026-01-01' + (n / 4) * interval '1 minute' as at,
+      case when n % 2000 = 31 then 'link' else (array['prayer', 'testimony', 'general'])[1 + n % 3] end as kind
+  ) as post`.execute(db);
+await sql`insert into members (id, email, first_name, last_name, display_name, created_at)
+  select gen_random_uuid(), n || '@many.example', 'Many', 'Friends', 'Many Friends', now()
+  from generate_series(1, 2000) as n`.execute(db);
+await sql`insert into friendships (low_id, high_id, created_at)
+  select least(id, ${reader.id}::uuid), greatest(id, ${reader.id}::uuid), now() from members
+  where email like '%@many.example'`.execute(db);
+// What many others wrote for themselves alone, before.
+await sql`insert into posts (id, author_id, kind, audience, body, created_at, published_at)
+  select gen_random_uuid(), id, 'general', 'private', 'Grateful', at, at
+  from members, generate_series(1, 3) as n, lateral (select timestamptz '2025-06-01' + n * interval '1 day' as at) as day
+  where email like '%@many.example'`.execute(db);
 await sql`analyze`.execute(db);
 
-const first = { limit: 20, kind: undefined, after: undefined } satisfies FeedPage;
-const later = { ...first, after: { at: new Date('2026-01-01T12:00:00Z'), id: reader.id } };
+const recent = { limit: 20, sort: 'recent' } as const satisfies FeedPage;
+const popular = { limit: 20, sort: 'popular' } as const satisfies FeedPage;
+const place = { at: new Date('2026-01-01T12:00:00Z'), id: reader.id, popularity: 6_820.5 };
+const morning = new Date('2026-01-01T08:00:00Z');
+const prayers = { kinds: ['prayer'] } satisfies FeedFilter;
+
+async function planOf(viewer: Viewer, page: FeedPage): Promise<string> {
+  const plan = (await selectFeed(db, viewer, page).explain('text')) as unknown as Record<string, string>[];
+  return plan.map((line) => Object.values(line).join()).join('\n');
+}
 
 describe('the statement of a page', () => {
   test.each([
-    ['a guest', guest, 'posts_feed_public', first],
-    ['a guest who reads on', guest, 'posts_feed_public', later],
-    ['a guest who reads prayers', guest, 'posts_feed', { ...first, kind: 'prayer' }],
-    ['a member', memberOf(reader), 'posts_feed', first],
-    ['a member who reads on', memberOf(reader), 'posts_feed', later],
-    ['a member who reads prayers', memberOf(reader), 'posts_feed_kind', { ...first, kind: 'prayer' }],
-    ['a friend', memberOf(friend), 'posts_feed', first],
+    ['a guest', guest, 'posts_feed_public', recent],
+    ['a guest who reads on', guest, 'posts_feed_public', { ...recent, after: place }],
+    ['a guest who reads prayers', guest, 'posts_feed', { ...recent, filter: prayers }],
+    ['a guest who asks for the most popular', guest, 'posts_popular', popular],
+    ['a member', memberOf(reader), 'posts_feed', recent],
+    ['a member who reads on', memberOf(reader), 'posts_feed', { ...recent, after: place }],
+    ['a member who reads prayers', memberOf(reader), 'posts_feed_kind', { ...recent, filter: prayers }],
+    [
+      'a member who looks back some hours',
+      memberOf(reader),
+      'posts_feed',
+      { ...recent, filter: { since: morning } },
+    ],
+    [
+      'a member who asks for one category',
+      memberOf(reader),
+      'posts_feed_category',
+      { ...recent, filter: { category: 'healing' } },
+    ],
+    [
+      'a member who asks for pictures',
+      memberOf(reader),
+      'posts_feed_media',
+      { ...recent, filter: { media: 'any' } },
+    ],
+    [
+      'a member who asks for videos',
+      memberOf(reader),
+      'posts_feed_media',
+      { ...recent, filter: { media: 'video' } },
+    ],
+    ['a member who asks for the most popular', memberOf(reader), 'posts_popular', popular],
+    [
+      'a member who reads on in the most popular',
+      memberOf(reader),
+      'posts_popular',
+      { ...popular, after: place },
+    ],
+    [
+      'a member who asks for the most popular of some hours',
+      memberOf(reader),
+      'posts_popular',
+      { ...popular, filter: { since: morning } },
+    ],
+    [
+      'a member who asks for the most popular prayers',
+      memberOf(reader),
+      'posts_popular',
+      { ...popular, filter: prayers },
+    ],
+    ['a friend', memberOf(friend), 'posts_feed', recent],
   ] as const)('for %s walks an index in its order', async (_who, viewer, index, page) => {
-    const plan = (await selectFeed(db, viewer, page).explain('text')) as unknown as Record<string, string>[];
-    const text = plan.map((line) => Object.values(line).join()).join('\n');
-    expect(text).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
-    expect(text).not.toMatch(/Seq Scan on posts/);
+    const plan = await planOf(viewer, page);
+    expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
+    expect(plan).not.toMatch(/Seq Scan on posts/);
     // A hash would hold all friendships, or all blocks, for one page.
-    expect(text).not.toMatch(/hashed SubPlan/);
-    expect(text).not.toMatch(/^\s*(->)?\s*Sort/m);
+    expect(plan).not.toMatch(/hashed SubPlan/);
+    expect(plan).not.toMatch(/^\s*(->)?\s*(Incremental )?Sort/m);
+  });
+
+  test.each([
+    ['a rare category', 'posts_feed_category', { category: 'grief' }],
+    ['a rare language', 'posts_feed_language', { language: 'fr' }],
+    ['a rare kind', 'posts_feed_kind', { kinds: ['link'] }],
+  ] as const satisfies [string, string, FeedFilter][])(
+    'for %s reads the few that its index finds, in either order',
+    async (_what, index, filter) => {
+      for (const page of [recent, popular]) {
+        const plan = await planOf(memberOf(reader), { ...page, filter });
+        expect(plan).toContain(index);
+        expect(plan).not.toMatch(/Seq Scan on posts|using posts_feed on|using posts_popular|hashed SubPlan/);
+      }
+    },
+  );
+
+  test('for the most popular of a period does not go behind what can be in it', async () => {
+    const plan = await planOf(memberOf(reader), { ...popular, filter: { since: morning } });
+    expect(plan).toMatch(/Index Cond: .*popularity >= /);
+    const least = await db
+      .selectFrom('posts')
+      .select(sql<number>`min(popularity)`.as('least'))
+      .where('published_at', '>=', morning)
+      .executeTakeFirstOrThrow();
+    const bound = /popularity >= '([\d.]+)'/.exec(plan)?.[1];
+    expect(Number(bound)).toBeLessThan(least.least);
+    expect(Number(bound)).toBeGreaterThan(least.least - 0.001);
+  });
+
+  test.each([
+    ['one friend', friend],
+    ['two thousand friends', reader],
+  ])('for what %s wrote looks into each friend’s posts, and reads nobody else’s', async (_who, person) => {
+    for (const page of [recent, { ...recent, after: place }, popular]) {
+      const plan = await planOf(memberOf(person), { ...page, filter: { friendsOf: person.id } });
+      expect(plan).toContain('posts_author');
+      expect(plan).not.toMatch(/Seq Scan on posts|posts_feed|posts_popular|hashed SubPlan/);
+    }
   });
 });
 
-test.each([
-  ['a guest', guest, ['public']],
-  ['a member', memberOf(reader), ['public', 'members']],
-  ['a friend', memberOf(friend), ['public', 'members', 'friends']],
-] as const)(
-  '%s reads page after page every post of theirs once, newest first',
-  async (_who, viewer, audiences) => {
-    const expected = await db
+const orders = {
+  recent: sql`published_at desc, id desc`,
+  popular: sql`popularity desc, published_at desc, id desc`,
+} as const;
+
+async function readAll(viewer: Viewer, page: Omit<FeedPage, 'limit'>): Promise<string[]> {
+  const read: string[] = [];
+  let after: FeedPage['after'];
+  do {
+    const { ids, end } = await listFeedIds(db, viewer, { ...page, limit: 97, after });
+    read.push(...ids);
+    after = end ?? undefined;
+  } while (after);
+  return read;
+}
+
+describe.each(['recent', 'popular'] as const)('in the order %s', (sort) => {
+  const inOrder = (audiences: readonly ('public' | 'members' | 'friends')[], where = sql<SqlBool>`true`) =>
+    db
       .selectFrom('posts')
       .select('id')
       .where('state', '=', 'published')
       .where('audience', 'in', audiences)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    const read: string[] = [];
-    let next: string | null = null;
-    let after: FeedPage['after'];
-    do {
-      const page = await listFeedIds(db, viewer, { limit: 97, kind: undefined, after });
-      read.push(...page.ids);
-      next = page.next;
-      const [at, id] = next ? JSON.parse(Buffer.from(next, 'base64url').toString()) : [];
-      after = { at: new Date(at), id };
-    } while (next !== null);
-    expect(read).toEqual(expected.map(({ id }) => id));
-    expect(read.length).toBeGreaterThan(400);
-  },
-);
+      .where(where)
+      .orderBy(orders[sort])
+      .execute()
+      .then((rows) => rows.map(({ id }) => id));
+
+  test.each([
+    ['a guest', guest, ['public']],
+    ['a member', memberOf(reader), ['public', 'members']],
+    ['a friend', memberOf(friend), ['public', 'members', 'friends']],
+  ] as const)('%s reads page after page every post of theirs once', async (_who, viewer, audiences) => {
+    const expected = await inOrder(audiences);
+    expect(await readAll(viewer, { sort })).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(400);
+  });
+
+  test.each([
+    [{ kinds: ['general', 'link'] }, sql<SqlBool>`kind in ('general', 'link')`],
+    [{ since: morning }, sql<SqlBool>`published_at >= ${morning}`],
+    [{ category: 'health', media: 'image' }, sql<SqlBool>`category = 'health' and media_kind = 'image'`],
+    [{ media: 'any' }, sql<SqlBool>`media_kind is not null`],
+    [{ language: 'fr' }, sql<SqlBool>`language = 'fr'`],
+    [{ friendsOf: friend.id }, sql<SqlBool>`true`],
+  ] as const satisfies [FeedFilter, unknown][])(
+    'pages of %j join without loss or repeat',
+    async (filter, where) => {
+      expect(await readAll(memberOf(friend), { sort, filter })).toEqual(
+        await inOrder(['public', 'members', 'friends'], where),
+      );
+    },
+  );
+});
+
+test('what friends wrote is joined from all of them, and only as far as it may be seen', async () => {
+  const [mia, ...friends] = [
+    await people.join('Mia Many'),
+    await people.join('Ada Friend'),
+    await people.join('Ben Friend'),
+    await people.join('Cleo Friend'),
+  ];
+  const shared: string[] = [];
+  for (let minute = 0; minute < 12; minute += 1) {
+    const at = new Date(Date.UTC(2026, 1, 1, 12, minute));
+    const writer = friends[minute % 3];
+    if (!writer || !mia) throw new Error('nobody writes');
+    shared.unshift(await people.post(writer, { audience: minute % 2 ? 'friends' : 'public', at }));
+    await people.post(writer, { audience: 'private', at });
+    await people.post(writer, { state: 'flagged', at });
+  }
+  for (const one of friends) if (mia) await people.befriend(mia, one);
+  const page = { sort: 'recent', filter: { friendsOf: mia?.id } } as const;
+  const first = await listFeedIds(db, memberOf(mia ?? reader), { ...page, limit: 5 });
+  expect(first.ids).toEqual(shared.slice(0, 5));
+  const second = await listFeedIds(db, memberOf(mia ?? reader), {
+    ...page,
+    limit: 20,
+    after: first.end ?? undefined,
+  });
+  expect(second.ids).toEqual(shared.slice(5));
+  expect(second.end).toBeNull();
+});

@@ -5,22 +5,29 @@ import {
   listPrayers,
   listTestimonies,
 } from '@radiant/contract/feed.ts';
-import { kindFromWire } from '@radiant/contract/post-shapes.ts';
+import { kindFromWire, type PostKind } from '@radiant/contract/post-shapes.ts';
+import { listTrending } from '@radiant/contract/trending.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import { type FeedInput, listForGuest, listForMember, listOfKind } from './service.ts';
+import * as feed from './service.ts';
 
-const inputOf = ({ type, ...page }: FeedQuery): FeedInput => ({
-  ...page,
-  kind: type === undefined ? undefined : kindFromWire(type),
-});
+/** Everything that has no tab of its own. */
+const generalKinds: readonly PostKind[] = ['general', 'link'];
+
+function kindsOf(type: FeedQuery['type']): readonly PostKind[] | undefined {
+  if (type === undefined) return undefined;
+  return type === 'general' ? generalKinds : [kindFromWire(type)];
+}
+
+const inputOf = ({ type, ...page }: FeedQuery): feed.FeedInput => ({ ...page, kinds: kindsOf(type) });
 
 export const feedRoutes: readonly Route[] = [
-  route(listMemberFeed, ({ platform, actor, query }) => listForMember(platform, actor, inputOf(query))),
-  route(listGuestFeed, ({ platform, actor, query }) => listForGuest(platform, actor, inputOf(query))),
+  route(listMemberFeed, ({ platform, actor, query }) => feed.listForMember(platform, actor, inputOf(query))),
+  route(listGuestFeed, ({ platform, actor, query }) => feed.listForGuest(platform, actor, inputOf(query))),
   route(listPrayers, ({ platform, actor, query }) =>
-    listOfKind(platform, actor, { ...query, kind: 'prayer' }),
+    feed.listOfKind(platform, actor, { ...query, kind: 'prayer' }),
   ),
   route(listTestimonies, ({ platform, actor, query }) =>
-    listOfKind(platform, actor, { ...query, kind: 'testimony' }),
+    feed.listOfKind(platform, actor, { ...query, kind: 'testimony' }),
   ),
+  route(listTrending, ({ platform, actor, query }) => feed.listTrending(platform, actor, query.limit)),
 ];
