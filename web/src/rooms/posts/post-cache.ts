@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 /** A list of posts as it stands in the cache, page after page. */
 export type PostList = InfiniteData<PostPage, string | null>;
 
-/** Where posts stand in the query cache. Whatever shows posts keeps them under one of these three. */
+/** Where posts stand in the query cache. Whatever shows posts keeps them under one of the first three. */
 export const postKeys = {
   /** Every list: `PostList`. */
   lists: ['posts', 'list'] as const,
@@ -13,6 +13,8 @@ export const postKeys = {
   /** One post for its own page: `Post`, or null once it is gone. */
   one: (id: string) => ['posts', 'one', id] as const,
   daily: ['posts', 'daily'] as const,
+  /** Former versions of one post. */
+  revisions: (id: string) => ['posts', 'revisions', id] as const,
 };
 
 /** A list with one post changed, or without it when `change` answers null. The same object when it is not there. */

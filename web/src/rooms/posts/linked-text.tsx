@@ -1,0 +1,27 @@
+import { useWords } from '../../platform/words.tsx';
+import styles from './linked-text.module.css';
+import { partsUntil } from './text-links.ts';
+
+/** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
+export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
+  const t = useWords();
+  // Most texts have none, and a feed has many texts.
+  if (!/https?:\/\/|www\./i.test(text)) return text.slice(0, length);
+  return partsUntil(text, length).map((part, index) =>
+    part.href === null ? (
+      part.text
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+        key={index}
+        className={styles.link}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+      >
+        {part.text}
+        <span className="visually-hidden"> {t.post.opensOutside}</span>
+      </a>
+    ),
+  );
+}

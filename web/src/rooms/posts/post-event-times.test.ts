@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { eventStatusAt, eventTimes } from './post-event-times.ts';
+
+const supper = {
+  startsAt: '2026-11-29T22:30:00.000Z',
+  endsAt: '2026-11-30T00:30:00.000Z',
+  timeZone: 'America/Toronto',
+};
+const now = Date.parse('2026-11-21T12:00:00Z');
+const read = (readerZone: string, tag = 'en-CA', at = now) =>
+  eventTimes(supper, { now: at, tag, readerZone });
+
+/** Kinds of space differ between versions of the language data. */
+const plain = (text: string | null) => text?.replace(/\s+/gu, ' ');
+
+test('an event is told on the clock of its place', () => {
+  const { place, day, month } = read('America/Toronto');
+  expect(plain(place)).toMatch(/^Sunday, November 29, 5:30 ?– ?7:30 p\.m\. EST$/);
+  expect([day, month]).toEqual(['29', 'Nov']);
+});
+
+test('a reader on the same clock is told once, whatever the name of their zone', () => {
+  expect(read('America/Toronto').reader).toBeNull();
+  expect(read('America/Detroit').reader).toBeNull();
+});
+
+test('a reader on another clock is told both', () => {
+  expect(plain(read('America/Winnipeg').reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. CST$/);
+  expect(plain(read('America/St_Johns').reader)).toMatch(/^7:00 ?– ?9:00 p\.m\. NST$/);
+});
+
+test('a reader for whom it is another day is told the day too', () => {
+  expect(plain(read('Pacific/Auckland').reader)).toMatch(/^Monday, November 30, 11:30/);
+});
+
+test('the year is said when it is another one', () => {
+  expect(read('America/Toronto', 'en-CA', Date.parse('2027-03-01T12:00:00Z')).place).toContain('2026');
+  expect(read('America/Toronto').place).not.toContain('2026');
+});
+
+test('in French as in Canada', () => {
+  const { place, month } = read('America/Toronto', 'fr-CA');
+  expect(plain(place)).toContain('dimanche 29 novembre');
+  expect(plain(place)).toContain('17 h 30');
+  expect(month).toBe('nov.');
+});
+
+test('an event is to come, then ongoing, then over', () => {
+  const at = (instant: string) => eventStatusAt(supper, Date.parse(instant));
+  expect(at('2026-11-29T22:29:59Z')).toBe('upcoming');
+  expect(at('2026-11-29T22:30:00Z')).toBe('ongoing');
+  expect(at('2026-11-30T00:29:59Z')).toBe('ongoing');
+  expect(at('2026-11-30T00:30:00Z')).toBe('completed');
+});

@@ -1,0 +1,30 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { paths } from '../../paths.ts';
+
+/** The address under which a post is passed on. */
+export const postLink = (post: Pick<Post, 'id'>, origin: string): string => `${origin}${paths.post(post.id)}`;
+
+/** What travels beside the link: only of what everyone may read. */
+export const shareText = (post: Post, name: string): string | null =>
+  post.audience === 'public' ? name : null;
+
+const withQuery = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
+
+/** Where each site takes a link. They hear of it only once somebody goes there. */
+export const shareAddresses = {
+  whatsapp: (link: string, text: string | null) =>
+    withQuery('https://api.whatsapp.com/send', { text: text ? `${text}\n${link}` : link }),
+  facebook: (link: string) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: link }),
+} as const;
+
+/** Copies a text; false where this browser, or a page that is not secure, does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Missing on pages that are not secure.
+    if (!('clipboard' in navigator)) return false;
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
