@@ -7,11 +7,22 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['format and lint', bin('biome'), 'ci', '--colors=off', '.'],
-  ['lint', bin('oxlint'), '--deny-warnings', 'contract/src', 'server/src', 'web/src', 'e2e', 'scripts'],
+  [
+    'lint',
+    bin('oxlint'),
+    '--deny-warnings',
+    'contract/src',
+    'server/src',
+    'web/src',
+    'e2e',
+    'scripts',
+    'bench',
+  ],
   ['types of the contract', bin('tsc'), '-p', 'contract'],
   ['types of the server', bin('tsc'), '-p', 'server'],
   ['types of the web', bin('tsc'), '-p', 'web'],
   ['types of the journeys', bin('tsc'), '-p', 'e2e'],
+  ['types of the bench', bin('tsc'), '-p', 'bench'],
   ['rooms', process.execPath, 'scripts/rooms.ts'],
 ];
 

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type App, createApp } from '../server/src/app.ts';
+import { type Config, parseConfig } from '../server/src/config.ts';
+import { createPlatform } from '../server/src/create-platform.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { fill } from './fill.ts';
+import { type SignedIn, signIn } from './people.ts';
+import type { Ground } from './scenarios.ts';
+import type { Size } from './sizes.ts';
+import { listenTo, type Trace } from './statements.ts';
+
+const signedIn = 1_000;
+const readPosts = 2_000;
+const pageSize = 20;
+
+export type Community = {
+  databaseUrl: string;
+  dataDir: string;
+  ground: Ground;
+  /** What a request asks of the database. */
+  trace(request: { method: 'GET' | 'POST'; path: string; cookie: string; body: string }): Promise<Trace>;
+  /** Megabytes of all of PostgreSQL's processes together. */
+  databasePid: number;
+  stop(): Promise<void>;
+};
+
+/** A community of this size in a folder, made unless it is there already, on the product's own PostgreSQL. */
+export async function openCommunity(folder: string, size: Size): Promise<Community> {
+  await mkdir(folder, { recursive: true });
+  const log = createLog('warn');
+  const isNew = !existsSync(join(folder, 'postgres'));
+  const cluster = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
+  const connection = connect(cluster.url, log, 1);
+  const listening = listenTo(connection.pool);
+  await migrate(connection.db);
+  await migrateJobs(cluster.url, log);
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  if (isNew) {
+    process.stdout.write(`Making ${size.posts.toLocaleString('en')} posts …\n`);
+    await fill(client, size);
+  }
+  const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+  const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
+  const app = await createApp(platform);
+  const ground = await findGround(client, app);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.end();
+  return {
+    databaseUrl: cluster.url,
+    dataDir: folder,
+    ground,
+    databasePid: rows[0]?.pid ?? 0,
+    trace: ({ method, path, cookie, body }) =>
+      listening.trace(app.http, {
+        method,
+        url: path,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(cookie !== '' && { cookie }),
+          ...(body !== '' && { 'content-type': 'application/json' }),
+        },
+        ...(body !== '' && { payload: body }),
+      }),
+    stop: async () => {
+      await app.http.close();
+      await stop();
+      await connection.db.destroy();
+      await cluster.stop();
+    },
+  };
+}
+
+async function findGround(client: pg.Client, app: App): Promise<Ground> {
+  const people = await signIn(client, signedIn);
+  const { rows: posts } = await client.query<{ id: string }>(
+    `select posts.id from posts join bench.posts as numbers using (id)
+      where audience = 'public' and state = 'published'
+        and numbers.n % greatest(1, (select count(*) from bench.posts) / $1) = 0 limit $1`,
+    [readPosts],
+  );
+  const { rows: loved } = await client.query<{ id: string }>(
+    `select id from posts where audience = 'public' and state = 'published' order by published_at desc limit 1`,
+  );
+  const [first] = people;
+  if (!first || !loved[0]) throw new Error('there is nobody in the community');
+  return {
+    people,
+    postIds: posts.map(({ id }) => id),
+    lovedPostId: loved[0].id,
+    deepCursor: await findDeepCursor(client, app, first),
+  };
+}
+
+/** Where page 1,000 begins, or the last but one when there are fewer; read off the server's own cursors. */
+async function findDeepCursor(client: pg.Client, app: App, person: SignedIn) {
+  const { rows } = await client.query<{ at: string; id: string }>(
+    `with depth as (select least(999 * ${pageSize}, (select count(*) from posts) / 2) as rows)
+      select to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id from posts
+      where state = 'published' and removed_at is null and audience = 'public'
+      order by published_at desc, id desc offset (select rows from depth) limit 1`,
+  );
+  const cursor = Buffer.from(JSON.stringify([rows[0]?.at, rows[0]?.id])).toString('base64url');
+  for (const [path, cookie] of [
+    ['/api/liste-publication-auth', `sid=${person.token}`],
+    ['/api/liste-publication-guest', ''],
+  ] as const) {
+    const { statusCode } = await app.http.inject({
+      url: path,
+      query: { cursor },
+      headers: cookie === '' ? {} : { cookie },
+    });
+    if (statusCode !== 200) throw new Error(`${path} does not know the cursor of a deep page`);
+  }
+  return { member: cursor, guest: cursor };
+}

@@ -1,0 +1,34 @@
+-- Sends the requests of a file again and again, each thread from a place of its own, and prints what came of it as JSON.
+-- A line of the file: method, path, cookie and body, separated by tabs.
+local requests = {}
+local place = 0
+local threads = 0
+
+function setup(thread)
+  thread:set("number", threads)
+  threads = threads + 1
+end
+
+function init(args)
+  for line in io.lines(args[1]) do
+    local method, path, cookie, body = line:match("^([^\t]*)\t([^\t]*)\t([^\t]*)\t(.*)$")
+    local headers = { ["sec-fetch-site"] = "same-origin" }
+    if cookie ~= "" then headers["cookie"] = cookie end
+    if body ~= "" then headers["content-type"] = "application/json" end
+    requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
+  end
+  place = number * 7919
+end
+
+function request()
+  place = place + 1
+  return requests[1 + place % #requests]
+end
+
+function done(summary, latency)
+  io.write(string.format(
+    'RESULT {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"errors":%d}\n',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.status
+      + summary.errors.timeout))
+end

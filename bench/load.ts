@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** One request as it goes over the wire; `cookie` and `body` empty when there is none. */
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; cookie: string; body: string };
+
+/** What came of a load: answers a second, milliseconds, and everything that was not a success. */
+export type Result = { perSecond: number; p50: number; p99: number; errors: number; requests: number };
+
+const run = promisify(execFile);
+
+/**
+ * Loads a server with wrk over kept connections: `connections` requests are under way at any time, for `seconds`.
+ * Answers of 400 and more count as errors.
+ */
+export async function load(
+  url: string,
+  requests: readonly LoadRequest[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Result> {
+  const file = join(tmpdir(), `bench-${process.pid}-${Math.random().toString(36).slice(2)}.tsv`);
+  const lines = requests.map(({ method, path, cookie, body }) => [method, path, cookie, body].join('\t'));
+  await writeFile(file, `${lines.join('\n')}\n`);
+  const script = join(import.meta.dirname, 'load.lua');
+  try {
+    const { stdout } = await run('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '10s',
+      '-s',
+      script,
+      url,
+      '--',
+      file,
+    ]);
+    const found = /^RESULT (.*)$/m.exec(stdout)?.[1];
+    if (found === undefined) throw new Error(`wrk said nothing that could be read:\n${stdout}`);
+    const { requests: count, seconds: took, ...rest } = JSON.parse(found);
+    return { ...rest, requests: count, perSecond: count / took };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** @throws Error with the way to get it */
+export async function requireLoader(): Promise<void> {
+  await run('wrk', ['-v']).catch((error: unknown) => {
+    // `wrk -v` prints its version and ends with 1.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new Error(
+        'The bench loads the server with wrk, which is not on this machine: apt-get install wrk',
+      );
+    }
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Community, openCommunity } from './community.ts';
+import { load, requireLoader } from './load.ts';
+import { type Measured, measure } from './measure.ts';
+import { memoryOf, startBareServer, startServer } from './processes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { sizes } from './sizes.ts';
+
+/**
+ * Loads the product and compares it with what the machine can do at the same moment: with bare HTTP, and with the same
+ * statements sent by plain `pg`. Absolute figures differ from machine to machine; the ratios do not, much.
+ *
+ *   npm run bench                      10,000 posts, a few minutes; fails when a ratio falls below its guard
+ *   npm run bench -- --large           a diocese: a million posts; against the budgets
+ *   npm run bench -- --only 'feed'     scenarios whose name holds this
+ *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
+ */
+const { values: options } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    keep: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    passes: { type: 'string', default: '2' },
+  },
+});
+const size = options.large ? sizes.large : sizes.small;
+const seconds = Number(options.seconds);
+const passes = Number(options.passes);
+
+const findFreePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Answers a second of bare HTTP. */
+async function measureHttp(): Promise<number> {
+  const bare = await startBareServer();
+  try {
+    const request = { method: 'GET', path: '/', cookie: '', body: '' } as const;
+    await load(bare.url, [request], { connections: 32, seconds: 1 });
+    return (await load(bare.url, [request], { connections: 32, seconds: Math.min(seconds, 3) })).perSecond;
+  } finally {
+    await bare.stop();
+  }
+}
+
+type Row = { scenario: Scenario; http: number; passes: Measured[] };
+
+async function measureAll(community: Community): Promise<{ rows: Row[]; memory: string }> {
+  const server = await startServer(
+    { DATA_DIR: community.dataDir, DATABASE_URL: community.databaseUrl },
+    await findFreePort(),
+  );
+  const idle = memoryOf(server.pid);
+  const rows: Row[] = [];
+  try {
+    for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
+      const row: Row = { scenario, http: await measureHttp(), passes: [] };
+      for (let pass = 0; pass < passes; pass += 1) {
+        row.passes.push(await measure(scenario, { community, url: server.url, seconds }));
+      }
+      rows.push(row);
+      process.stdout.write(`${describe(row)}\n`);
+    }
+    return {
+      rows,
+      memory: `server ${idle.toFixed(0)} MB idle, ${memoryOf(server.pid).toFixed(0)} MB after the load`,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+const mean = (figures: readonly number[]) =>
+  figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const spread = (figures: readonly number[]) =>
+  ((Math.max(...figures) - Math.min(...figures)) / mean(figures)) * 100;
+
+/** What a scenario came to, over its passes. */
+function sum({ http, passes: measured }: Row) {
+  const perSecond = measured.map(({ server }) => server.perSecond);
+  const sql = measured.flatMap((pass) => (pass.sql ? [pass.sql.perSecond] : []));
+  return {
+    perSecond: mean(perSecond),
+    spread: spread(perSecond),
+    p50: mean(measured.map(({ server }) => server.p50)),
+    p99: Math.max(...measured.map(({ server }) => server.p99)),
+    errors: measured.reduce((total, { server }) => total + server.errors, 0),
+    ofHttp: mean(perSecond) / http,
+    sql: sql.length === 0 ? undefined : mean(sql),
+    ofSql: sql.length === 0 ? undefined : mean(perSecond) / mean(sql),
+  };
+}
+
+function describe(row: Row): string {
+  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, errors } = sum(row);
+  const columns = [
+    row.scenario.name.padEnd(26),
+    `${perSecond.toFixed(0).padStart(7)}/s ±${(apart / 2).toFixed(0)}%`,
+    `p50 ${p50.toFixed(1)} ms`,
+    `p99 ${p99.toFixed(1)} ms`,
+    `${ofHttp.toFixed(3)} of HTTP (${row.http.toFixed(0)})`,
+    ofSql === undefined ? 'no statement' : `${ofSql.toFixed(2)} of SQL (${(perSecond / ofSql).toFixed(0)})`,
+  ];
+  return `${columns.join('  ')}${errors > 0 ? `  ${errors} ERRORS` : ''}`;
+}
+
+/** What a row misses, in words; the small form is held against its guards, the large one against the budgets. */
+function shortfalls(row: Row): string[] {
+  const { perSecond, p99, ofHttp, ofSql, errors } = sum(row);
+  const { budget, guard, name } = row.scenario;
+  const missed = errors > 0 ? [`${name}: ${errors} requests failed`] : [];
+  const least = (what: string, is: number | undefined, atLeast: number | undefined) => {
+    if (is !== undefined && atLeast !== undefined && is < atLeast)
+      missed.push(`${name}: ${is.toFixed(2)} ${what}, asked for ${atLeast}`);
+  };
+  if (!options.large) {
+    least('of HTTP', ofHttp, guard.http);
+    least('of SQL', ofSql, guard.sql);
+    return missed;
+  }
+  least('of HTTP', ofHttp, budget.http);
+  const isFastEnough = budget.perSecond !== undefined && perSecond >= budget.perSecond;
+  if (!isFastEnough) {
+    least('of SQL', ofSql, budget.sql);
+    if (budget.sql === undefined) least('a second', perSecond, budget.perSecond);
+  }
+  if (budget.p99 !== undefined && p99 > budget.p99)
+    missed.push(`${name}: p99 ${p99.toFixed(1)} ms, asked for ${budget.p99}`);
+  return missed;
+}
+
+await requireLoader();
+const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
+const community = await openCommunity(folder, size);
+try {
+  const { rows, memory } = await measureAll(community);
+  process.stdout.write(`${memory}\n`);
+  const missed = rows.flatMap(shortfalls);
+  for (const line of missed) process.stdout.write(`BELOW  ${line}\n`);
+  process.stdout.write(
+    `${rows.length - new Set(missed.map((line) => line.split(':')[0])).size} passed, ${missed.length} failed\n`,
+  );
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await community.stop();
+  if (!options.keep) await rm(folder, { recursive: true, force: true });
+}

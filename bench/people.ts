@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { hashToken, newId, newToken } from '../server/src/platform/crypto.ts';
+
+/** Somebody who is signed in while the bench runs. */
+export type SignedIn = { id: string; token: string };
+
+/** Opens sessions for this many members, spread over all of them. */
+export async function signIn(client: pg.Client, count: number): Promise<SignedIn[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from bench.members where n % greatest(1, (select count(*) from bench.members) / $1) = 0 order by n limit $1',
+    [count],
+  );
+  const people = rows.map(({ id }) => ({ id, token: newToken() }));
+  await client.query(
+    `insert into sessions (id, token_hash, member_id, is_remembered, created_at, last_used_at, expires_at)
+      select id, hash, member, true, now(), now(), now() + interval '7 days'
+      from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as rows (id, hash, member)`,
+    [people.map(newId), people.map(({ token }) => hashToken(token)), people.map(({ id }) => id)],
+  );
+  return people;
+}

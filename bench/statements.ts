@@ -1,0 +1,99 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+
+/** A statement as it went to the database. */
+export type Statement = { text: string; values: readonly unknown[] };
+
+/** Everything one request asked of the database, in order. */
+export type Trace = readonly Statement[];
+
+/**
+ * Listens to a pool: `trace` answers the statements that an injected request sends to the database. Only for pools of
+ * one connection, with one request at a time: they tell the order.
+ */
+export function listenTo(pool: pg.Pool): {
+  trace(http: FastifyInstance, request: InjectOptions): Promise<Trace>;
+} {
+  let heard: Statement[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client);
+    const listen = (...args: unknown[]) => {
+      heard.push(statementOf(args));
+      return Reflect.apply(query, client, args);
+    };
+    Object.assign(client, { query: listen });
+  });
+  return {
+    async trace(http, request) {
+      heard = [];
+      const { statusCode, body } = await http.inject(request);
+      if (statusCode >= 400) throw new Error(`${request.url} answered ${statusCode}: ${body}`);
+      return heard;
+    },
+  };
+}
+
+function statementOf([first, second]: unknown[]): Statement {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
+  const config = first as { text: string; values?: unknown[] };
+  return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []) };
+}
+
+/** How many statements of how many requests a second plain `pg` gets done, named and prepared. */
+export async function replay(
+  databaseUrl: string,
+  traces: () => Trace,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<{ perSecond: number; p50: number; p99: number }> {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `bench_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }));
+  // What goes wrong is told by the statement that it happens to.
+  for (const client of clients) client.on('error', () => {});
+  await Promise.all(clients.map((client) => client.connect()));
+  const latencies: number[] = [];
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < end) {
+        const from = performance.now();
+        for (const { text, values } of traces()) {
+          if (values.length === 0 && /^(begin|start|commit|rollback)/i.test(text)) await client.query(text);
+          else await client.query({ name: nameOf(text), text, values: [...values] });
+        }
+        latencies.push(performance.now() - from);
+      }
+    }),
+  );
+  const took = (performance.now() - startedAt) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: latencies.length / took, p50: at(0.5), p99: at(0.99) };
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/**
+ * The same trace as if another member did it to another post: ids in `others` take the place of those that they stand
+ * for, ids that the server had made are made anew.
+ */
+export function vary(trace: Trace, others: ReadonlyMap<string, string>, newId: () => string): Trace {
+  const made = new Map<string, string>();
+  const replaceId = (id: string) => {
+    const known = others.get(id) ?? made.get(id) ?? newId();
+    if (!others.has(id)) made.set(id, known);
+    return known;
+  };
+  const change = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(uuid, replaceId);
+    if (Array.isArray(value)) return value.map(change);
+    return value;
+  };
+  return trace.map(({ text, values }) => ({ text, values: values.map(change) }));
+}
