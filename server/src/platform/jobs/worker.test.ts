@@ -12,8 +12,8 @@ const { db, jobs } = platform;
 const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
-function createTestWorker(handlers: JobHandlers): Worker {
-  const worker = createWorker({ url, platform, handlers, sweepers: {} });
+function createTestWorker(handlers: JobHandlers, stillEvery = 5_000): Worker {
+  const worker = createWorker({ url, platform, handlers, sweepers: {}, stillEvery });
   workers.push(worker);
   return worker;
 }
@@ -62,6 +62,28 @@ test('a second job with the same key replaces the first', async () => {
   await jobs.enqueue(db, 'tests.note', { id: 'second' }, { key: 'only' });
   await createTestWorker(handlers).drain();
   expect(heard).toEqual(['second']);
+});
+
+test('a worker that takes no due job any more is replaced by another', async () => {
+  const { heard, handlers } = createDiary();
+  const release = Promise.withResolvers<void>();
+  let stuck = 0;
+  const worker = createTestWorker(
+    {
+      ...handlers,
+      'tests.hang': () => {
+        stuck += 1;
+        return release.promise;
+      },
+    },
+    100,
+  );
+  await worker.start();
+  for (let hand = 0; hand < 4; hand += 1) await jobs.enqueue(db, 'tests.hang', {});
+  await vi.waitFor(() => expect(stuck).toBe(4), 5_000);
+  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
+  await vi.waitFor(() => expect(heard).toEqual(['a']), 10_000);
+  release.resolve();
 });
 
 test('a job for later waits', async () => {

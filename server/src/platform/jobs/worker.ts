@@ -37,7 +37,14 @@ export type Worker = {
   drain(): Promise<void>;
 };
 
-type WorkerParts = { url: string; platform: Platform; handlers: JobHandlers; sweepers: Sweepers };
+type WorkerParts = {
+  url: string;
+  platform: Platform;
+  handlers: JobHandlers;
+  sweepers: Sweepers;
+  /** Milliseconds between two looks at whether it stands still; three looks tell. */
+  stillEvery?: number;
+};
 
 /** `faltering` resolves when the runner begins to end, be it that it gave up or was told to. */
 type Launched = { runner: Runner; faltering: Promise<void> };
@@ -48,7 +55,7 @@ const longestWait = 30_000;
 /** How long a runner that gave up may take over its end. */
 const lastRites = 5_000;
 /** A job that is due and free is taken within milliseconds; three looks at the same one mean that nobody takes any. */
-const stillEvery = 5_000;
+const defaultStillEvery = 5_000;
 
 // Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
 // for a moment.
@@ -65,7 +72,13 @@ const sweepSchedule = () =>
   ]);
 
 /** Works on the jobs that lie in the database, in this process. */
-export function createWorker({ url, platform, handlers, sweepers }: WorkerParts): Worker {
+export function createWorker({
+  url,
+  platform,
+  handlers,
+  sweepers,
+  stillEvery = defaultStillEvery,
+}: WorkerParts): Worker {
   const { log, db } = platform;
   const pool = createWorkerPool(url, log);
   const heartbeat = createHeartbeat(db, log);
