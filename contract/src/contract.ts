@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts';
+import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as daily from './daily.ts';
+import * as dailyPlan from './daily-plan.ts';
+import * as edits from './edits.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feed from './feed.ts';
@@ -26,6 +29,8 @@ export const endpoints: AnyEndpoint[] = [
   friendRequests,
   events,
   posts,
+  edits,
+  categories,
   comments,
   shares,
   feed,
@@ -35,6 +40,7 @@ export const endpoints: AnyEndpoint[] = [
   reports,
   site,
   daily,
+  dailyPlan,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -1,3 +1,5 @@
+import type { Audience } from './post-shapes.ts';
+
 /**
  * What travels on the live stream (`GET /api/live`, server-sent events). Events carry identifiers and counts, never
  * content: a reader fetches what it may see through the ordinary calls. The server checks for each event and each
@@ -6,9 +8,16 @@
 export type LiveEvent =
   | { type: 'post-created'; postId: string; kind: string; authorId: string }
   | { type: 'post-changed'; postId: string; reactions: number; comments: number; shares: number }
+  /**
+   * What it says, shows or whom it is for is another: read it anew. `before` is there when fewer people see it than
+   * did; it is told to all who did, and whoever finds nothing takes it away.
+   */
+  | { type: 'post-edited'; postId: string; before?: Audience }
   | { type: 'post-removed'; postId: string }
   | { type: 'comment-created'; postId: string; commentId: string; comments: number }
   | { type: 'comment-removed'; postId: string; commentId: string; comments: number }
+  /** Another post stands for a day, or none any more. */
+  | { type: 'daily-changed'; postId: string }
   | { type: 'notified'; unseen: number }
   | { type: 'event-changed'; postId: string; going: number; interested: number }
   /** Friend requests came, went or were answered; `received` waits for the reader's answer. */

@@ -31,6 +31,5 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({
     url,
     platform,
-    findViewers: ({ postId, type }, memberIds) =>
-      listViewersOf(platform, postId, memberIds, { evenRemoved: type === 'post-removed' }),
+    findViewers: ({ postId, event }, memberIds) => listViewersOf(platform, postId, memberIds, event),
   });

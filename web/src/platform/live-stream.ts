@@ -18,9 +18,11 @@ export type OpenStream = (after: string | null, handlers: StreamHandlers) => Str
 const eventTypes: Readonly<Record<LiveEventType, true>> = {
   'post-created': true,
   'post-changed': true,
+  'post-edited': true,
   'post-removed': true,
   'comment-created': true,
   'comment-removed': true,
+  'daily-changed': true,
   notified: true,
   'event-changed': true,
   'friends-changed': true,

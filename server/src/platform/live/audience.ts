@@ -4,7 +4,7 @@ import type { Stream } from './stream.ts';
 
 /** Who may know of what happened to a post: guests, and which of these members. One question for all of them. */
 export type FindViewers = (
-  about: { postId: string; type: LiveEvent['type'] },
+  about: { postId: string; event: LiveEvent },
   memberIds: readonly string[],
 ) => Promise<{ guests: boolean; members: ReadonlySet<string> }>;
 
@@ -21,9 +21,9 @@ export async function findAudience(
   findViewers: FindViewers,
 ): Promise<Audience> {
   const memberIds = [...new Set([...streams].flatMap(({ who }) => (who ? [who.memberId] : [])))];
-  const about = new Map<string, { postId: string; type: LiveEvent['type'] }>();
+  const about = new Map<string, { postId: string; event: LiveEvent }>();
   for (const { event, postId, memberId } of events) {
-    if (postId !== null && memberId === null) about.set(keyOf(postId, event), { postId, type: event.type });
+    if (postId !== null && memberId === null) about.set(keyOf(postId, event), { postId, event });
   }
   const answers = new Map<string, Awaited<ReturnType<FindViewers>>>();
   const waiting = [...about];
@@ -42,8 +42,11 @@ export async function findAudience(
   };
 }
 
-// That a post is gone is told to those who could see it; everything else to those who can.
-const keyOf = (postId: string, event: LiveEvent) => `${postId} ${event.type === 'post-removed'}`;
+// That a post is gone, or is for fewer people, is told to those who could see it; everything else to those who can.
+function keyOf(postId: string, event: LiveEvent): string {
+  if (event.type === 'post-removed') return `${postId} removed`;
+  return event.type === 'post-edited' ? `${postId} ${event.before ?? ''}` : `${postId} `;
+}
 
 const superseded: ReadonlySet<LiveEvent['type']> = new Set([
   'post-changed',

@@ -28,8 +28,7 @@ async function startInstance(isLimited = false) {
   const hub = createLiveHub({
     url,
     platform,
-    findViewers: ({ postId, type }, memberIds) =>
-      listViewersOf(platform, postId, memberIds, { evenRemoved: type === 'post-removed' }),
+    findViewers: ({ postId, event }, memberIds) => listViewersOf(platform, postId, memberIds, event),
   });
   addLiveStream(http, { hub, gate, isLimited });
   await hub.start();

@@ -1,16 +1,10 @@
-/** Where the site's day begins, until an administrator chooses another zone: the specification's default. */
-export const siteTimeZone = 'America/Toronto';
+/** Days that one look at the plan shows at the most: two months. */
+export const planMost = 62;
 
-/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
-export function dayOf(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether `from` and `to`, days of the calendar, are the ends of a stretch that the plan shows. */
+export function isPlanStretch(from: string, to: string): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / day + 1;
+  return days >= 1 && days <= planMost;
 }

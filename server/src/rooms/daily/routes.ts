@@ -1,7 +1,17 @@
 import { getDaily } from '@radiant/contract/daily.ts';
+import { listDailyPlan, planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 
 export const dailyRoutes: readonly Route[] = [
   route(getDaily, ({ platform, actor }) => service.getDaily(platform, actor)),
+  route(listDailyPlan, ({ platform, actor, query }) => service.listPlan(platform, actor, query)),
+  route(planDay, async ({ platform, actor, body }) => {
+    await service.planDay(platform, actor, body);
+    return undefined;
+  }),
+  route(unplanDay, async ({ platform, actor, params }) => {
+    await service.unplanDay(platform, actor, params);
+    return undefined;
+  }),
 ];

@@ -1,16 +1,29 @@
 import type { Daily } from '@radiant/contract/daily.ts';
+import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import { type Actor, idOf } from '../../actor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPosts } from '../posts/service.ts';
-import { dayOf, siteTimeZone } from './policy.ts';
-import { findPick } from './queries.ts';
+import { getVisiblePost, isPickable, listPosts, mayPick, pickForDay } from '../posts/service.ts';
+import { getSettings } from '../settings/service.ts';
+import { isPlanStretch } from './policy.ts';
+import { presentPlannedDay } from './present.ts';
+import { deletePick, findPick, getPickable, listPlanRows } from './queries.ts';
+
+/** The calendar day that it is now where the site's day begins. */
+async function getToday(platform: Platform): Promise<string> {
+  const { general } = await getSettings(platform);
+  return dayOf(platform.clock.now(), general.timeZone);
+}
 
 /**
  * Verse and prayer of the site's present day. Without a plan for the day the newest earlier pick stands; each is null
  * when the actor may see none.
  */
-export async function getDaily({ db, clock }: Platform, actor: Actor): Promise<Daily> {
-  const day = dayOf(clock.now(), siteTimeZone);
+export async function getDaily(platform: Platform, actor: Actor): Promise<Daily> {
+  const { db } = platform;
+  const day = await getToday(platform);
   const [verseId, prayerId] = await Promise.all([
     findPick(db, actor, { slot: 'verse', day }),
     findPick(db, actor, { slot: 'prayer', day }),
@@ -22,4 +35,61 @@ export async function getDaily({ db, clock }: Platform, actor: Actor): Promise<D
   );
   const find = (id: string | undefined) => posts.find((post) => post.id === id) ?? null;
   return { verse: find(verseId), prayer: find(prayerId), viewerId: idOf(actor) };
+}
+
+/**
+ * What is planned from one day to another. A post that is not to be seen any more has fallen out.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input for too long a stretch
+ */
+export async function listPlan(
+  platform: Platform,
+  actor: Actor,
+  stretch: { from: string; to: string },
+): Promise<{ today: string; days: PlannedDay[] }> {
+  requireMayPlan(actor);
+  if (!isPlanStretch(stretch.from, stretch.to)) throw invalid({ to: 'invalid' });
+  const rows = await listPlanRows(platform.db, actor, stretch);
+  return { today: await getToday(platform), days: rows.map(presentPlannedDay) };
+}
+
+/**
+ * Makes a post the verse or the prayer of a day; what stood there gives way.
+ * @throws Refusal forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
+ *   it cannot stand for a day
+ */
+export async function planDay(
+  platform: Platform,
+  actor: Actor,
+  { slot, day, postId }: { slot: DailySlot; day: string; postId: string },
+): Promise<void> {
+  requireMayPlan(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const post = await getPickable(tx, id);
+    if (!isPickable(post, slot)) {
+      const reason = post.audience === 'public' ? 'day_marker_wrong' : 'day_not_public';
+      throw new Refusal('rule_broken', { fields: { postId: reason } });
+    }
+    await pickForDay(platform, tx, { slot, day, postId: id, now: platform.clock.now() });
+  });
+}
+
+/**
+ * Leaves a day without a plan; that it had none is no error.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function unplanDay(
+  platform: Platform,
+  actor: Actor,
+  day: { slot: DailySlot; day: string },
+): Promise<void> {
+  requireMayPlan(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const postId = await deletePick(tx, day);
+    if (postId !== undefined) await platform.live.publish(tx, { type: 'daily-changed', postId });
+  });
+}
+
+function requireMayPlan(actor: Actor): void {
+  if (!mayPick(actor)) throw forbidden();
 }

@@ -1,86 +1,128 @@
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { isUnavailable, type Tx } from '../../platform/database/database.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { ReceivedFile } from '../../platform/media/media.ts';
+import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { attachToPost, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
 import { getSettings } from '../settings/service.ts';
-import { isKindOpen } from './policy.ts';
+import { chooseCategory } from './categories-service.ts';
+import {
+  attachPostFile,
+  discardPostFile,
+  type PostFile,
+  preparePostFile,
+  type SentFiles,
+} from './files-service.ts';
+import { pickForDay } from './picks-service.ts';
+import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
 import { getPost } from './read-service.ts';
-import { insertPost } from './write-queries.ts';
+import { findDefaultAudience, insertPost } from './write-queries.ts';
 
-export type PostInput = {
+export type PostInput = SentFiles & {
   draft: PostDraft;
-  photo?: ReceivedFile | undefined;
   /** Of a call that may be repeated. */
   retryKey?: RetryKey | null;
 };
 
 /**
- * Shares a post at once; a repeat with the same retry key answers with the post that is there. The picture's files are
- * stored before the post's row, so that a post is there whole or not at all.
- * @throws Refusal rule_broken when the site does not take prayers or the member's pictures take too much,
- *   idempotency_mismatch, and those of a picture that cannot be used
+ * Shares a post at once; a repeat with the same retry key answers with the post that is there. The file is stored before
+ * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
+ * @throws Refusal forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
+ *   take prayers, the member's files take too much, or the post cannot stand for a day; invalid_input for a category
+ *   that is not offered or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
   const made = input.retryKey && (await findMade(platform.db, input.retryKey));
   if (made) return await getPost(platform, actor, made);
-  const { feature_toggles } = await getSettings(platform);
-  if (!isKindOpen(input.draft.kind, feature_toggles)) {
-    throw new Refusal('rule_broken', { fields: { kind: 'prayers_closed' } });
-  }
-  const picture = input.photo && (await preparePostPicture(platform, member, input.photo));
-  const id = await storePost(platform, member, { ...input, picture });
+  const accepted = await accept(platform, member, input);
+  const file = await preparePostFile(platform, member, input);
+  const id = await storePost(platform, { ...accepted, file, retryKey: input.retryKey ?? null });
   return await getPost(platform, actor, id);
 }
 
+/** A draft that may be shared, with what it leaves open filled in. */
+type Accepted = {
+  member: Member;
+  draft: PostDraft;
+  audience: Audience;
+  category: string | null;
+  pick: { slot: DailySlot; day: string } | null;
+  now: Date;
+};
+
+/** Asked before the file is made ready, which is the dear part. */
+async function accept(platform: Platform, member: Member, input: PostInput): Promise<Accepted> {
+  const { draft } = input;
+  const { feature_toggles, general } = await getSettings(platform);
+  const slot = slotOf(draft);
+  if (slot && !mayPick(member)) throw forbidden();
+  if (!isKindOpen(draft.kind, feature_toggles)) {
+    throw new Refusal('rule_broken', { fields: { kind: 'prayers_closed' } });
+  }
+  const unwanted = unwantedFiles(draft.kind, input);
+  if (unwanted) throw invalid(unwanted);
+  const audience =
+    draft.audience ?? (await findDefaultAudience(platform.db, member.id)) ?? general.defaultAudience;
+  if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
+    throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
+  }
+  const category = await chooseCategory(platform.db, { kind: draft.kind, slug: draft.category });
+  const now = platform.clock.now();
+  const pick = slot && { slot, day: dayOf(now, general.timeZone) };
+  return { member, draft, audience, category, pick, now };
+}
+
+function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
+  if (isPrayerOfDay) return 'prayer';
+  return isVerseOfDay ? 'verse' : null;
+}
+
+type NewPost = Accepted & { file: PostFile | null };
+
 async function storePost(
   platform: Platform,
-  member: Member,
-  { draft, picture, retryKey = null }: PostInput & { picture: StoredPicture | undefined },
+  { retryKey, ...post }: NewPost & { retryKey: RetryKey | null },
 ): Promise<string> {
-  const now = platform.clock.now();
+  const { file, now } = post;
   try {
     const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, (tx) =>
-      addPost(platform, { tx, member, draft, picture, now }),
+      addPost(platform, tx, post),
     );
-    if (isRepeat && picture) await discardPicture(platform, picture);
+    if (isRepeat && file) await discardPostFile(platform, file);
     return id;
   } catch (error) {
     // A connection that broke at the commit leaves open whether the post is there: its files stay for the sweeper.
-    if (picture && !isUnavailable(error)) await discardPicture(platform, picture);
+    if (file && !isUnavailable(error)) await discardPostFile(platform, file);
     throw error;
   }
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-async function addPost(
-  platform: Platform,
-  of: { tx: Tx; member: Member; draft: PostDraft; picture: StoredPicture | undefined; now: Date },
-): Promise<string> {
-  const { tx, member, draft, picture, now } = of;
+async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
+  const { member, draft, audience, category, file, pick, now } = post;
   const postId = newId();
   await insertPost(tx, {
     id: postId,
     authorId: member.id,
     kind: draft.kind,
-    audience: draft.audience ?? (await getSettings(platform)).general.defaultAudience,
+    audience,
     title: orNull(draft.title),
     body: bodyOf(draft),
     language: draft.language,
-    category: orNull(draft.category),
+    category,
     reference: draft.kind === 'scripture' ? orNull(draft.reference) : null,
     url: draft.kind === 'link' ? draft.url : null,
-    mediaKind: picture ? 'image' : null,
+    mediaKind: file?.kind ?? null,
     now,
   });
-  if (picture) await attachToPost(tx, picture, { postId, alt: draft.alt, now });
+  if (file) await attachPostFile(tx, file, { postId, alt: draft.alt, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
+  if (pick) await pickForDay(platform, tx, { ...pick, postId, now });
   return postId;
 }

@@ -1,4 +1,5 @@
-import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
@@ -12,8 +13,10 @@ const permissions = {
   comment: ['reader'],
   react: ['reader'],
   share: ['reader'],
+  // Nobody rewrites somebody else's words.
   editPost: ['postAuthor'],
   removePost: ['postAuthor', 'admin'],
+  removeRevision: ['postAuthor', 'admin'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 
@@ -48,3 +51,25 @@ export type Switches = { enablePrayers: boolean; enableComments: boolean };
 /** Kinds that a switch of the site can close. */
 export const isKindOpen = (kind: PostKind, switches: Switches): boolean =>
   kind !== 'prayer' || switches.enablePrayers;
+
+/** May this actor choose what stands as verse or prayer of a day? */
+export const mayPick = (actor: Actor): boolean =>
+  actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
+
+/** Whether a post can stand for a day: it is for everyone, and a verse is scripture. */
+export const isPickable = (
+  { kind, audience, state }: { kind: PostKind; audience: Audience; state: PostState },
+  slot: DailySlot,
+): boolean => audience === 'public' && state === 'published' && (slot === 'prayer' || kind === 'scripture');
+
+const picturedKinds: readonly PostKind[] = ['prayer', 'testimony', 'general'];
+
+/** Why files that came with a post of this kind are not wanted, by field; null when they are. */
+export function unwantedFiles(
+  kind: PostKind,
+  { photo, video }: { photo?: unknown; video?: unknown },
+): Record<string, string> | null {
+  if (photo && video) return { video: 'one_file' };
+  if (photo && !picturedKinds.includes(kind)) return { photo: 'picture_unwanted' };
+  return video && kind !== 'general' ? { video: 'video_unwanted' } : null;
+}

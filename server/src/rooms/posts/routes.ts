@@ -1,7 +1,9 @@
+import { listCategories } from '@radiant/contract/categories.ts';
 import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { commentRoutes } from './comments-routes.ts';
+import { editRoutes } from './edit-routes.ts';
 import * as service from './service.ts';
 import { shareRoutes } from './shares-routes.ts';
 
@@ -11,7 +13,12 @@ export const postRoutes: readonly Route[] = [
     viewerId: idOf(actor),
   })),
   route(createPost, async ({ platform, actor, body, files, retryKey }) => ({
-    post: await service.createPost(platform, actor, { draft: body, photo: files.photo, retryKey }),
+    post: await service.createPost(platform, actor, {
+      draft: body,
+      photo: files.photo,
+      video: files.video,
+      retryKey,
+    }),
     viewerId: idOf(actor),
   })),
   route(deletePost, async ({ platform, actor, body }) => {
@@ -21,6 +28,8 @@ export const postRoutes: readonly Route[] = [
   route(setReaction, ({ platform, actor, body }) =>
     service.setReaction(platform, actor, { postId: body.id, wanted: body.like }),
   ),
+  route(listCategories, async ({ platform }) => ({ categories: await service.listCategories(platform) })),
+  ...editRoutes,
   ...commentRoutes,
   ...shareRoutes,
 ];

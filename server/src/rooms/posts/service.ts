@@ -1,10 +1,15 @@
 /** The door of the room: what others may call. */
+
+export { listCategories } from './categories-service.ts';
 export {
   createComment,
   listComments,
   removeComment,
 } from './comments-service.ts';
 export { createPost, type PostInput } from './create-service.ts';
+export { updatePost } from './edit-service.ts';
+export { pickForDay } from './picks-service.ts';
+export { isPickable, mayPick } from './policy.ts';
 export { setReaction } from './reactions-service.ts';
 export { countPostsOf, getPost, listPosts, listPostsOf } from './read-service.ts';
 export { removePost } from './removal-service.ts';

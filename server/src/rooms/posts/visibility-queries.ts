@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { asVisible, type Viewer, type VisiblePostId, visibleTo, visibleToMember } from './visible-to.ts';
+import {
+  asVisible,
+  type Options,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+  visibleToMember,
+} from './visible-to.ts';
 
 /** The post's id again, if this viewer may see it. */
 export async function findVisiblePostId(
@@ -29,12 +36,12 @@ export async function existsVisiblePostOf(db: Db, viewer: Viewer, authorId: stri
   return row !== undefined;
 }
 
-/** Which of these members may see a post; with `evenRemoved`, who could before it was taken away. */
+/** Which of these members may see a post, or could: see `Options`. */
 export async function listMembersWhoSee(
   db: Db,
   postId: string,
   memberIds: readonly string[],
-  options: { evenRemoved: boolean },
+  options: Options,
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -43,12 +50,8 @@ export async function listMembersWhoSee(
   return rows.map(({ id }) => id);
 }
 
-/** Whether guests may see a post; with `evenRemoved`, whether they could before it was taken away. */
-export async function isVisibleToGuests(
-  db: Db,
-  postId: string,
-  options: { evenRemoved: boolean },
-): Promise<boolean> {
+/** Whether guests may see a post, or could: see `Options`. */
+export async function isVisibleToGuests(db: Db, postId: string, options: Options): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
     .select('id')

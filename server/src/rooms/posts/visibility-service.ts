@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -25,14 +26,17 @@ export const hasVisiblePost = (db: Db, actor: Actor, authorId: string): Promise<
 
 /**
  * Who of these may know what happens to a post: one statement for all of them.
- * @param options `evenRemoved` when the news is that the post is gone
+ * @param news what happened: that a post is gone, or is for fewer people, is told to those who could see it before
  */
 export async function listViewersOf(
   platform: Platform,
   postId: string,
   viewerIds: readonly string[],
-  options: { evenRemoved: boolean } = { evenRemoved: false },
+  news?: LiveEvent,
 ): Promise<{ guests: boolean; members: Set<string> }> {
+  const before = news?.type === 'post-edited' ? news.before : undefined;
+  // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
+  const options = { evenRemoved: news?.type === 'post-removed' || before !== undefined, before };
   const [guests, members] = await Promise.all([
     isVisibleToGuests(platform.db, postId, options),
     listMembersWhoSee(platform.db, postId, viewerIds, options),

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
 import { audiences, postStates } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
@@ -70,9 +71,9 @@ const actorOf = (person: Person | undefined) =>
       } as const)
     : guest;
 
-const listed = async (postId: string, options?: { evenRemoved: boolean }) => {
+const listed = async (postId: string, news?: LiveEvent) => {
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
-  const { guests, members } = await listViewersOf(platform, postId, ids, options);
+  const { guests, members } = await listViewersOf(platform, postId, ids, news);
   return Object.entries(viewers)
     .filter(([, person]) => (person ? members.has(person.id) : guests))
     .map(([name]) => name);
@@ -94,7 +95,17 @@ describe.each(audiences)('a post for %s', (audience) => {
     await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
     expect(await see(postId)).toEqual([]);
     expect(await listed(postId)).toEqual([]);
-    expect(await listed(postId, { evenRemoved: true })).toEqual(readers[audience]);
+    expect(await listed(postId, { type: 'post-removed', postId })).toEqual(readers[audience]);
+  });
+
+  test('that is private now is seen by its author, and those who saw it are told that it changed', async () => {
+    const postId = await people.post(author, { audience });
+    await db.updateTable('posts').set({ audience: 'private' }).where('id', '=', postId).execute();
+    expect(await see(postId)).toEqual(readers.private);
+    expect(await listed(postId, { type: 'post-edited', postId })).toEqual(readers.private);
+    expect(await listed(postId, { type: 'post-edited', postId, before: audience })).toEqual(
+      readers[audience],
+    );
   });
 
   test('whose author was disabled is seen by nobody', async () => {

@@ -47,7 +47,9 @@ const isForEveryone = ({ before }: Options = {}) =>
   before === 'public' ? always : sql<SqlBool>`posts.audience = 'public'`;
 
 const isForMembers = ({ before }: Options = {}) =>
-  before === 'public' || before === 'members' ? always : sql<SqlBool>`posts.audience in ('public', 'members')`;
+  before === 'public' || before === 'members'
+    ? always
+    : sql<SqlBool>`posts.audience in ('public', 'members')`;
 
 const isForFriends = ({ before }: Options = {}) =>
   before === 'friends' ? always : sql<SqlBool>`posts.audience = 'friends'`;

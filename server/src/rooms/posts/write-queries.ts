@@ -38,6 +38,16 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     .execute();
 }
 
+/** Whom a member shares with unless they say otherwise; null when they left it to the site. */
+export async function findDefaultAudience(db: Db, memberId: string): Promise<Audience | null> {
+  const row = await db
+    .selectFrom('members')
+    .select('default_audience')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.default_audience ?? null;
+}
+
 export type PostOwner = { author_id: string; kind: PostKind };
 
 /** Whose post it is and of which kind. */

@@ -1,0 +1,87 @@
+import type { PostEdit } from '@radiant/contract/edits.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chooseCategory } from './categories-service.ts';
+import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
+import { requireMay } from './policy.ts';
+import { getPost } from './read-service.ts';
+import {
+  closeRevisions,
+  type EditedPost,
+  insertRevision,
+  lockPost,
+  updateAlt,
+  updatePostRow,
+} from './revisions-queries.ts';
+import { getVisiblePost } from './visibility-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
+
+/**
+ * Changes one's own post and keeps the former version; an edit that changes nothing leaves everything as it is, so that
+ * a repeat is harmless.
+ * @throws Refusal not_found when the actor cannot see the post, forbidden when it is somebody else's, conflict when it
+ *   was edited since `baseEditedAt`, invalid_input for what its kind does not allow
+ */
+export async function updatePost(
+  platform: Platform,
+  actor: Actor,
+  { postId, edit }: { postId: string; edit: PostEdit },
+): Promise<Post> {
+  requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const before = await lockPost(tx, id);
+    requireMay(actor, 'editPost', { postAuthorId: before.author_id });
+    await changePost(platform, tx, { id, before, edit });
+  });
+  return await getPost(platform, actor, postId);
+}
+
+type Change = { id: VisiblePostId; before: EditedPost; edit: PostEdit };
+
+async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Change): Promise<void> {
+  const after = applyEdit(before, edit);
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return;
+  requireUnchanged(before, edit.baseEditedAt);
+  const wrong = wrongFields(after);
+  if (wrong) throw invalid(wrong);
+  // What it was about may have been retired since; it may go on being about that.
+  const category = changes.includes('category')
+    ? await chooseCategory(tx, { kind: after.kind, slug: after.category ?? '' })
+    : after.category;
+  const now = nextInstant(platform, before);
+  if (changes.includes('audience')) await closeRevisions(tx, id);
+  if (changes.some((field) => ['title', 'body', 'reference', 'url'].includes(field))) {
+    await insertRevision(tx, id, {
+      title: before.title,
+      body: before.body,
+      reference: before.reference,
+      url: before.url,
+      written_at: before.edited_at ?? before.published_at,
+      replaced_at: now,
+      is_open: !changes.includes('audience'),
+    });
+  }
+  const { title, body, reference, url, audience, alt } = after;
+  await updatePostRow(tx, id, { title, body, reference, url, category, audience, now });
+  if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
+  const fewer = isNarrower(audience, before.audience) && { before: before.audience };
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
+}
+
+/** @throws Refusal conflict when somebody edited another version than the present one */
+function requireUnchanged(post: EditedPost, base: string | null | undefined): void {
+  if (base === undefined) return;
+  const isSame = base === null ? post.edited_at === null : post.edited_at?.getTime() === Date.parse(base);
+  if (!isSame) throw new Refusal('conflict');
+}
+
+/** The instant of an edit names its version, so that no two have the same. */
+function nextInstant({ clock }: Platform, { edited_at, published_at }: EditedPost): Date {
+  const former = (edited_at ?? published_at).getTime();
+  return new Date(Math.max(clock.now().getTime(), former + 1));
+}

@@ -1,0 +1,46 @@
+import type { Member } from '../../actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  attachToPost,
+  attachVideoToPost,
+  discardPicture,
+  discardVideo,
+  preparePostPicture,
+  prepareVideo,
+  type StoredPicture,
+  type StoredVideo,
+} from '../media/service.ts';
+
+/** What was sent with a post. */
+export type SentFiles = { photo?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
+
+/** A post's file, in the store before the post is written. */
+export type PostFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
+
+/**
+ * Makes the file of a post ready, if one came.
+ * @throws Refusal of a file that cannot be used, or for which there is no room
+ */
+export async function preparePostFile(
+  platform: Platform,
+  member: Member,
+  { photo, video }: SentFiles,
+): Promise<PostFile | null> {
+  if (photo) return { kind: 'image', stored: await preparePostPicture(platform, member, photo) };
+  if (video) return { kind: 'video', stored: await prepareVideo(platform, member, video) };
+  return null;
+}
+
+/** Writes the row of the file, in the transaction that writes the post. */
+export const attachPostFile = (
+  tx: Tx,
+  file: PostFile,
+  place: { postId: string; alt: string; now: Date },
+): Promise<void> =>
+  file.kind === 'image' ? attachToPost(tx, file.stored, place) : attachVideoToPost(tx, file.stored, place);
+
+/** Lets go of a file whose post was not written after all. Never fails. */
+export const discardPostFile = (platform: Platform, file: PostFile): Promise<void> =>
+  file.kind === 'image' ? discardPicture(platform, file.stored) : discardVideo(platform, file.stored);

@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Pick, upsertPick } from './picks-queries.ts';
+
+/**
+ * Makes a post the verse or the prayer of a day, and tells open pages. A composer's mark and the calendar of the days
+ * both end here.
+ */
+export async function pickForDay(platform: Platform, tx: Tx, pick: Pick): Promise<void> {
+  await upsertPick(tx, pick);
+  await platform.live.publish(tx, { type: 'daily-changed', postId: pick.postId });
+}

@@ -1,0 +1,13 @@
+import type { Revision } from '@radiant/contract/edits.ts';
+import type { RevisionRow } from './revisions-queries.ts';
+
+export const presentRevision = (row: RevisionRow, canDelete: boolean): Revision => ({
+  number: row.number,
+  title: row.title,
+  text: row.body,
+  reference: row.reference,
+  url: row.url,
+  writtenAt: row.written_at.toISOString(),
+  canDelete,
+  isOwnOnly: !row.is_open,
+});

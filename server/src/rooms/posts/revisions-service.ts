@@ -1,0 +1,40 @@
+import type { Revision } from '@radiant/contract/edits.ts';
+import { type Actor, idOf } from '../../actor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { may, requireMay } from './policy.ts';
+import { presentRevision } from './revisions-present.ts';
+import { deleteRevisionRow, listRevisionRows } from './revisions-queries.ts';
+import { getVisiblePost } from './visibility-service.ts';
+import { getPostOwner } from './write-queries.ts';
+
+/**
+ * The former versions of a post, newest first. Those from before its audience changed are its author's alone.
+ * @throws Refusal not_found when the actor cannot see the post
+ */
+export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
+  const id = await getVisiblePost(db, actor, postId);
+  const { author_id } = await getPostOwner(db, id);
+  const rows = await listRevisionRows(db, id, { evenClosed: idOf(actor) === author_id });
+  const canDelete = may(actor, 'removeRevision', { postAuthorId: author_id });
+  return rows.map((row) => presentRevision(row, canDelete));
+}
+
+/**
+ * Takes a former version out of the history for good.
+ * @throws Refusal not_found when the actor can see no such version, forbidden when it is not theirs to delete
+ */
+export async function removeRevision(
+  { db }: Platform,
+  actor: Actor,
+  { postId, number }: { postId: string; number: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const { author_id } = await getPostOwner(tx, id);
+    requireMay(actor, 'removeRevision', { postAuthorId: author_id });
+    const evenClosed = idOf(actor) === author_id;
+    if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed }))) throw notFound();
+  });
+}
