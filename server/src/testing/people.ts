@@ -48,6 +48,9 @@ export type PostSeed = {
   title?: string | null;
   text?: string;
   category?: string | null;
+  language?: 'en' | 'fr';
+  /** What the post is said to show; there are no files. */
+  mediaKind?: 'image' | 'video';
   at?: Date;
 };
 
@@ -88,6 +91,8 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         state: seed.state ?? 'published',
         title: seed.title ?? null,
         category: seed.category ?? null,
+        language: seed.language ?? 'en',
+        media_kind: seed.mediaKind ?? null,
         body: seed.text ?? 'Please pray with us for a safe journey.',
         url: kind === 'link' ? 'https://example.org/' : null,
         reference: kind === 'scripture' ? 'John 1:5' : null,
