@@ -371,7 +371,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
       mimeType: 'image/gif',
       buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
     });
-    await composer.getByRole('img', { name: t.composer.preview({ name: 'dot.gif' }) }).waitFor();
+    await composer.getByRole('img', { name: t.media.preview({ name: 'dot.gif' }) }).waitFor();
     await expectAccessible(page, 'a composer with a picture');
     expect(await findTooWide(page)).toEqual([]);
     await page.route('**/api/post-actualite', () => {
@@ -380,10 +380,10 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await button(composer, t.composer.share).click();
     await composer.getByRole('progressbar').waitFor();
     await expectAccessible(page, 'an upload');
-    await button(composer, t.composer.cancelUpload).click();
+    await button(composer, t.media.cancel).click();
     await composer.getByText(t.composer.cancelled).waitFor();
     await expectAccessible(page, 'a cancelled upload');
-    await button(composer, t.composer.removePicture).click();
+    await button(composer, t.media.remove.image).click();
     await composer.getByLabel(t.composer.textLabels.prayer).fill('');
     await context.close();
   });

@@ -49,7 +49,7 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     const composer = asking.page.getByRole('region', { name: words.composer.label });
     await composer.getByLabel(words.composer.textLabels.prayer).fill(prayer);
     await asking.page.locator('input[type=file]').first().setInputFiles(photo);
-    await composer.getByLabel(words.composer.alt).fill('A lake at dawn');
+    await composer.getByLabel(words.media.alt.image).fill('A lake at dawn');
     await composer.getByRole('button', { name: words.composer.share, exact: true }).click();
     const own = asking.page.getByRole('article').filter({ hasText: prayer });
     await own.waitFor();

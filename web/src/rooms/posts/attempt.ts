@@ -17,4 +17,10 @@ export function contentOf(
  * answer, a reload or a sign-in never makes a second post; another content is another creation.
  */
 export const attemptFor = (previous: Attempt | null, content: string): Attempt =>
-  previous?.content === content ? previous : { key: crypto.randomUUID(), content };
+  previous?.content === content ? previous : { key: newKey(), content };
+
+/** Nobody else’s. Not `randomUUID`: browsers have it only where the connection is encrypted, and a parish's own network may not be. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

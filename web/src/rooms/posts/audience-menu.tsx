@@ -10,9 +10,11 @@ import styles from './audience-menu.module.css';
 /** Who may see what is being written, each choice with what it means. */
 export function AudienceMenu({
   value,
+  disabled,
   onValueChange,
 }: {
   value: Audience;
+  disabled?: boolean;
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
@@ -24,6 +26,7 @@ export function AudienceMenu({
         <Button
           className={styles.trigger}
           variant="secondary"
+          disabled={disabled}
           icon={<AudienceIcon audience={value} size={18} />}
           iconEnd={<ChevronDown size={16} />}
         >

@@ -1,14 +1,26 @@
 import type { PostDraft } from '@radiant/contract/posts.ts';
+import type { MediaAccept } from './composer-media-check.ts';
 
-type Kind = PostDraft['kind'];
+/** What is typed on a tab, besides the title. */
+type TextField = 'text' | 'scripture' | 'reference' | 'url';
+type Tab = {
+  value: string;
+  kind: PostDraft['kind'];
+  fields: readonly TextField[];
+  /** What can be shared with the words; null: words alone. */
+  media: MediaAccept | null;
+};
 
 /** The composer's tabs in their order, each with the kind of post it makes. The first is where it starts. */
 export const composerTabs = [
-  { value: 'prayer', kind: 'prayer' },
-  { value: 'post', kind: 'general' },
-] as const satisfies readonly { value: string; kind: Kind }[];
+  { value: 'prayer', kind: 'prayer', fields: ['text'], media: 'image' },
+  { value: 'post', kind: 'general', fields: ['text'], media: 'image' },
+  { value: 'video', kind: 'general', fields: ['text'], media: 'video' },
+  { value: 'link', kind: 'link', fields: ['url', 'text'], media: null },
+  { value: 'scripture', kind: 'scripture', fields: ['scripture', 'reference'], media: null },
+] as const satisfies readonly Tab[];
 
 export type ComposerTab = (typeof composerTabs)[number]['value'];
 
-/** Where the composer's text is typed; shortcuts lead there. */
+/** Where writing begins on each tab; shortcuts lead there. */
 export const composerTextId = 'composer-text';

@@ -1,145 +1,150 @@
-import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Attempt, attemptFor, contentOf } from './attempt.ts';
+import { attemptFor, contentOf, newKey } from './attempt.ts';
+import {
+  type ComposerDraft,
+  emptyDraft,
+  fieldsOf,
+  isFilled,
+  postOf,
+  type TabFields,
+  withFields,
+  withoutTab,
+} from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { draftProblems } from './draft-check.ts';
-import { pictureProblem } from './picture-check.ts';
 import { splitRefusal } from './refusal.ts';
+import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 
-const fileName = 'composer';
+/** Fields of the form that can say by themselves what the server has against them. */
+const shownFields = [
+  'title',
+  'text',
+  'scripture',
+  'reference',
+  'url',
+  'alt',
+  'photo',
+  'video',
+  'language',
+  'isPrayerOfDay',
+  'isVerseOfDay',
+];
 
-export type ComposerDraft = {
-  tab: ComposerTab;
-  text: string;
-  title: string;
-  /** Null: what the site proposes. */
-  audience: Audience | null;
-  alt: string;
-  /** The chosen picture's name, to know after a reload that there was one. */
-  pictureName: string | null;
-  attempt: Attempt | null;
-};
-
-const empty: ComposerDraft = {
-  tab: 'prayer',
-  text: '',
-  title: '',
-  audience: null,
-  alt: '',
-  pictureName: null,
-  attempt: null,
+type Outgoing = {
+  post: PostDraft;
+  files: ComposerMedia['files'];
+  key: string;
+  onSent: (post: Post) => void;
 };
 
 /** What the member writes: kept, checked and sent. `onShared` is told of the new post. */
 export function useComposer(onShared: (post: Post) => void) {
   const t = useWords();
   const { locale } = useLocale();
-  const { defaultAudience, prayersOpen } = useSite();
-  const [draft, setDraft, clearDraft] = useDraft('composer', empty);
-  const { picture, setPicture, isLost } = usePicture(draft.pictureName);
-  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || prayersOpen);
-  const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
+  const site = useSite();
+  const member = useMember();
+  const [draft, setDraft] = useDraft('composer', emptyDraft);
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const [progress, setProgress] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
+  const sending = useSending();
 
-  const sending = useMutation({
-    mutationFn: ({ post, key }: { post: PostDraft; key: string }) => {
-      const controller = new AbortController();
-      abort.current = controller;
-      return call(createPost, {
-        body: post,
-        files: { photo: picture },
-        idempotencyKey: key,
-        signal: controller.signal,
-        ...(picture && { onProgress: setProgress }),
-      });
-    },
-    onMutate: () => {
-      // From the first moment: a connection that hangs can be given up too.
-      if (picture) setProgress(0);
-      return { notice: toast.loading(t.composer.progress) };
-    },
-    onSuccess: ({ post }, _sent, { notice }) => {
-      toast.success(t.composer.success, { id: notice });
-      setPicture(null);
-      clearDraft();
-      onShared(post);
-    },
-    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
-    onSettled: () => setProgress(null),
-  });
+  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
+  const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
+  const audience = draft.audience ?? member.defaultAudience ?? site.defaultAudience;
+  const language = draft.language ?? locale;
+  const isAdmin = member.role === 'admin';
 
-  const { error } = sending;
-  const isCancelled = error instanceof ApiError && error.code === 'aborted';
-
-  function change(part: Partial<ComposerDraft>) {
-    if (isCancelled) sending.reset();
+  function change(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
+    if (sending.isCancelled) sending.reset();
     setDraft({ ...draft, ...part });
   }
 
-  function choosePicture(file: File | null) {
-    const problem = file && pictureProblem(t, file);
-    setOwnErrors(problem ? { photo: problem } : {});
-    sending.reset();
-    if (problem) return;
-    setPicture(file);
-    change({ pictureName: file?.name ?? null, ...(file === null && { alt: '' }) });
+  function changeFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
+    if (sending.isCancelled) sending.reset();
+    setDraft(withFields(draft, of, part));
   }
+
+  function choose(next: ComposerTab) {
+    if (sending.isPending || next === tab.value) return;
+    sending.reset();
+    setOwnErrors({});
+    setDraft({ ...draft, tab: next });
+  }
+
+  const mediaOptions = {
+    draft,
+    isSending: sending.isPending,
+    onChange: (of: ComposerTab, media: TabFields['media']) => {
+      sending.reset();
+      setOwnErrors({});
+      changeFields({ media, ...(media === null && { alt: '' }) }, of);
+    },
+  };
+  const media = {
+    prayer: useTabMedia('prayer', mediaOptions),
+    post: useTabMedia('post', mediaOptions),
+    video: useTabMedia('video', mediaOptions),
+    link: null,
+    scripture: null,
+  }[tab.value];
 
   function share() {
-    const post: PostDraft = {
-      kind: tab.kind,
-      audience: draft.audience ?? defaultAudience,
-      title: draft.title.trim(),
-      text: draft.text.trim(),
-      alt: draft.alt.trim(),
-      scripture: '',
-      reference: '',
-      url: '',
-      category: '',
-      isPrayerOfDay: false,
-      isVerseOfDay: false,
-      language: locale,
-    };
-    const problems = draftProblems(t, post);
+    if (sending.isPending) return;
+    sending.reset();
+    const post = postOf(draft, tab.value, { audience, language, isAdmin });
+    const problems = { ...draftProblems(t, post), ...media?.errors };
     setOwnErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    // The language follows the screen; switching it does not make another post of a second try.
-    const { language: _language, ...fields } = post;
-    const attempt = attemptFor(draft.attempt, contentOf(fields, picture));
-    change({ attempt });
-    sending.mutate({ post, key: attempt.key });
+    const { photo, video } = media?.files ?? { photo: null, video: null };
+    const attempt = attemptFor(fieldsOf(draft, tab.value).attempt, contentOf(post, photo ?? video));
+    // What was proposed is chosen now: a second try sends the very same, whatever is proposed by then.
+    const sent = withFields({ ...draft, audience, language }, tab.value, { attempt });
+    setDraft(sent);
+    sending.send({
+      post,
+      files: { photo, video },
+      key: attempt.key,
+      onSent: (made) => {
+        media?.clear();
+        setDraft(withoutTab(sent, tab.value));
+        onShared(made);
+      },
+    });
   }
 
-  const refusal = splitRefusal(t, isCancelled ? null : error, ['text', 'title', 'alt', 'photo']);
+  const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);
   return {
-    draft,
-    tabs,
+    tabs: tabs.map(({ value, kind }) => ({
+      value,
+      kind,
+      /** Something is waiting there while another tab is written on. */
+      isWaiting: value !== tab.value && isFilled(draft, value),
+    })),
     tab: tab.value,
-    audience: draft.audience ?? defaultAudience,
-    picture,
-    /** A picture was chosen before a reload and could not be kept. */
-    lostPicture: isLost ? draft.pictureName : null,
+    fields: fieldsOf(draft, tab.value),
+    audience,
+    language,
+    isAdmin,
+    media,
     change,
-    choosePicture,
+    changeFields,
+    choose,
     share,
-    cancel: () => abort.current?.abort(),
-    isFilled: [draft.text, draft.title].some((text) => text.trim() !== '') || picture !== null,
+    cancel: sending.cancel,
+    isFilled: isFilled(draft, tab.value),
     isSending: sending.isPending,
-    /** How much of the picture has left, 0 to 1; null while nothing is uploaded. */
-    progress,
-    errors: { ...ownErrors, ...refusal.fields },
-    isCancelled,
+    /** How much of the file has left, 0 to 1; null while none is sent. */
+    progress: sending.progress,
+    errors: { ...media?.errors, ...ownErrors, ...refusal.fields },
+    isCancelled: sending.isCancelled,
     /** Why it was refused, as far as no field says it. */
     why: refusal.why,
   };
@@ -147,32 +152,72 @@ export function useComposer(onShared: (post: Post) => void) {
 
 export type Composing = ReturnType<typeof useComposer>;
 
-/** The chosen picture, kept in this browser as the words are. */
-function usePicture(keptName: string | null) {
-  const { id } = useMember();
-  const [picture, setHeld] = useState<File | null>(null);
-  const [isLost, setLost] = useState(false);
+/** The way of a post to the server, told in toasts. */
+function useSending() {
+  const t = useWords();
+  const [progress, setProgress] = useState<number | null>(null);
+  const abort = useRef<AbortController>(null);
+  const hasFile = ({ files }: Outgoing) => files.photo !== null || files.video !== null;
 
-  // Only when the composer appears: afterwards the picture is what is chosen here.
-  const wanted = useRef(keptName);
-  useEffect(() => {
-    const name = wanted.current;
-    if (name === null) return;
-    let isCurrent = true;
-    void readDraftFile(id, fileName).then((file) => {
-      if (!isCurrent) return;
-      setHeld((chosen) => chosen ?? file);
-      setLost(file === null);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+  const sending = useMutation({
+    mutationFn: (outgoing: Outgoing) => {
+      const controller = new AbortController();
+      abort.current = controller;
+      return call(createPost, {
+        body: outgoing.post,
+        files: outgoing.files,
+        idempotencyKey: outgoing.key,
+        signal: controller.signal,
+        ...(hasFile(outgoing) && { onProgress: setProgress }),
+      });
+    },
+    onMutate: (outgoing) => {
+      // From the first moment: a connection that hangs can be given up too.
+      if (hasFile(outgoing)) setProgress(0);
+      return { notice: toast.loading(t.composer.progress) };
+    },
+    onSuccess: ({ post }, { onSent }, { notice }) => {
+      toast.success(t.composer.success, { id: notice });
+      onSent(post);
+    },
+    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
+    onSettled: () => setProgress(null),
+  });
 
-  const setPicture = (file: File | null) => {
-    setHeld(file);
-    setLost(false);
-    void keepDraftFile(id, fileName, file);
+  const { error, isPending, reset } = sending;
+  return {
+    send: (outgoing: Outgoing) => sending.mutate(outgoing),
+    cancel: () => abort.current?.abort(),
+    reset,
+    error,
+    isPending,
+    progress,
+    isCancelled: error instanceof ApiError && error.code === 'aborted',
   };
-  return { picture, setPicture, isLost };
+}
+
+/** The file of one tab. It stays while another tab is written on. */
+function useTabMedia(
+  tab: 'prayer' | 'post' | 'video',
+  {
+    draft,
+    isSending,
+    onChange,
+  }: {
+    draft: ComposerDraft;
+    isSending: boolean;
+    onChange: (tab: ComposerTab, media: TabFields['media']) => void;
+  },
+): ComposerMedia {
+  const { media: kept } = fieldsOf(draft, tab);
+  // Never the same for two tabs of the browser: each keeps the file that was chosen in it.
+  const [freshKey] = useState(() => `composer-${tab}-${newKey()}`);
+  const key = kept?.key ?? freshKey;
+  return useComposerMedia({
+    accept: composerTabs.find(({ value }) => value === tab)?.media ?? 'any',
+    draft: key,
+    keptName: kept?.name ?? null,
+    isSending,
+    onChange: (file) => onChange(tab, file && { name: file.name, key }),
+  });
 }

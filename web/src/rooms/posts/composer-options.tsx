@@ -1,0 +1,56 @@
+import { locales } from '@radiant/contract/words/locale.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './composer-options.module.css';
+import type { Composing } from './use-composer.ts';
+
+/** What a post is besides its words: its language, and for administrators whether it is for today. */
+export function ComposerOptions({ composing }: { composing: Composing }) {
+  const t = useWords();
+  const { isSending, language, isAdmin } = composing;
+  return (
+    <div className={styles.options}>
+      <Select
+        className={styles.language}
+        name="language"
+        label={t.composer.writtenIn}
+        options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
+        value={language}
+        disabled={isSending}
+        onValueChange={(chosen) => composing.change({ language: chosen })}
+      />
+      {isAdmin && <DayMarkers composing={composing} />}
+    </div>
+  );
+}
+
+/** A post stands for one of the two at most. */
+function DayMarkers({ composing }: { composing: Composing }) {
+  const t = useWords();
+  const { fields, tab, isSending } = composing;
+  return (
+    <>
+      <Checkbox
+        name="isPrayerOfDay"
+        label={t.composer.prayerOfDay}
+        disabled={isSending}
+        checked={fields.isPrayerOfDay}
+        onCheckedChange={(isPrayerOfDay) =>
+          composing.changeFields({ isPrayerOfDay, ...(isPrayerOfDay && { isVerseOfDay: false }) })
+        }
+      />
+      {tab === 'scripture' && (
+        <Checkbox
+          name="isVerseOfDay"
+          label={t.composer.verseOfDay}
+          disabled={isSending}
+          checked={fields.isVerseOfDay}
+          onCheckedChange={(isVerseOfDay) =>
+            composing.changeFields({ isVerseOfDay, ...(isVerseOfDay && { isPrayerOfDay: false }) })
+          }
+        />
+      )}
+    </>
+  );
+}
