@@ -265,6 +265,20 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
+test.each([
+  'sort=popular',
+  'sort=popular&period=year',
+  'author=friends',
+  'author=friends&sort=popular',
+  'type=general',
+])('the feed asked for %s tells nobody of a post that is not theirs to see', async (question) => {
+  for (const actor of actorNames) {
+    for (const feed of ['/api/liste-publication-guest', '/api/liste-publication-auth']) {
+      expect(leaks(actor, await readList(actor, `${feed}?${question}`))).toEqual([]);
+    }
+  }
+});
+
 test('the feed and the post show each actor exactly what the oracle allows', async () => {
   const owing: readonly ActorName[] = ['owesConsent', 'owesPassword'];
   for (const actor of actorNames) {
