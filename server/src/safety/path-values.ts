@@ -1,5 +1,8 @@
 import { fillPath } from '@radiant/contract/endpoint.ts';
 
+/** What a sweep tries for placeholders that name neither a post nor a person. */
+export const ordinaryValues = { term: 'aurelia', number: '1', slot: 'verse', day: '2026-11-20' } as const;
+
 /** The names of a path's placeholders. */
 export const namesIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

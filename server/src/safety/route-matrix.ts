@@ -37,6 +37,10 @@ accounts.changeOwnPassword          401 401 400 400 400 400 400 400 400 400 400 
 accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 400 400
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.get                           200 200 200 200 200 200 200 200 200 200 200 200 200
+daily.listPlan                      401 401 403 403 403 403 403 403 403 403 400 403 403
+daily.plan                          401 401 403 403 403 403 403 403 403 403 400 403 403
+daily.unplan                        401 401 403 403 403 403 403 403 403 403 200 403 403
+posts.listCategories                200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listForGuest                   200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listPrayers                    200 200 200 200 200 200 200 200 200 200 200 200 200
 feed.listTestimonies                200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -107,6 +111,18 @@ moderation.report public            401 401 403 403 200 200 200 404 404 200 200 
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422
 moderation.report missing           401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.update public                 401 401 403 403 403 403 403 404 404 403 403 403 200
+posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.update private                401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.update missing                401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.listRevisions public          200 200 200 200 200 200 200 404 404 200 200 200 200
+posts.listRevisions friends         404 404 404 404 404 404 200 404 404 404 404 404 200
+posts.listRevisions private         404 404 404 404 404 404 404 404 404 404 404 404 200
+posts.listRevisions missing         404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.removeRevision public         401 401 403 403 403 403 403 404 404 403 200 403 200
+posts.removeRevision friends        401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.removeRevision missing        401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200

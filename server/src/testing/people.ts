@@ -19,6 +19,11 @@ export type People = {
   signIn(person: { id: string }): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
   comment(author: Person, postId: string, text?: string): Promise<string>;
+  /** A former version of a post, written when it was; its number. */
+  revision(
+    postId: string,
+    revision?: { title?: string; text?: string; isOpen?: boolean; number?: number },
+  ): Promise<number>;
   /** The row of a picture or a video of a post; there are no files behind it. */
   file(author: Person, postId: string, file?: FileSeed): Promise<string>;
   /** What the page behind a link says of itself; `picture` is its alt text. */
@@ -171,6 +176,23 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           .execute();
       });
       return id;
+    },
+    async revision(postId, { title, text = 'As it was before.', isOpen = true, number = 1 } = {}) {
+      await db
+        .insertInto('post_revisions')
+        .values({
+          post_id: postId,
+          number,
+          title: title ?? null,
+          body: text,
+          reference: null,
+          url: null,
+          written_at: clock.now(),
+          replaced_at: clock.now(),
+          is_open: isOpen,
+        })
+        .execute();
+      return number;
     },
     async file(author, postId, { kind = 'image', alt = '', position = 0 } = {}) {
       const id = newId();
