@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
+import { prepareMarked } from './prepared.ts';
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -31,8 +32,11 @@ export function connect(url: string, log: Log, max = 10): Connection {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
-  // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
+    client.on('error', () => {});
+    prepareMarked(client);
+  });
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,11 +1,13 @@
 import { legalVersions } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 /** Everything a request must know of its session, in one indexed read. */
 export const findSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
+    .modifyFront(prepared)
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
       'sessions.id',

@@ -2,6 +2,7 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { StoredSize } from '../../schema.ts';
 import {
   type EventRow,
@@ -57,6 +58,7 @@ export async function listPostRows(
   if (ids.length === 0) return [];
   return await db
     .selectFrom('posts')
+    .modifyFront(prepared)
     .innerJoin('members as author', 'author.id', 'posts.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .select([
