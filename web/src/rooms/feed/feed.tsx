@@ -96,18 +96,11 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
   useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
 
-  // The one before would be the wrong place to go on reading.
-  function handleDeleted(index: number) {
-    const neighbour = posts[index + 1] ?? posts[index - 1];
-    // After the dialog has given the focus back to a button that is about to go.
-    setTimeout(() => neighbour && focusPost(neighbour.id, 'nearest'));
-  }
-
   return (
     <ol className={styles.list}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} priority={index < 2} onDeleted={() => handleDeleted(index)} />
+          <PostCard post={post} priority={index < 2} />
         </li>
       ))}
     </ol>

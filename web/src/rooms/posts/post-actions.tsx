@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { MessageCircle, Sparkles } from 'lucide-react';
+import { MessageCircle, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -8,7 +8,7 @@ import styles from './post-actions.module.css';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
-export function PostActions({ post }: { post: Post }) {
+export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useWords();
   const { locale } = useLocale();
   return (
@@ -23,11 +23,18 @@ export function PostActions({ post }: { post: Post }) {
         <ReactionButton post={post} />
         <Link className={styles.action} to={`${paths.post(post.id)}#comments`}>
           <MessageCircle size={20} />
-          {t.post.comment}
+          <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (
             <span className={styles.count}>{formatNumber(locale, post.commentCount)}</span>
           )}
         </Link>
+        <button type="button" className={styles.action} aria-haspopup="dialog" onClick={onShare}>
+          <Share2 size={20} />
+          <span className={styles.word}>{t.post.share}</span>
+          {post.shareCount > 0 && (
+            <span className={styles.count}>{formatNumber(locale, post.shareCount)}</span>
+          )}
+        </button>
       </div>
     </>
   );

@@ -1,22 +1,30 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { knownHeight, watchHeight } from './card-heights.ts';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
+import { PostEvent } from './post-event.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
+import { PostVideo } from './post-video.tsx';
 import { nameOfPost } from './post-words.ts';
+import { usePostDialogs } from './use-post-dialogs.tsx';
 
-/** A post in a list, or whole on its own page. Focusable, so that keys and new posts can lead there. */
-export function PostCard({
+/**
+ * A post in a list, or whole on its own page. Focusable, so that keys and new posts can lead there. Once deleted by
+ * its reader the reading goes on with a neighbour, unless `onDeleted` says where.
+ */
+export const PostCard = memo(function PostCard({
   post,
   whole = false,
   priority = false,
-  onDeleted,
+  onDeleted = () => focusNeighbour(post.id),
 }: {
   post: Post;
   whole?: boolean;
@@ -26,27 +34,69 @@ export function PostCard({
 }) {
   const t = useWords();
   const titleId = useId();
-  const [picture] = post.pictures;
+  const elementId = postElementId(post.id);
+  const [height] = useState(() => knownHeight(elementId));
+  const { openDialog, dialog } = usePostDialogs(post, onDeleted);
+  const isLazy = !whole && !priority;
   return (
     <Card
-      className={styles.card}
+      className={classNames(styles.card, isLazy && styles.lazy)}
       render={<article />}
-      id={postElementId(post.id)}
+      id={elementId}
       tabIndex={-1}
       {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': nameOfPost(t, post) })}
+      {...(!whole && { ref: watchHeight })}
+      {...(isLazy && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
     >
-      <PostHeader post={post} menu={<PostMenu post={post} onDeleted={onDeleted} />} />
-      {post.state === 'pending' && <Notice tone="warning">{t.post.pending}</Notice>}
-      {post.state === 'hidden' && <Notice tone="warning">{t.post.hidden}</Notice>}
+      <PostHeader
+        post={post}
+        menu={<PostMenu post={post} openDialog={openDialog} />}
+        onShowHistory={() => openDialog('history')}
+      />
+      {post.state !== 'published' && <Notice tone="warning">{t.post[post.state]}</Notice>}
+      <PostContent post={post} titleId={titleId} whole={whole} priority={priority} />
+      <PostActions post={post} onShare={() => openDialog('share')} />
+      {dialog}
+    </Card>
+  );
+});
+
+function PostContent({
+  post,
+  titleId,
+  whole,
+  priority,
+}: {
+  post: Post;
+  titleId: string;
+  whole: boolean;
+  priority: boolean;
+}) {
+  const [picture] = post.pictures;
+  return (
+    <>
       <div className={styles.content}>
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
+        {post.event && <PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}
       </div>
       {picture && <PostPicture post={post} picture={picture} priority={priority} whole={whole} />}
-      <PostActions post={post} />
-    </Card>
+      {post.video && <PostVideo post={post} video={post.video} />}
+    </>
   );
 }
 
 /** Where a post stands on the page. */
 export const postElementId = (id: string): string => `post-${id}`;
+
+/** The one after it, else the one before: anything else would be the wrong place to go on reading. */
+function focusNeighbour(id: string): void {
+  const item = document.getElementById(postElementId(id))?.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const card = neighbour?.querySelector('article');
+  // After the dialog has given the focus back to a button that is about to go.
+  setTimeout(() => {
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  });
+}

@@ -11,24 +11,43 @@ import { AudienceIcon } from './audience.tsx';
 import styles from './post-header.module.css';
 
 /** Who shared a post, when, with whom, and what kind it is. */
-export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
+export function PostHeader({
+  post,
+  menu,
+  onShowHistory,
+}: {
+  post: Post;
+  menu?: ReactNode;
+  onShowHistory: () => void;
+}) {
   const t = useWords();
   const { author } = post;
   return (
     <header className={styles.header}>
       <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
       <div className={styles.who}>
-        <Link className={styles.name} to={paths.profile(author.id)}>
+        <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
           {author.name}
         </Link>
         <p className={styles.facts}>
-          {author.church && <span>{author.church}</span>}
+          {author.church && <bdi>{author.church}</bdi>}
           <LocalTime date={post.createdAt} />
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
             {t.audiences[post.audience]}
           </span>
-          {post.editedAt && <span>{t.post.edited}</span>}
+          {post.editedAt && (
+            <span>
+              <button
+                type="button"
+                className={styles.edited}
+                aria-label={t.post.showHistory}
+                onClick={onShowHistory}
+              >
+                {t.post.edited}
+              </button>
+            </span>
+          )}
         </p>
       </div>
       <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />

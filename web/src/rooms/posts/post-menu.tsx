@@ -1,86 +1,70 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { deletePost } from '@radiant/contract/posts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { CalendarHeart, Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useLoginTrip } from '../../platform/login-trip.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { dropPost } from './post-cache.ts';
+import type { OpenPostDialog } from './use-post-dialogs.tsx';
+import { useShare } from './use-share.ts';
 
-/** What the viewer may do to a post; nothing at all when that is nothing. */
-export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: (() => void) | undefined }) {
+/** What the viewer may do to a post. */
+export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useWords();
-  const [isAsking, setAsking] = useState(false);
-  if (!post.canDelete) return null;
+  const label = t.post.actions({ author: post.author.name });
   return (
-    <>
-      <Menu
-        label={t.post.actions({ author: post.author.name })}
-        trigger={
-          <IconButton
-            size="small"
-            label={t.post.actions({ author: post.author.name })}
-            icon={<Ellipsis size={20} />}
-          />
-        }
-      >
-        <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => setAsking(true)}>
-          {t.post.delete}
-        </MenuItem>
-      </Menu>
-      <DeleteDialog post={post} open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
-    </>
+    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={20} />} />}>
+      <Items post={post} openDialog={openDialog} />
+    </Menu>
   );
 }
 
-function DeleteDialog({
-  post,
-  open,
-  onClose,
-  onDeleted,
-}: {
-  post: Post;
-  open: boolean;
-  onClose: () => void;
-  onDeleted: (() => void) | undefined;
-}) {
+/** Apart from the button, so that a feed of many posts asks for none of this before a menu is opened. */
+function Items({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useWords();
-  const problem = useProblem();
-  const client = useQueryClient();
+  const { user } = useSession();
+  const goToLogin = useLoginTrip();
+  const { copy } = useShare(post);
+  const isOwn = post.author.id === user?.id;
+  const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 
-  const deletion = useMutation({
-    mutationFn: () => call(deletePost, { body: { id: post.id } }),
-    onMutate: () => ({ notice: toast.loading(t.post.deleting) }),
-    onSuccess: (_answer, _input, { notice }) => {
-      toast.success(t.post.deleted, { id: notice });
-      onClose();
-      onDeleted?.();
-      dropPost(client, post.id);
-    },
-    onError: (_error, _input, context) => toast.dismiss(context?.notice),
-  });
-
-  function handleClose() {
-    deletion.reset();
-    onClose();
+  async function handleCopy() {
+    if (await copy()) toast.success(t.post.linkCopied);
+    else openDialog('share');
   }
 
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={handleClose}
-      onConfirm={() => deletion.mutate()}
-      title={t.post.deleteTitle}
-      description={t.post.deleteText}
-      confirmLabel={t.post.delete}
-      cancelLabel={t.platform.cancel}
-      pending={deletion.isPending}
-      error={deletion.error && t.post.because({ what: t.post.deleteFailed, why: problem(deletion.error) })}
-    />
+    <>
+      <MenuItem icon={<Link2 size={18} />} onSelect={() => void handleCopy()}>
+        {t.post.copyLink}
+      </MenuItem>
+      {post.canEdit && (
+        <MenuItem icon={<Pencil size={18} />} onSelect={() => openDialog('edit')}>
+          {t.post.edit}
+        </MenuItem>
+      )}
+      {post.editedAt && (
+        <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>
+          {t.post.history}
+        </MenuItem>
+      )}
+      {isPlannable && (
+        <MenuItem icon={<CalendarHeart size={18} />} onSelect={() => openDialog('plan')}>
+          {post.kind === 'scripture' ? t.post.planDay : t.post.planPrayer}
+        </MenuItem>
+      )}
+      {(!isOwn || post.canDelete) && <MenuSeparator />}
+      {!isOwn && (
+        <MenuItem icon={<Flag size={18} />} onSelect={() => (user ? openDialog('report') : goToLogin())}>
+          {t.post.report}
+        </MenuItem>
+      )}
+      {post.canDelete && (
+        <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => openDialog('delete')}>
+          {t.post.delete}
+        </MenuItem>
+      )}
+    </>
   );
 }

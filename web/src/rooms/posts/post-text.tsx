@@ -4,20 +4,26 @@ import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LinkedText } from './linked-text.tsx';
 import styles from './post-text.module.css';
 import { tidyText } from './post-words.ts';
 
-/** What somebody wrote, in its own language; on a card only its beginning until asked for more. */
+/** What somebody wrote, in its own language and direction; on a card only its beginning until asked for more. */
 export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const text = tidyText(post.text);
   const beginning = truncateGraphemes(text, limits.postPreview);
   const isCut = !whole && beginning !== text;
+  const isShort = isCut && !isOpen;
 
   const words = (
-    <p className={styles.text}>
-      <span lang={post.language}>{isCut && !isOpen ? beginning : text}</span>
+    <p className={styles.text} dir="auto">
+      <span lang={post.language}>
+        {/* The ellipsis stands outside: a link that is cut leads to its whole address. */}
+        <LinkedText text={text} length={isShort ? beginning.length - 1 : text.length} />
+        {isShort && '…'}
+      </span>
       {isCut && (
         <>
           {' '}
@@ -39,8 +45,8 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
     <figure className={styles.scripture}>
       <blockquote className={styles.quote}>{words}</blockquote>
       {post.reference && (
-        <figcaption className={styles.reference} lang={post.language}>
-          {post.reference}
+        <figcaption lang={post.language} dir="auto">
+          <cite className={styles.reference}>{post.reference}</cite>
         </figcaption>
       )}
     </figure>
@@ -64,6 +70,7 @@ export function PostTitle({
     <Heading
       id={id}
       lang={post.language}
+      dir="auto"
       className={classNames(styles.title, serifKinds.includes(post.kind) && styles.serif)}
     >
       {post.title}

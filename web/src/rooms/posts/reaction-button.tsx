@@ -37,7 +37,7 @@ export function ReactionButton({ post }: { post: Post }) {
       onAnimationEnd={() => setGlows(false)}
     >
       {isPrayer ? <PrayingHands size={20} /> : <Heart size={20} />}
-      {isPrayer ? (mine ? t.post.prayed : t.post.pray) : t.post.amen}
+      <span className={actions.word}>{isPrayer ? (mine ? t.post.prayed : t.post.pray) : t.post.amen}</span>
       {count > 0 && <span className={actions.count}>{formatNumber(locale, count)}</span>}
     </button>
   );

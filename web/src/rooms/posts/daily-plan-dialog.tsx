@@ -1,0 +1,198 @@
+import {
+  type DailySlot,
+  listDailyPlan,
+  type PlannedDay,
+  planDay,
+  unplanDay,
+} from '@radiant/contract/daily-plan.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { dayIn, dayInWords, daysAfter, planDays } from './daily-plan-days.ts';
+import styles from './daily-plan-dialog.module.css';
+import { postKeys } from './post-cache.ts';
+import type { PostDialogProps } from './post-dialogs.tsx';
+import { splitRefusal } from './refusal.ts';
+
+const planKey = ['daily-plan'] as const;
+
+/** Where an administrator makes a post the verse or the prayer of a day. */
+export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
+  const t = useWords();
+  const problem = useProblem();
+  const { timeZone } = useSite();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
+  const [day, setDay] = useState(daysAfter(today, 1));
+  const last = daysAfter(today, planDays);
+  const plan = useQuery({
+    queryKey: [...planKey, today],
+    queryFn: ({ signal }) => call(listDailyPlan, { query: { from: today, to: last }, signal }),
+  });
+  const planning = usePlanning(post, onClose);
+  const refusal = splitRefusal(t, planning.error, ['day']);
+  const formId = `plan-${post.id}`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={post.kind === 'scripture' ? t.dailyPlan.title : t.dailyPlan.slots.prayer}
+      closeLabel={t.platform.close}
+      footer={
+        plan.data && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t.platform.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              pending={planning.isPending}
+              pendingLabel={planning.isPending ? t.dailyPlan.planning : undefined}
+            >
+              {t.dailyPlan.plan}
+            </Button>
+          </>
+        )
+      }
+    >
+      {plan.isError && !plan.data && (
+        <ErrorState
+          heading="h3"
+          title={t.dailyPlan.errorTitle}
+          text={problem(plan.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={plan.isFetching}
+          onRetry={() => void plan.refetch()}
+        />
+      )}
+      {plan.isPending && (
+        <SkeletonGroup label={t.dailyPlan.loading}>
+          <Skeleton shape="block" height={120} />
+        </SkeletonGroup>
+      )}
+      {plan.data && (
+        <Form
+          id={formId}
+          errors={refusal.fields}
+          message={refusal.why && t.post.because({ what: t.dailyPlan.failed, why: refusal.why })}
+          onSubmit={() => !planning.isPending && planning.mutate({ slot, day })}
+        >
+          {post.kind === 'scripture' && (
+            <Segmented
+              label={t.dailyPlan.slot}
+              options={[
+                { value: 'verse', label: t.dailyPlan.slots.verse },
+                { value: 'prayer', label: t.dailyPlan.slots.prayer },
+              ]}
+              value={slot}
+              onValueChange={setSlot}
+            />
+          )}
+          <TextField
+            type="date"
+            name="day"
+            required
+            label={t.dailyPlan.day}
+            min={today}
+            max={last}
+            value={day}
+            hint={<Standing plan={plan.data.days} post={post} slot={slot} day={day} />}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <OwnDays days={plan.data.days.filter(({ postId }) => postId === post.id)} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+function usePlanning(post: Post, onClose: () => void) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ slot, day }: { slot: DailySlot; day: string }) =>
+      call(planDay, { body: { slot, day, postId: post.id } }),
+    onSuccess: (_answer, { day }) => {
+      toast.success(t.dailyPlan.planned({ day: dayInWords(day, localeTags[locale]) }));
+      void client.invalidateQueries({ queryKey: planKey });
+      void client.invalidateQueries({ queryKey: postKeys.daily });
+      onClose();
+    },
+  });
+}
+
+/** What stands on the chosen day already. */
+function Standing({
+  plan,
+  post,
+  slot,
+  day,
+}: {
+  plan: readonly PlannedDay[];
+  post: Post;
+  slot: DailySlot;
+  day: string;
+}) {
+  const t = useWords();
+  const planned = plan.find((one) => one.slot === slot && one.day === day);
+  if (!planned) return t.dailyPlan.free;
+  return planned.postId === post.id ? t.dailyPlan.same : t.dailyPlan.taken({ title: planned.title });
+}
+
+/** The days on which this post stands, each of which can be left without a plan. */
+function OwnDays({ days }: { days: readonly PlannedDay[] }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const client = useQueryClient();
+  const problem = useProblem();
+  const removing = useMutation({
+    mutationFn: ({ slot, day }: PlannedDay) => call(unplanDay, { params: { slot, day } }),
+    onSuccess: () => {
+      toast.success(t.dailyPlan.removed);
+      void client.invalidateQueries({ queryKey: planKey });
+      void client.invalidateQueries({ queryKey: postKeys.daily });
+    },
+    onError: (error) => toast.error(t.post.because({ what: t.dailyPlan.failed, why: problem(error) })),
+  });
+  if (days.length === 0) return null;
+  return (
+    <section className={styles.own}>
+      <h3>{t.dailyPlan.days}</h3>
+      <ul>
+        {days.map((planned) => {
+          const day = dayInWords(planned.day, localeTags[locale]);
+          return (
+            <li key={`${planned.slot} ${planned.day}`} className={styles.day}>
+              <span>{t.dailyPlan.daysOf({ slot: t.dailyPlan.slots[planned.slot], day })}</span>
+              <IconButton
+                size="small"
+                label={t.dailyPlan.remove({ day })}
+                icon={<CalendarX size={18} />}
+                disabled={removing.isPending}
+                onClick={() => removing.mutate(planned)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

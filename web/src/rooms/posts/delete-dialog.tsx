@@ -1,0 +1,42 @@
+import { deletePost } from '@radiant/contract/posts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { dropPost } from './post-cache.ts';
+import type { PostDialogProps } from './post-dialogs.tsx';
+
+/** Asks before a post goes for good. */
+export function DeleteDialog({ post, open, onClose, onDeleted }: PostDialogProps) {
+  const t = useWords();
+  const problem = useProblem();
+  const client = useQueryClient();
+
+  const deletion = useMutation({
+    mutationFn: () => call(deletePost, { body: { id: post.id } }),
+    onMutate: () => ({ notice: toast.loading(t.post.deleting) }),
+    onSuccess: (_answer, _input, { notice }) => {
+      toast.success(t.post.deleted, { id: notice });
+      onClose();
+      onDeleted();
+      dropPost(client, post.id);
+    },
+    onError: (_error, _input, context) => toast.dismiss(context?.notice),
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => deletion.mutate()}
+      title={t.post.deleteTitle}
+      description={t.post.deleteText}
+      confirmLabel={t.post.delete}
+      cancelLabel={t.platform.cancel}
+      pending={deletion.isPending}
+      error={deletion.error && t.post.because({ what: t.post.deleteFailed, why: problem(deletion.error) })}
+    />
+  );
+}

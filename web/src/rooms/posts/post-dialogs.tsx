@@ -1,0 +1,32 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { DailyPlanDialog } from './daily-plan-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export type PostDialogName = keyof typeof dialogs;
+
+export interface PostDialogProps {
+  post: Post;
+  open: boolean;
+  onClose: () => void;
+  /** The post is gone, by the viewer's own hand. */
+  onDeleted: () => void;
+}
+
+const dialogs = {
+  share: ShareDialog,
+  report: ReportDialog,
+  edit: EditDialog,
+  history: HistoryDialog,
+  plan: DailyPlanDialog,
+  delete: DeleteDialog,
+} as const;
+
+/** Every dialog of a post; a file of its own, which nobody loads before they press. */
+export function PostDialog({ name, ...dialog }: PostDialogProps & { name: PostDialogName }) {
+  const Dialog = dialogs[name];
+  return <Dialog {...dialog} />;
+}

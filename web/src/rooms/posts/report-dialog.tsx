@@ -1,0 +1,150 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { type ReportReason, reportPost, reportReasons } from '@radiant/contract/reports.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { PostDialogProps } from './post-dialogs.tsx';
+import { splitRefusal } from './refusal.ts';
+import styles from './report-dialog.module.css';
+
+const isReason = (value: unknown): value is ReportReason => reportReasons.some((reason) => reason === value);
+
+type ReportDraft = { reason: ReportReason | null; note: string };
+const empty: ReportDraft = { reason: null, note: '' };
+
+/** Asks the moderators to look at a post, with a reason in kind words. */
+export function ReportDialog({ post, open, onClose }: PostDialogProps) {
+  const t = useWords();
+  const problem = useProblem();
+  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${post.id}`, empty);
+  const [hasNoReason, setNoReason] = useState(false);
+
+  const report = useMutation({
+    mutationFn: (chosen: ReportReason) =>
+      call(reportPost, { body: { id: post.id, reason: chosen, note: note.trim() } }),
+    onMutate: () => ({ notice: toast.loading(t.reporting.progress) }),
+    onSuccess: ({ message }, _reason, { notice }) => {
+      toast.success(message || t.reporting.success, { id: notice });
+      clearDraft();
+      onClose();
+    },
+    onError: (error, _reason, context) => {
+      // Nothing is left to be done here; everything else stays in the dialog for another try.
+      const isDone = error instanceof ApiError && error.code === 'already_reported';
+      if (!isDone) return toast.dismiss(context?.notice);
+      toast.error(problem(error), { id: context?.notice });
+      clearDraft();
+      onClose();
+    },
+  });
+
+  function handleSubmit() {
+    setNoReason(reason === null);
+    if (reason !== null && !report.isPending) report.mutate(reason);
+  }
+
+  const refusal = splitRefusal(t, report.error, ['note']);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.reporting.title}
+      description={t.reporting.text}
+      closeLabel={t.platform.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.platform.cancel}
+          </Button>
+          <Button type="submit" form={`report-${post.id}`} pending={report.isPending}>
+            {t.reporting.send}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={`report-${post.id}`}
+        errors={{ ...refusal.fields, ...(hasNoReason && { reason: t.fields.report_reason_unknown }) }}
+        message={refusal.why && t.post.because({ what: t.reporting.failed, why: refusal.why })}
+        onSubmit={handleSubmit}
+      >
+        <Reasons
+          value={reason}
+          isMissing={hasNoReason}
+          onChange={(chosen) => setDraft({ reason: chosen, note })}
+        />
+        {reason === 'worried' && <Worried />}
+        <TextArea
+          name="note"
+          label={t.reporting.note}
+          rows={3}
+          limit={limits.reportNoteMax}
+          value={note}
+          onChange={({ currentTarget }) => setDraft({ reason, note: currentTarget.value })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Reasons({
+  value,
+  isMissing,
+  onChange,
+}: {
+  value: ReportReason | null;
+  isMissing: boolean;
+  onChange: (reason: ReportReason) => void;
+}) {
+  const t = useWords();
+  return (
+    <fieldset className={styles.reasons} aria-describedby={isMissing ? 'report-reason-missing' : undefined}>
+      <legend className={styles.question}>{t.reporting.question}</legend>
+      {reportReasons.map((reason) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={reason === value}
+            aria-invalid={isMissing || undefined}
+            onChange={({ currentTarget }) => isReason(currentTarget.value) && onChange(currentTarget.value)}
+          />
+          {t.reporting.reasons[reason]}
+        </label>
+      ))}
+      {isMissing && (
+        <p id="report-reason-missing" className={styles.missing}>
+          {t.fields.report_reason_unknown}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** For who fears for somebody: thanks, and where help is at once. We are not that help. */
+function Worried() {
+  const t = useWords();
+  return (
+    <Notice title={t.reporting.worriedTitle}>
+      <div className={styles.worried}>
+        <p>{t.reporting.worried}</p>
+        <ul className={styles.lines}>
+          <li>{t.reporting.worriedNow}</li>
+          <li>{t.reporting.worriedLine}</li>
+          <li>{t.reporting.worriedYoung}</li>
+        </ul>
+      </div>
+    </Notice>
+  );
+}

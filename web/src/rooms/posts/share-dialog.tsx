@@ -1,0 +1,177 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Floating } from '../../ui/floating.tsx';
+import { Glyph } from '../../ui/icons/glyph.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Words } from '../../words/en.ts';
+import { AudienceIcon } from './audience.tsx';
+import type { PostDialogProps } from './post-dialogs.tsx';
+import { shareAddresses, shareText } from './post-sharing.ts';
+import { nameOfPost } from './post-words.ts';
+import styles from './share-dialog.module.css';
+import { useShare } from './use-share.ts';
+
+/** How long the words beside the button and its check mark stay (specification, section 9). */
+const TOOLTIP_MS = 1500;
+const CHECK_MS = 3000;
+
+/** Passing a post on: the link, and the two sites. Says who will be able to open it. */
+export function ShareDialog({ post, open, onClose }: PostDialogProps) {
+  const t = useWords();
+  const { user } = useSession();
+  const share = useShare(post);
+  const text = shareText(post, nameOfPost(t, post));
+
+  async function handleOtherWays() {
+    try {
+      await navigator.share({ url: share.link, ...(text && { title: text }) });
+      void share.count('copy');
+    } catch {
+      // Given up: nothing was shared, and there is nothing to say.
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t.sharing.title} closeLabel={t.platform.close} size="small">
+      <div className={styles.content}>
+        <p className={styles.reach}>
+          <AudienceIcon audience={post.audience} size={18} />
+          <span>{reachOf(t, post, user?.id ?? null)}</span>
+        </p>
+        <CopyLink link={share.link} onCopy={share.copy} />
+        <ul className={styles.sites} aria-label={t.sharing.sites}>
+          <li>
+            <Button
+              full
+              variant="secondary"
+              icon={<WhatsAppSign />}
+              onClick={() => void share.count('whatsapp')}
+              render={<a {...elsewhere} href={shareAddresses.whatsapp(share.link, text)} />}
+            >
+              {t.sharing.whatsapp}
+              <span className="visually-hidden"> {t.post.opensOutside}</span>
+            </Button>
+          </li>
+          <li>
+            <Button
+              full
+              variant="secondary"
+              icon={<FacebookSign />}
+              onClick={() => void share.count('facebook')}
+              render={<a {...elsewhere} href={shareAddresses.facebook(share.link)} />}
+            >
+              {t.sharing.facebook}
+              <span className="visually-hidden"> {t.post.opensOutside}</span>
+            </Button>
+          </li>
+          {'share' in navigator && (
+            <li className={styles.more}>
+              <Button full variant="quiet" icon={<Share2 size={18} />} onClick={() => void handleOtherWays()}>
+                {t.sharing.more}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+function WhatsAppSign() {
+  return (
+    <Glyph size={20}>
+      <path d="M3 21l1.7-5.1a9 9 0 1 1 3.4 3.4z" />
+      <path d="M9 8.5c0 3.6 2.9 6.5 6.5 6.5l1-1.9-2.1-1.1-1 .9c-1-.5-1.8-1.3-2.3-2.3l.9-1L10.9 7.5z" />
+    </Glyph>
+  );
+}
+
+function FacebookSign() {
+  return (
+    <Glyph size={20}>
+      <rect x="3" y="3" width="18" height="18" rx="4" />
+      <path d="M16 7.5h-1.5a2.5 2.5 0 0 0-2.5 2.5v11M9 13h6" />
+    </Glyph>
+  );
+}
+
+function reachOf(t: Words, post: Post, viewerId: string | null): string {
+  const { reach } = t.sharing;
+  if (post.audience !== 'friends') return reach[post.audience];
+  return post.author.id === viewerId ? reach.friendsOwn : reach.friends({ author: post.author.name });
+}
+
+function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolean> }) {
+  const t = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [copiedFrom, setCopiedFrom] = useState<Element>();
+  const [told, setTold] = useState<'tooltip' | 'check' | 'failed'>();
+
+  useEffect(() => {
+    if (told !== 'tooltip' && told !== 'check') return;
+    const isTooltip = told === 'tooltip';
+    const timer = setTimeout(
+      () => setTold(isTooltip ? 'check' : undefined),
+      isTooltip ? TOOLTIP_MS : CHECK_MS - TOOLTIP_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  async function handleCopy(button: Element) {
+    setCopiedFrom(button);
+    const isCopied = await onCopy();
+    setTold(isCopied ? 'tooltip' : 'failed');
+    if (isCopied) return;
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  const isCopied = told === 'tooltip' || told === 'check';
+  return (
+    <div className={styles.link}>
+      <TextField
+        ref={field}
+        name="link"
+        label={t.sharing.link}
+        className={styles.field}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        icon={isCopied ? <Check size={18} /> : <Copy size={18} />}
+        onClick={({ currentTarget }) => void handleCopy(currentTarget)}
+        data-autofocus
+      >
+        {t.sharing.copy}
+      </Button>
+      {told === 'tooltip' && copiedFrom && (
+        <Floating
+          anchor={copiedFrom}
+          side="top"
+          align="center"
+          className={styles.tooltip}
+          onDismiss={() => setTold('check')}
+        >
+          {t.post.linkCopied}
+        </Floating>
+      )}
+      <p className="visually-hidden" role="status">
+        {isCopied && t.post.linkCopied}
+      </p>
+      {told === 'failed' && (
+        <Notice tone="warning" className={styles.failed}>
+          {t.sharing.copyFailed}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { PostDialog, PostDialogName } from './post-dialogs.tsx';
+
+export type OpenPostDialog = (name: PostDialogName) => void;
+
+type Shown = { name: PostDialogName; isOpen: boolean; turn: number; Dialog: typeof PostDialog };
+
+/** The dialogs of one post: how to open one, and where it stands. Their code comes with the first press. */
+export function usePostDialogs(
+  post: Post,
+  onDeleted: () => void,
+): { openDialog: OpenPostDialog; dialog: ReactNode } {
+  const t = useWords();
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  function openDialog(name: PostDialogName) {
+    import('./post-dialogs.tsx').then(
+      ({ PostDialog: Dialog }) =>
+        setShown((before) => ({ name, isOpen: true, turn: (before?.turn ?? 0) + 1, Dialog })),
+      // Without a connection the file does not come; pressing again asks for it again.
+      () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
+    );
+  }
+
+  const dialog = shown && (
+    <shown.Dialog
+      // A dialog that opens again begins anew; what was typed into it is kept as a draft.
+      key={shown.turn}
+      name={shown.name}
+      post={post}
+      open={shown.isOpen}
+      onClose={() => setShown({ ...shown, isOpen: false })}
+      onDeleted={onDeleted}
+    />
+  );
+  return { openDialog, dialog };
+}
