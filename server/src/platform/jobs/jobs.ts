@@ -3,12 +3,15 @@ import type { Db, Tx } from '../database/database.ts';
 
 /** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
 export type Jobs = {
-  /** `task` is `room.verb`; `payload` holds ids, never content. `key`: a second job with it replaces the first. */
+  /**
+   * `task` is `room.verb`; `payload` holds ids, never content. `key`: a second job with it replaces the first. `queue`:
+   * of the jobs in it one is done at a time; there should be few, each leaves a row.
+   */
   enqueue(
     tx: Db,
     task: string,
     payload: Record<string, unknown>,
-    options?: { key?: string; runAt?: Date },
+    options?: { key?: string; runAt?: Date; queue?: string },
   ): Promise<void>;
 };
 export type { Tx };
@@ -22,12 +25,17 @@ export const createJobs = (): Jobs => ({
     tx,
     task,
     payload,
-    { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
+    {
+      key = null,
+      runAt = null,
+      queue = null,
+    }: { key?: string | null; runAt?: Date | null; queue?: string | null } = {},
   ) {
     await sql`
       select from graphile_worker.add_job(
         identifier => ${task}::text,
         payload => ${JSON.stringify(payload)}::json,
+        queue_name => ${queue}::text,
         run_at => ${runAt}::timestamptz,
         max_attempts => ${maxTries}::integer,
         job_key => ${key}::text)`.execute(tx);

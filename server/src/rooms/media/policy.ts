@@ -5,6 +5,10 @@ export const quotaBytes = 500 * 1024 * 1024;
 
 /** Widths of a post's picture: a phone, a card, the whole column on a dense screen. */
 export const postWidths = [480, 960, 1600] as const;
+/** Of the page behind a link: a phone's card, and a dense screen's. */
+export const previewWidths = [480, 960] as const;
+/** Narrower than this is a mark of the page, not a picture of it. */
+export const previewLeastWidth = 120;
 /** Beside a name, and on the profile. */
 export const avatarWidths = [96, 400] as const;
 export const bannerWidths = [640, 1600] as const;

@@ -18,6 +18,7 @@ export type StoredPicture = {
 
 export type PicturePlace =
   | { purpose: 'post'; postId: string; alt: string; position: number }
+  | { purpose: 'preview'; postId: string | null }
   | { purpose: 'avatar' | 'banner' };
 
 export async function insertPicture(
@@ -37,8 +38,31 @@ export async function insertPicture(
       sizes: JSON.stringify(sizes),
       created_at: now,
       ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
+      ...(place.purpose === 'preview' && { post_id: place.postId }),
     })
     .execute();
+}
+
+/** Gives the picture of a link's preview to the post that was shared with it. */
+export async function givePreviewToPost(tx: Tx, id: string, postId: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ post_id: postId })
+    .where('id', '=', id)
+    .where('purpose', '=', 'preview')
+    .execute();
+}
+
+/** Removes the rows of these previews' pictures; answers the files that belonged to them. */
+export async function removePreviewRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('media')
+    .where('id', 'in', ids)
+    .where('purpose', '=', 'preview')
+    .returning(['file', 'sizes'])
+    .execute();
+  return rows.flatMap(filesOf);
 }
 
 /** A video whose files are in the store; the values of its row. */
@@ -98,6 +122,7 @@ export async function setPortrait(
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
+  purpose: 'post' | 'avatar' | 'banner' | 'preview';
   /** Every file of the row. */
   files: string[];
   isWorn: boolean;
@@ -113,7 +138,13 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
   const row = await db
     .selectFrom('media')
     .innerJoin('members', 'members.id', 'media.owner_id')
-    .select(['media.owner_id as ownerId', 'media.post_id as postId', 'media.file', 'media.sizes'])
+    .select([
+      'media.owner_id as ownerId',
+      'media.post_id as postId',
+      'media.purpose',
+      'media.file',
+      'media.sizes',
+    ])
     .select(({ eb }) => [
       eb
         .or([

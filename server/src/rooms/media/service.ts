@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
 import type { Actor, Member } from '../../actor.ts';
-import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idOfFile, nameFile } from '../../platform/media/file-name.ts';
+import { idOfFile } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
-import type { PreparedPicture } from '../../platform/media/pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { discardPicture, storePicture } from './pictures-service.ts';
 import { avatarWidths, bannerWidths, isPortraitVisible, postWidths } from './policy.ts';
 import {
   countFilesBefore,
@@ -21,11 +19,17 @@ import {
   type StoredVideo,
   setPortrait,
 } from './queries.ts';
-import { discardFiles, naming, requireSomeSpace, requireSpaceFor } from './storage-service.ts';
+import { discardFiles, requireSpaceFor } from './storage-service.ts';
 import { attachVideoToPost, discardVideo, prepareVideo } from './videos-service.ts';
 
+export {
+  attachToPreview,
+  givePreviewToPost,
+  preparePreviewPicture,
+  removePreviewPictures,
+} from './previews-service.ts';
 export type { StoredPicture, StoredVideo };
-export { attachVideoToPost, discardFiles, discardVideo, prepareVideo };
+export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
 // ---- keeping
 
@@ -48,40 +52,6 @@ export const preparePortrait = (
   { file, field, purpose }: { file: ReceivedFile; field: string; purpose: 'avatar' | 'banner' },
 ): Promise<StoredPicture> =>
   storePicture(platform, owner, { file, field, widths: purpose === 'avatar' ? avatarWidths : bannerWidths });
-
-async function storePicture(
-  platform: Platform,
-  owner: Pick<Member, 'id'>,
-  { file, field, widths }: { file: ReceivedFile; field: string; widths: readonly number[] },
-): Promise<StoredPicture> {
-  await requireSomeSpace(platform, owner.id, field);
-  const prepared = await naming(field, () => platform.pictures.prepare(file, widths));
-  const id = newId();
-  const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
-  const { width, height, color } = prepared;
-  const picture = {
-    id,
-    ownerId: owner.id,
-    file: nameFile(id, width),
-    width,
-    height,
-    bytes: prepared.sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-    color,
-    sizes,
-  };
-  try {
-    for (const size of prepared.sizes) await platform.files.put(nameFile(id, size.width), size.path);
-  } catch (error) {
-    await discardPicture(platform, picture);
-    throw error;
-  } finally {
-    await removeTemporary(prepared);
-  }
-  return picture;
-}
-
-const removeTemporary = (prepared: PreparedPicture) =>
-  Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
 
 /**
  * Writes the row of a post's picture, in the transaction that writes the post.
@@ -113,13 +83,6 @@ export async function wearPortrait(
   return removeFormerPortraits(tx, { purpose, ownerId, exceptId: id });
 }
 
-/** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */
-export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture, 'sizes'>): Promise<void> =>
-  discardFiles(
-    platform,
-    sizes.map(({ file }) => file),
-  );
-
 /** Takes the pictures and videos from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
   removeRowsOfPost(tx, postId);
@@ -143,6 +106,8 @@ export async function canReadFile(
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
+  // Of a link that is still being written about.
+  if (owner.purpose === 'preview') return actor.kind === 'member' && actor.id === owner.ownerId;
   return canSeePortrait(platform.db, actor, { owner, rules });
 }
 

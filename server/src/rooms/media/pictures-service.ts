@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import type { Member } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { nameFile } from '../../platform/media/file-name.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { PreparedPicture } from '../../platform/media/pictures.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StoredPicture } from './queries.ts';
+import { discardFiles, naming, requireSomeSpace } from './storage-service.ts';
+
+/**
+ * Makes a picture ready and puts its files in the store, before any row names them.
+ * @throws Refusal unsupported_file and rule_broken (for `field`), storage_full, unavailable
+ */
+export async function storePicture(
+  platform: Platform,
+  owner: Pick<Member, 'id'>,
+  { file, field, widths }: { file: ReceivedFile; field: string; widths: readonly number[] },
+): Promise<StoredPicture> {
+  await requireSomeSpace(platform, owner.id, field);
+  const prepared = await naming(field, () => platform.pictures.prepare(file, widths));
+  const id = newId();
+  const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
+  const { width, height, color } = prepared;
+  const picture = {
+    id,
+    ownerId: owner.id,
+    file: nameFile(id, width),
+    width,
+    height,
+    bytes: prepared.sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    color,
+    sizes,
+  };
+  try {
+    for (const size of prepared.sizes) await platform.files.put(nameFile(id, size.width), size.path);
+  } catch (error) {
+    await discardPicture(platform, picture);
+    throw error;
+  } finally {
+    await removeTemporary(prepared);
+  }
+  return picture;
+}
+
+const removeTemporary = (prepared: PreparedPicture) =>
+  Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
+
+/** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */
+export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture, 'sizes'>): Promise<void> =>
+  discardFiles(
+    platform,
+    sizes.map(({ file }) => file),
+  );

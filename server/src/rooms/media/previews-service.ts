@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { incomingFolder } from '../../platform/media/incoming.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { discardPicture, storePicture } from './pictures-service.ts';
+import { previewLeastWidth, previewWidths } from './policy.ts';
+import { givePreviewToPost, insertPicture, removePreviewRows, type StoredPicture } from './queries.ts';
+import { requireSpaceFor } from './storage-service.ts';
+
+export { givePreviewToPost, removePreviewRows as removePreviewPictures };
+
+/**
+ * Makes the picture of a page outside ready, as `preparePostPicture` does those of members. Null when it is none that
+ * can be shown, or there is no room: a link does without.
+ */
+export async function preparePreviewPicture(
+  platform: Platform,
+  ownerId: string,
+  bytes: Buffer,
+): Promise<StoredPicture | null> {
+  const parent = incomingFolder(platform.config.dataDir);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(parent, 'preview-'));
+  try {
+    const path = join(folder, 'picture');
+    await writeFile(path, bytes);
+    const file = { path, bytes: bytes.length, sha256: '' };
+    const widths = previewWidths;
+    const picture = await storePicture(platform, { id: ownerId }, { file, field: 'url', widths });
+    if (picture.width >= previewLeastWidth) return picture;
+    await discardPicture(platform, picture);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes the row of a preview's picture; `postId` when the post is shared already.
+ * @throws Refusal rule_broken when the member's files would take more than they may
+ */
+export async function attachToPreview(
+  tx: Tx,
+  picture: StoredPicture,
+  { postId, now }: { postId: string | null; now: Date },
+): Promise<void> {
+  await requireSpaceFor(tx, picture, 'url');
+  await insertPicture(tx, picture, { place: { purpose: 'preview', postId }, now });
+}
