@@ -13,8 +13,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './comment-item.module.css';
+import type { Written } from './comment-mentions.ts';
+import { CommentText } from './comment-text.tsx';
 import { useDeleteComment } from './comments-api.ts';
-import { tidyText } from './post-words.ts';
 
 /** One comment with what the viewer may do to it. */
 export function CommentItem({
@@ -36,7 +37,7 @@ export function CommentItem({
       }
       time={<LocalTime className={styles.time} date={comment.createdAt} />}
       action={comment.canDelete && <DeleteComment postId={postId} comment={comment} onDeleted={onDeleted} />}
-      text={comment.text}
+      written={comment}
     />
   );
 }
@@ -44,10 +45,10 @@ export function CommentItem({
 /** A comment that is on its way to the server. */
 export function SentComment({
   author,
-  text,
+  written,
 }: {
   author: { name: string; avatar: string | null };
-  text: string;
+  written: Written;
 }) {
   const t = useWords();
   return (
@@ -56,7 +57,7 @@ export function SentComment({
       author={author}
       name={<span className={styles.name}>{author.name}</span>}
       time={<span className={styles.time}>{t.comments.sending}</span>}
-      text={text}
+      written={written}
     />
   );
 }
@@ -66,14 +67,14 @@ function CommentFrame({
   name,
   time,
   action,
-  text,
+  written,
   className,
 }: {
   author: { name: string; avatar: string | null };
   name: ReactNode;
   time: ReactNode;
   action?: ReactNode;
-  text: string;
+  written: Written;
   className?: string | undefined;
 }) {
   return (
@@ -86,7 +87,9 @@ function CommentFrame({
           </p>
           {action}
         </div>
-        <p className={styles.text}>{tidyText(text)}</p>
+        <p className={styles.text}>
+          <CommentText written={written} />
+        </p>
       </div>
     </div>
   );

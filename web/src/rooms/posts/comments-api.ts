@@ -1,6 +1,6 @@
 import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
 import type { Page } from '@radiant/contract/pages.ts';
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment, Mention } from '@radiant/contract/post-shapes.ts';
 import {
   type QueryClient,
   type QueryKey,
@@ -12,6 +12,7 @@ import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { type Attempt, attemptFor } from './attempt.ts';
 import { addOwnComment, type CommentList, commentsKey, dropOwnComment, withNewest } from './comment-cache.ts';
+import { asSent, moveMentions, type Written } from './comment-mentions.ts';
 
 const fetchPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
   call(listComments, {
@@ -41,20 +42,20 @@ export async function fetchNewComments(client: QueryClient, postId: string): Pro
   return newest.items.filter(({ id }) => !known.has(id));
 }
 
-type CommentDraft = { text: string; attempt: Attempt | null };
-const empty: CommentDraft = { text: '', attempt: null };
+type CommentDraft = { text: string; mentions: readonly Mention[]; attempt: Attempt | null };
+const empty: CommentDraft = { text: '', mentions: [], attempt: null };
 
 /**
- * What one writes under a post. It stays in the draft until the server has it; `sentText` is what is on its way
- * and is shown in the list meanwhile.
+ * What one writes under a post. It stays in the draft until the server has it; `sent` is what is on its way and is shown
+ * in the list meanwhile.
  */
 export function useCommentDraft(postId: string) {
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft<CommentDraft>(`comment:${postId}`, empty);
 
   const sending = useMutation({
-    mutationFn: ({ content, key }: Attempt) =>
-      call(createComment, { body: { postId, text: content }, idempotencyKey: key }),
+    mutationFn: ({ key, text, mentions }: { key: string; text: string; mentions: Mention[] }) =>
+      call(createComment, { body: { postId, text, mentions }, idempotencyKey: key }),
     onSuccess: ({ comment }) => {
       addOwnComment(client, postId, comment);
       clearDraft();
@@ -62,17 +63,20 @@ export function useCommentDraft(postId: string) {
   });
 
   function send() {
-    const attempt = attemptFor(draft.attempt, draft.text.trim());
+    const sent = asSent(draft);
+    const attempt = attemptFor(draft.attempt, JSON.stringify(sent));
     setDraft({ ...draft, attempt });
-    sending.mutate(attempt);
+    sending.mutate({ ...sent, key: attempt.key });
   }
 
   return {
-    text: draft.text,
-    setText: (text: string) => setDraft({ ...draft, text }),
+    written: draft,
+    write: ({ text, mentions }: Written) => setDraft({ ...draft, text, mentions }),
+    setText: (text: string) =>
+      setDraft({ ...draft, text, mentions: moveMentions(draft.mentions, draft.text, text) }),
     send,
     isSending: sending.isPending,
-    sentText: sending.isPending ? sending.variables.content : null,
+    sent: sending.isPending ? sending.variables : null,
     error: sending.error,
   };
 }

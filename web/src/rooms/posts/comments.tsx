@@ -29,8 +29,8 @@ export function Comments({ post }: { post: Post }) {
   const comments = query.data ? inOrder(query.data) : [];
   const last = comments.at(-1);
   // The live stream may bring our own comment before the answer to it does.
-  const hasArrived = last?.author.id === member.id && last.text === writing.sentText;
-  const sentText = hasArrived ? null : writing.sentText;
+  const hasArrived = last?.author.id === member.id && last.text === writing.sent?.text;
+  const sent = hasArrived ? null : writing.sent;
   useHashFocus(heading);
 
   async function showEarlier() {
@@ -57,7 +57,7 @@ export function Comments({ post }: { post: Post }) {
             onShow={() => void showEarlier()}
           />
         )}
-        {comments.length === 0 && sentText === null && <p className={styles.empty}>{t.comments.empty}</p>}
+        {comments.length === 0 && sent === null && <p className={styles.empty}>{t.comments.empty}</p>}
         <ol className={styles.list}>
           {comments.map((comment) => (
             <li key={comment.id} id={elementId(comment)} tabIndex={-1} className={styles.item}>
@@ -68,14 +68,14 @@ export function Comments({ post }: { post: Post }) {
               />
             </li>
           ))}
-          {sentText !== null && (
+          {sent !== null && (
             <li>
-              <SentComment author={member} text={sentText} />
+              <SentComment author={member} written={sent} />
             </li>
           )}
         </ol>
       </CommentsBody>
-      <CommentForm writing={writing} />
+      <CommentForm postId={post.id} writing={writing} />
     </Card>
   );
 }

@@ -22,5 +22,12 @@ export const comments = {
   deleteConfirm: 'Delete',
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted',
+  mention: 'Mention somebody',
+  mentionList: 'People you can mention',
+  mentionable: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: '# person to mention. Enter chooses.',
+      other: '# people to mention. Arrow keys move, Enter chooses.',
+    }),
   sendShortcut: 'Ctrl + Enter sends',
 };

@@ -23,5 +23,12 @@ export const comments: Words['comments'] = {
   deleteConfirm: 'Supprimer',
   deleted: 'Commentaire supprimé',
   deleteFailed: 'Le commentaire n’a pas pu être supprimé',
+  mention: 'Mentionner quelqu’un',
+  mentionList: 'Personnes que vous pouvez mentionner',
+  mentionable: (p) =>
+    plural('fr', p.count, {
+      one: '# personne à mentionner. Entrée la choisit.',
+      other: '# personnes à mentionner. Les flèches déplacent, Entrée choisit.',
+    }),
   sendShortcut: 'Ctrl + Entrée pour envoyer',
 };

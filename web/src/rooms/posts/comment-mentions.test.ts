@@ -1,0 +1,125 @@
+import { areMentionsPlaced } from '@radiant/contract/comments.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  asSent,
+  findNameBeingTyped,
+  moveMentions,
+  partsOfWritten,
+  type Written,
+  withMention,
+} from './comment-mentions.ts';
+
+const ben = { id: 'ben', name: 'Ben Reader' };
+
+describe('a name is being typed', () => {
+  test.each([
+    ['@', ''],
+    ['Thank you @', ''],
+    ['Thank you @b', 'b'],
+    ['Thank you @Ben R', 'Ben R'],
+    ['Thank you @Ben ', 'Ben'],
+    ['(@Ch', 'Ch'],
+    ['“@Zoë', 'Zoë'],
+    ['line\n@Anne-Marie d’A', 'Anne-Marie d’A'],
+  ])('in %j', (text, term) => {
+    expect(findNameBeingTyped({ text, mentions: [] }, text.length)?.term).toBe(term);
+  });
+
+  test.each([
+    ['nothing at all', 'Thank you'],
+    ['an e-mail address', 'write to ana@parish'],
+    ['an address that is told in figures', 'a1@b'],
+    ['a lone sign', 'see you @ home'],
+    ['a price', '@ 3'],
+    ['a figure', '@3'],
+    ['a new line', '@Ben\n'],
+    ['a whole sentence', '@Ben thank you so very much'],
+    ['two blanks', '@Ben  '],
+  ])('not in %s', (_case, text) => {
+    expect(findNameBeingTyped({ text, mentions: [] }, text.length)).toBeNull();
+  });
+
+  test('not before the sign, and not behind a mention that stands already', () => {
+    const text = '@Ben Reader ';
+    expect(findNameBeingTyped({ text, mentions: [] }, 0)).toBeNull();
+    const mentions = [{ memberId: 'ben', start: 0, length: 11 }];
+    expect(findNameBeingTyped({ text, mentions }, 12)).toBeNull();
+  });
+});
+
+test('a chosen name takes the place of what was typed, with room to go on', () => {
+  const text = 'Dear @be, amen';
+  const typed = findNameBeingTyped({ text, mentions: [] }, 8);
+  if (!typed) throw new Error('no name');
+  expect(withMention({ text, mentions: [] }, typed, ben)).toEqual({
+    text: 'Dear @Ben Reader, amen',
+    mentions: [{ memberId: 'ben', start: 5, length: 11 }],
+    caret: 16,
+  });
+  expect(withMention({ text: '@b x', mentions: [] }, { start: 0, end: 2, term: 'b' }, ben).text).toBe(
+    '@Ben Reader x',
+  );
+});
+
+test('a mention that is changed by hand is a mere word again', () => {
+  const { text, mentions } = withMention({ text: '@b', mentions: [] }, { start: 0, end: 2, term: 'b' }, ben);
+  expect(moveMentions(mentions, text, text.replace('Reader', 'Writer'))).toEqual([]);
+  expect(moveMentions(mentions, text, '')).toEqual([]);
+  expect(moveMentions(mentions, text, `${text}, hello`)).toEqual(mentions);
+});
+
+test('what is sent stands where the server will find it', () => {
+  const name = 'Chloé Dubois'.normalize('NFD');
+  const text = ` \n e\u0301te\u0301 @${name} `;
+  const sent = asSent({ text, mentions: [{ memberId: 'c', start: 9, length: name.length + 1 }] });
+  expect(sent.text).toBe('été @Chloé Dubois');
+  expect(sent.mentions).toEqual([{ memberId: 'c', start: 4, length: 13 }]);
+});
+
+const word = fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replaceAll('@', 'a'));
+const written = fc
+  .array(fc.record({ word, name: fc.option(fc.string({ minLength: 1, maxLength: 5 })) }), { maxLength: 6 })
+  .map((parts): Written => {
+    let text = '';
+    const mentions = [];
+    for (const part of parts) {
+      text += part.word;
+      if (part.name === null) continue;
+      const name = `@${part.name.replaceAll('@', 'a')}`;
+      mentions.push({ memberId: `m${mentions.length}`, start: text.length, length: name.length });
+      text += name;
+    }
+    return { text, mentions };
+  });
+
+test('whatever is typed, cut or pasted, a mention that is left still says its name', () => {
+  const edit = fc.record({ from: fc.nat(30), length: fc.nat(8), typed: fc.string({ maxLength: 6 }) });
+  fc.assert(
+    fc.property(written, fc.array(edit, { maxLength: 5 }), (start, edits) => {
+      const named = new Map(
+        start.mentions.map((one) => [one.memberId, start.text.slice(one.start, one.start + one.length)]),
+      );
+      let { text, mentions } = start;
+      for (const { from, length, typed } of edits) {
+        const next = text.slice(0, from) + typed + text.slice(from + length);
+        mentions = moveMentions(mentions, text, next);
+        text = next;
+        for (const one of mentions) {
+          expect(text.slice(one.start, one.start + one.length)).toBe(named.get(one.memberId));
+        }
+        expect(areMentionsPlaced(text, mentions)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the parts of a comment are the comment again', () => {
+  fc.assert(
+    fc.property(written, (comment) => {
+      const parts = partsOfWritten(comment);
+      expect(parts.map(({ text }) => text).join('')).toBe(comment.text);
+      expect(parts.filter(({ memberId }) => memberId !== null)).toHaveLength(comment.mentions.length);
+    }),
+  );
+});
