@@ -3,6 +3,7 @@ import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { daily } from './en/daily.ts';
+import { events } from './en/events.ts';
 import { feed } from './en/feed.ts';
 import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
@@ -34,6 +35,7 @@ export const en = {
   notifications,
   daily,
   prayers,
+  events,
   friends,
   profiles,
   search,

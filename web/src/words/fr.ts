@@ -4,6 +4,7 @@ import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { daily } from './fr/daily.ts';
+import { events } from './fr/events.ts';
 import { feed } from './fr/feed.ts';
 import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
@@ -34,6 +35,7 @@ export const fr: Words = {
   notifications,
   daily,
   prayers,
+  events,
   friends,
   profiles,
   search,

@@ -3,8 +3,11 @@ import { getPost } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLive, useLiveConnection } from '../../platform/live.ts';
+import { useEventsLive } from '../events/use-events-live.ts';
+import { useFriendsLive } from '../friends/use-friends-live.ts';
 import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
-import { changePost, dropPost, postKeys } from '../posts/post-cache.ts';
+import { changePost, dropPost, findPost, postKeys } from '../posts/post-cache.ts';
+import { refetchPost } from '../posts/post-renewal.ts';
 import { reactionsIn } from '../posts/reactions.ts';
 import { refreshFeed, useViewer } from './feed-api.ts';
 import { addToFeeds, announcePost, feedKey, forgetPost, type Viewer } from './feed-cache.ts';
@@ -15,6 +18,8 @@ export function LiveUpdates() {
   const viewer = useViewer();
   const client = useQueryClient();
   useLiveConnection(viewer);
+  useFriendsLive(viewer);
+  useEventsLive();
   useLive((event) => {
     if (viewer !== undefined) void apply(client, viewer, event);
   });
@@ -44,6 +49,12 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
         event: post.event && { ...post.event, goingCount: going, interestedCount: interested },
       }));
     }
+    case 'post-edited':
+      // Nobody reads anew what they do not see.
+      if (findPost(client, event.postId)) await refetchPost(client, event.postId);
+      return;
+    case 'daily-changed':
+      return client.invalidateQueries({ queryKey: postKeys.daily });
     case 'post-removed':
       forgetPost(client, viewer, event.postId);
       return dropPost(client, event.postId);

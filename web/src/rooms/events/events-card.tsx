@@ -1,0 +1,83 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useViewer } from '../feed/feed-api.ts';
+import { CutText } from '../friends/cut-text.tsx';
+import { shortEventTime } from './event-words.ts';
+import { useUpcoming } from './events-api.ts';
+import styles from './events-card.module.css';
+import { JoinButton } from './join-button.tsx';
+
+/** The first events to come, beside what one reads. */
+export function EventsCard() {
+  const t = useWords();
+  return (
+    <SideCard title={t.events.recent} footer={<Link to={paths.events()}>{t.events.seeAll}</Link>}>
+      <Events />
+    </SideCard>
+  );
+}
+
+function Events() {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useUpcoming(useViewer());
+  if (query.isError && !query.data) {
+    return (
+      <SideCardProblem
+        text={t.events.errorTitle}
+        why={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.events.loading} className={styles.list}>
+        {['80%', '64%', '72%'].map((width) => (
+          <div key={width} className={styles.event}>
+            <Skeleton width={width} />
+            <Skeleton width="60%" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const events = query.data.pages
+    .flatMap((page) => page.items)
+    .filter(({ facts }) => !facts.isCancelled)
+    .slice(0, limits.sidebarEvents);
+  if (events.length === 0) return <p className={styles.empty}>{t.events.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => (
+        <SideEvent key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function SideEvent({ event }: { event: ListedEvent }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  return (
+    <li className={styles.event}>
+      <Link className={styles.title} to={paths.post(event.id)}>
+        <CutText text={event.title} most={limits.sidebarEventTitle} />
+      </Link>
+      <p className={styles.when}>
+        <time dateTime={event.facts.startsAt}>{shortEventTime(locale, event.facts.startsAt)}</time>
+        {event.facts.isOnline && <Badge tone="info">{t.eventPost.online}</Badge>}
+      </p>
+      <JoinButton event={event} small />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../platform/live.ts';
+import { changeEvent, dropEvent, rereadEvents } from './events-api.ts';
+
+/** Keeps lists of events true to what happens elsewhere. Once in the layout. */
+export function useEventsLive(): void {
+  const client = useQueryClient();
+  useLive((event) => apply(client, event));
+}
+
+function apply(client: QueryClient, event: LiveEvent): void {
+  if (event.type === 'event-changed') {
+    const { postId, going, interested } = event;
+    changeEvent(client, postId, (facts) => ({ ...facts, goingCount: going, interestedCount: interested }));
+  }
+  if (event.type === 'post-removed') dropEvent(client, event.postId);
+  const isNew = event.type === 'post-created' && event.kind === 'event';
+  if (isNew || event.type === 'reset') void rereadEvents(client);
+}

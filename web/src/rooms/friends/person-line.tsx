@@ -1,0 +1,51 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CutText } from './cut-text.tsx';
+import styles from './person-line.module.css';
+
+/** Somebody in a list in which something can be done about them: face, name, a line of words, and what can be done. */
+export function PersonLine({
+  person,
+  details,
+  actions,
+  narrow = false,
+}: {
+  person: ListedPerson;
+  details?: ReactNode;
+  actions?: ReactNode;
+  /** In a side column: what can be done stands below the words. */
+  narrow?: boolean;
+}) {
+  return (
+    <li className={classNames(styles.line, narrow && styles.narrow)}>
+      <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={44} />
+      <div className={styles.words}>
+        <Link className={styles.name} to={paths.profile(person.id)}>
+          <CutText text={person.name} most={limits.personNamePreview} />
+        </Link>
+        {details}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+/** The shape of such a line that is on its way. */
+export function PersonLineSkeleton({ narrow = false }: { narrow?: boolean }) {
+  return (
+    <div className={classNames(styles.line, narrow && styles.narrow)}>
+      <Skeleton shape="circle" width={44} />
+      <div className={styles.words}>
+        <Skeleton width="8rem" />
+        <Skeleton width="6rem" />
+      </div>
+    </div>
+  );
+}

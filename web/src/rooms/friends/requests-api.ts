@@ -1,0 +1,128 @@
+import {
+  acceptAllRequests,
+  acceptRequest,
+  blockMember,
+  cancelRequest,
+  declineRequest,
+  ignoreAllRequests,
+  listBlocked,
+  listGuestSuggestions,
+  listReceivedRequests,
+  listSentRequests,
+  listSuggestions,
+  type ReceivedPage,
+  requestFriend,
+  type SentRequest,
+  type SuggestedPerson,
+  unblockMember,
+  unfriend,
+} from '@radiant/contract/friend-requests.ts';
+import type { Page } from '@radiant/contract/pages.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+/** Lists that requests, answers and blocks change. `viewer` is the member's id or 'guest'. */
+type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
+const keyOf = (viewer: string, list: ListName) => ['friend-requests', viewer, list] as const;
+
+type Fetch<Found> = (cursor: {
+  query: Record<string, string>;
+  signal: AbortSignal;
+  silent: true;
+}) => Promise<Found>;
+
+function useList<Found extends Page<unknown>>(
+  { viewer, list }: { viewer: string | undefined; list: ListName },
+  fetchPage: Fetch<Found>,
+) {
+  return useInfiniteQuery<Found, Error, InfiniteData<Found, string | null>, QueryKey, string | null>({
+    queryKey: keyOf(viewer ?? 'guest', list),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ query: pageParam === null ? {} : { cursor: pageParam }, signal, silent: true }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+    enabled: viewer !== undefined,
+  });
+}
+
+/** People the viewer may know; for guests, members who have shared something publicly. */
+export const useSuggestions = (viewer: string | undefined) =>
+  useList<Page<SuggestedPerson>>({ viewer, list: 'suggested' }, (input) =>
+    call(viewer === 'guest' ? listGuestSuggestions : listSuggestions, input),
+  );
+
+/** Requests that wait for the member's answer, newest first. */
+export const useReceived = (viewer: string | undefined) =>
+  useList<ReceivedPage>({ viewer, list: 'received' }, (input) => call(listReceivedRequests, input));
+
+/** Requests of the member's own, newest first. */
+export const useSent = (viewer: string) =>
+  useList<Page<SentRequest>>({ viewer, list: 'sent' }, (input) => call(listSentRequests, input));
+
+/** Whom the member blocks, by name. */
+export const useBlocked = (viewer: string) =>
+  useList<Page<ListedPerson>>({ viewer, list: 'blocked' }, (input) => call(listBlocked, input));
+
+/** Reads anew what changed between people; what is not on the screen is read when it is shown. */
+export function rereadPeople(client: QueryClient, viewer: string): void {
+  void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
+  void client.invalidateQueries({ queryKey: ['friends', viewer] });
+}
+
+/** Asks somebody. The suggestions stay as they are, so that the answer is seen where it was asked for. */
+export function useAsk(viewer: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (memberId: string) => call(requestFriend, { body: { memberId } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(viewer, 'sent') }),
+  });
+}
+
+/** What the member does about a request or a person; afterwards their lists are read anew. */
+export type PeopleAct =
+  | { act: 'accept' | 'decline' | 'cancel'; requestId: string }
+  | { act: 'acceptAll' | 'ignoreAll' }
+  | { act: 'unfriend' | 'block' | 'unblock'; memberId: string };
+
+function send(act: PeopleAct): Promise<unknown> {
+  switch (act.act) {
+    case 'accept':
+      return call(acceptRequest, { body: { askerId: act.requestId } });
+    case 'decline':
+      return call(declineRequest, { body: { askerId: act.requestId } });
+    case 'cancel':
+      return call(cancelRequest, { body: { id: act.requestId } });
+    case 'acceptAll':
+      return call(acceptAllRequests);
+    case 'ignoreAll':
+      return call(ignoreAllRequests);
+    case 'unfriend':
+      return call(unfriend, { body: { memberId: act.memberId } });
+    case 'block':
+      return call(blockMember, { body: { memberId: act.memberId } });
+    case 'unblock':
+      return call(unblockMember, { body: { memberId: act.memberId } });
+  }
+}
+
+/** Does it, and reads the lists anew before it is said to be done. */
+export function usePeopleAct(viewer: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['friend-requests', viewer] }),
+        client.invalidateQueries({ queryKey: ['friends', viewer] }),
+      ]);
+    },
+  });
+}

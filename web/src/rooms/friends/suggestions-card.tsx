@@ -1,0 +1,85 @@
+import type { SuggestedPerson } from '@radiant/contract/friend-requests.ts';
+import { Link } from 'react-router';
+import { useLoginLink } from '../../layout/use-login-link.ts';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useViewer } from '../feed/feed-api.ts';
+import { AskButton } from './ask-button.tsx';
+import { PersonLine, PersonLineSkeleton } from './person-line.tsx';
+import { useSuggestions } from './requests-api.ts';
+import styles from './suggestions-card.module.css';
+
+/** So many beside the feed; the others are on the friends' page. */
+const shown = 3;
+
+/** People the viewer may know, beside what they read. Guests see who shared something publicly. */
+export function SuggestionsCard() {
+  const t = useWords();
+  const viewer = useViewer();
+  const isGuest = viewer === 'guest';
+  return (
+    <SideCard
+      title={t.friends.suggested}
+      footer={isGuest ? <LogInLink /> : <Link to={`${paths.friends()}#suggestions`}>{t.friends.seeAll}</Link>}
+    >
+      <Suggestions viewer={viewer} />
+    </SideCard>
+  );
+}
+
+function LogInLink() {
+  const t = useWords();
+  const login = useLoginLink();
+  return <Link {...login}>{t.friends.logInToAdd}</Link>;
+}
+
+function Suggestions({ viewer }: { viewer: string | undefined }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useSuggestions(viewer);
+  if (query.isError && !query.data) {
+    return (
+      <SideCardProblem
+        text={t.friends.suggestedError}
+        why={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.friends.loading} className={styles.list}>
+        {['one', 'two', 'three'].map((line) => (
+          <PersonLineSkeleton key={line} narrow />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const people = query.data.pages.flatMap((page) => page.items).slice(0, shown);
+  if (people.length === 0) return <p className={styles.empty}>{t.friends.suggestedEmpty}</p>;
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <PersonLine
+          key={person.id}
+          person={person}
+          narrow
+          details={<MutualCount person={person} />}
+          actions={viewer && viewer !== 'guest' && <AskButton viewer={viewer} person={person} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** How many friends both have. */
+export function MutualCount({ person }: { person: SuggestedPerson }) {
+  const t = useWords();
+  if (person.mutualCount === 0) return null;
+  return <span className={styles.mutual}>{t.friends.mutual({ count: person.mutualCount })}</span>;
+}

@@ -1,0 +1,59 @@
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import styles from './side-card.module.css';
+
+/** A card beside the content: a title, a few lines, and a way to the rest of them. */
+export function SideCard({
+  title,
+  footer,
+  children,
+}: {
+  title: ReactNode;
+  footer?: ReactNode | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card className={styles.card} render={<section />} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </Card>
+  );
+}
+
+/** What stands in such a card when it could not be loaded. */
+export function SideCardProblem({
+  text,
+  why,
+  retryLabel,
+  pending,
+  onRetry,
+}: {
+  text: ReactNode;
+  why: ReactNode;
+  retryLabel: string;
+  pending: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>
+        <strong>{text}</strong> {why}
+      </p>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<RotateCw size={16} />}
+        pending={pending}
+        onClick={onRetry}
+      >
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

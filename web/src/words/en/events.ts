@@ -1,0 +1,31 @@
+import { plural } from '../plural.ts';
+
+/** What takes place in the community. */
+export const events = {
+  title: 'Events',
+  subtitle: 'Join and organize events with your community.',
+  loading: 'Loading events...',
+  errorTitle: 'The events could not be loaded.',
+  errorMore: 'More events could not be loaded.',
+  more: 'Show more events',
+  recent: 'Most recent events',
+  seeAll: 'See all events',
+  none: 'No events are planned at the moment.',
+
+  mine: 'Your Events',
+  mineNone: 'You have not joined an event yet.',
+  going: 'Going',
+  interested: 'Interested',
+
+  upcoming: 'Upcoming Events',
+  upcomingNone: 'No events are planned at the moment',
+  upcomingNoneText: 'When your community plans one, you find it here.',
+  hostedBy: 'Hosted by',
+  viewMore: 'View More',
+  viewLess: 'View Less',
+  participants: (p: { count: number }) =>
+    plural('en', p.count, { one: '# participant', other: '# participants' }),
+  cancelled: 'Cancelled',
+  ongoing: 'Happening now',
+  thereAt: (p: { time: string }) => `${p.time} there`,
+};

@@ -1,0 +1,30 @@
+import type { Words } from '../en.ts';
+import { plural } from '../plural.ts';
+
+export const events: Words['events'] = {
+  title: 'Événements',
+  subtitle: 'Participez aux événements de votre communauté et organisez-en.',
+  loading: 'Chargement des événements…',
+  errorTitle: 'Les événements n’ont pas pu être chargés.',
+  errorMore: 'La suite n’a pas pu être chargée.',
+  more: 'Afficher plus d’événements',
+  recent: 'Événements les plus récents',
+  seeAll: 'Voir tous les événements',
+  none: 'Aucun événement n’est prévu pour le moment.',
+
+  mine: 'Vos événements',
+  mineNone: 'Vous ne participez encore à aucun événement.',
+  going: 'J’y vais',
+  interested: 'Ça m’intéresse',
+
+  upcoming: 'Événements à venir',
+  upcomingNone: 'Aucun événement n’est prévu pour le moment',
+  upcomingNoneText: 'Dès que votre communauté en prévoit un, vous le trouverez ici.',
+  hostedBy: 'Organisé par',
+  viewMore: 'Voir plus',
+  viewLess: 'Voir moins',
+  participants: (p) => plural('fr', p.count, { one: '# participant', other: '# participants' }),
+  cancelled: 'Annulé',
+  ongoing: 'En ce moment',
+  thereAt: (p) => `${p.time} sur place`,
+};
