@@ -9,6 +9,7 @@ import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
+import * as linkPreviews from './link-previews.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -32,6 +33,7 @@ export const endpoints: AnyEndpoint[] = [
   edits,
   categories,
   comments,
+  linkPreviews,
   shares,
   feed,
   trending,

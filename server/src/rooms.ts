@@ -11,6 +11,7 @@ import { mediaSweepers } from './rooms/media/handlers.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
+import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-preview-handlers.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
@@ -32,9 +33,18 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every room's jobs. */
-export const handlers: JobHandlers = { ...accountsHandlers, ...notificationsHandlers };
+export const handlers: JobHandlers = {
+  ...accountsHandlers,
+  ...notificationsHandlers,
+  ...linkPreviewHandlers,
+};
 
 /** What every room leaves behind. */
-export const sweepers: Sweepers = { ...accountsSweepers, ...mediaSweepers, ...notificationsSweepers };
+export const sweepers: Sweepers = {
+  ...accountsSweepers,
+  ...mediaSweepers,
+  ...notificationsSweepers,
+  ...linkPreviewSweepers,
+};
 
 export { authenticate } from './rooms/accounts/service.ts';

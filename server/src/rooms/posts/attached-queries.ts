@@ -39,12 +39,15 @@ export type LinkRow = {
   picture: FileRow | null;
 };
 
+/** A row of `link_previews`, which must stand in the statement under the name `preview`. */
+export const previewColumns: RawBuilder<LinkRow> = sql`
+  json_build_object('id', preview.id, 'state', preview.state, 'title', preview.title,
+    'description', preview.description, 'site', preview.site,
+    'picture', (select ${fileColumns} from media where media.id = preview.media_id))`;
+
 /** What the page behind a link says of itself. */
 export const linkOfPost: RawBuilder<LinkRow | null> = sql`case posts.kind when 'link' then (
-  select json_build_object('id', preview.id, 'state', preview.state, 'title', preview.title,
-    'description', preview.description, 'site', preview.site,
-    'picture', (select ${fileColumns} from media where media.id = preview.media_id))
-  from link_previews preview where preview.post_id = posts.id) end`;
+  select ${previewColumns} from link_previews preview where preview.post_id = posts.id) end`;
 
 export type EventRow = {
   local_date: string;

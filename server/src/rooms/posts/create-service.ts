@@ -17,6 +17,7 @@ import {
   preparePostFile,
   type SentFiles,
 } from './files-service.ts';
+import { attachLinkPreview } from './link-preview-service.ts';
 import { pickForDay } from './picks-service.ts';
 import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
 import { getPost } from './read-service.ts';
@@ -122,6 +123,10 @@ async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<strin
     now,
   });
   if (file) await attachPostFile(tx, file, { postId, alt: draft.alt, now });
+  if (draft.kind === 'link') {
+    const { url, previewId } = draft;
+    await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
+  }
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   if (pick) await pickForDay(platform, tx, { ...pick, postId, now });
   return postId;

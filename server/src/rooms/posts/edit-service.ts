@@ -4,8 +4,10 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { discardFiles } from '../media/service.ts';
 import { chooseCategory } from './categories-service.ts';
 import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
+import { replaceLinkPreview } from './link-preview-service.ts';
 import { requireMay } from './policy.ts';
 import { getPost } from './read-service.ts';
 import {
@@ -31,21 +33,23 @@ export async function updatePost(
   { postId, edit }: { postId: string; edit: PostEdit },
 ): Promise<Post> {
   requireMember(actor);
-  await inTransaction(platform.db, async (tx) => {
+  const files = await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const before = await lockPost(tx, id);
     requireMay(actor, 'editPost', { postAuthorId: before.author_id });
-    await changePost(platform, tx, { id, before, edit });
+    return await changePost(platform, tx, { id, before, edit });
   });
+  await discardFiles(platform, files);
   return await getPost(platform, actor, postId);
 }
 
 type Change = { id: VisiblePostId; before: EditedPost; edit: PostEdit };
 
-async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Change): Promise<void> {
+/** Answers the files that belong to nothing any more. */
+async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Change): Promise<string[]> {
   const after = applyEdit(before, edit);
   const changes = changesOf(before, after);
-  if (changes.length === 0) return;
+  if (changes.length === 0) return [];
   requireUnchanged(before, edit.baseEditedAt);
   const wrong = wrongFields(after);
   if (wrong) throw invalid(wrong);
@@ -71,6 +75,8 @@ async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Chan
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
   const fewer = isNarrower(audience, before.audience) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
+  if (!changes.includes('url') || url === null) return [];
+  return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
 }
 
 /** @throws Refusal conflict when somebody edited another version than the present one */

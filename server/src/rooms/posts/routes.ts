@@ -4,6 +4,7 @@ import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { commentRoutes } from './comments-routes.ts';
 import { editRoutes } from './edit-routes.ts';
+import { linkPreviewRoutes } from './link-preview-routes.ts';
 import * as service from './service.ts';
 import { shareRoutes } from './shares-routes.ts';
 
@@ -32,4 +33,5 @@ export const postRoutes: readonly Route[] = [
   ...editRoutes,
   ...commentRoutes,
   ...shareRoutes,
+  ...linkPreviewRoutes,
 ];
