@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
-import { fillKnown, namesIn } from './path-values.ts';
+import { fillKnown, namesIn, ordinaryValues } from './path-values.ts';
 
 /**
  * Posts of every kind, audience and state, each with words of its own in title, text, comment and picture. Every actor
@@ -23,6 +23,8 @@ type Canary = {
   isRemoved: boolean;
   commentId: string;
   commentToken: string;
+  /** Of a version from before its audience changed: its author's alone. */
+  closedToken: string;
   file: string;
 };
 
@@ -71,6 +73,9 @@ async function plant(
   });
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
+  const closedToken = `former${newId().replaceAll('-', '')}`;
+  await app.people.revision(id, { text: closedToken, isOpen: false, number: 1 });
+  await app.people.revision(id, { title: `${token} before`, text: `${token} as it was`, number: 2 });
   const mediaId = newId();
   const file = `${mediaId}-480.webp`;
   await db
@@ -117,6 +122,7 @@ async function plant(
     isRemoved,
     commentId,
     commentToken,
+    closedToken,
     file,
   };
 }
@@ -155,6 +161,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
   'moderation.report': ({ id }) => ({ id }),
+  // Changes nothing, and answers with the post.
+  'posts.update': () => ({}),
+  'posts.removeRevision': null,
+  'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
+  'daily.unplan': null,
   'posts.remove': null,
   'posts.removeComment': null,
   'posts.create': null,
@@ -187,6 +198,15 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.createFirstAdmin': null,
 };
 
+/** What to ask of lists that answer nothing without a question. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  'daily.listPlan': [
+    '?from=2026-11-21&to=2027-01-20',
+    '?from=2027-01-21&to=2027-03-20',
+    '?from=2027-03-21&to=2027-05-20',
+  ],
+};
+
 type Heard = { where: string; text: string };
 
 async function call(
@@ -195,7 +215,7 @@ async function call(
 ): Promise<Heard> {
   const token = tokenOf(cast, actor);
   const answer = await app.http.inject({
-    method: request.method === 'POST' ? 'POST' : 'GET',
+    method: request.method === 'POST' || request.method === 'PATCH' ? request.method : 'GET',
     url: request.url,
     ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
     headers: {
@@ -235,7 +255,9 @@ function urlsOf(path: string): string[] {
 
 async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]> {
   if (endpoint.method === 'GET') {
-    if (!endpoint.params) return readList(actor, endpoint.path);
+    const asked = questions[endpoint.name] ?? [''];
+    if (!endpoint.params)
+      return (await Promise.all(asked.map((one) => readList(actor, `${endpoint.path}${one}`)))).flat();
     const urls = urlsOf(endpoint.path);
     return (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
   }
@@ -244,18 +266,28 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
     throw new Error(`${endpoint.name} is new: say in 'bodies' how it could show a post`);
   if (body === null) return [];
   return Promise.all(
-    canaries.map((canary) => call(actor, { method: 'POST', url: endpoint.path, body: body(canary) })),
+    canaries.map((canary) =>
+      call(actor, {
+        method: endpoint.method,
+        url: fillKnown(endpoint.path, { ...ordinaryValues, id: canary.id }),
+        body: body(canary),
+      }),
+    ),
   );
 }
 
 /** The tokens that an answer holds and its reader must not see. */
 function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
   const forbidden = canaries.filter((canary) => !mayRead(actor, canary));
-  return heard.flatMap(({ where, text }) =>
-    forbidden
+  const closed = actor === 'author' ? [] : canaries;
+  return heard.flatMap(({ where, text }) => [
+    ...closed
+      .filter(({ closedToken }) => text.includes(closedToken))
+      .map(({ audience }) => `${actor} hears of a closed version of a ${audience} post at ${where}`),
+    ...forbidden
       .filter(({ token, commentToken }) => text.includes(token) || text.includes(commentToken))
       .map(({ audience, state }) => `${actor} hears of a ${state} ${audience} post at ${where}`),
-  );
+  ]);
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -309,6 +341,25 @@ test('a picture of a post that is not theirs to see is as absent as one that nev
       expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
     }
   }
+});
+
+test('the history of a post shows each reader its open versions, and its author the closed ones too', async () => {
+  for (const actor of ['guest', 'stranger', 'friend', 'blocked', 'author', 'admin'] as const) {
+    for (const canary of canaries) {
+      const { text } = await call(actor, { method: 'GET', url: `/api/posts/${canary.id}/revisions` });
+      expect(text.includes(canary.token)).toBe(mayRead(actor, canary));
+      expect(text.includes(canary.closedToken)).toBe(actor === 'author' && mayRead(actor, canary));
+    }
+  }
+});
+
+test('the plan of the days shows its administrator what everyone may see', async () => {
+  const { text } = await call('admin', {
+    method: 'GET',
+    url: '/api/dashboard/daily-plan?from=2026-11-21&to=2027-01-20',
+  });
+  const planned = canaries.slice(0, 61);
+  for (const canary of planned) expect(text.includes(canary.token)).toBe(mayRead('admin', canary));
 });
 
 test('the verse and the prayer of any day are shown by the same rule', async () => {
