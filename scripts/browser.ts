@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { installFromDebian, isRootOnDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -14,14 +15,9 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
 function install(): void {
   if (isRootOnDebian()) {
-    process.stdout.write('No browser found: installing chromium from Debian\n');
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-q'], options);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    installFromDebian('chromium');
     return;
   }
   process.stdout.write('No browser found: letting Playwright install its own\n');

@@ -10,6 +10,7 @@ const vitest = join(root, 'node_modules/.bin/vitest');
 
 const runs: [name: string, command: string, ...args: string[]][] = [
   ['Checks', process.execPath, 'scripts/check.ts'],
+  ['Video tools', process.execPath, 'scripts/video-tools.ts', '--install'],
   ['Unit and integration', vitest, 'run'],
   ['Browser', process.execPath, 'scripts/browser.ts', '--install'],
   ['Journeys', vitest, 'run', '--config', 'e2e/vitest.config.ts'],

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { constants, type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+  constants,
+  type FileHandle,
+  mkdir,
+  opendir,
+  open as openFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../errors.ts';
+import { clip } from './byte-range.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './media.ts';
 
@@ -43,6 +54,17 @@ export function createFolderStore(
     if (free < Math.min(total * floorShare, floorMost)) throw new Refusal('storage_full');
   };
 
+  const open = async (file: string): Promise<{ handle: FileHandle; bytes: number } | undefined> => {
+    const handle = isFileName(file) ? await openAbsent(pathOf(file)) : undefined;
+    if (!handle) return undefined;
+    try {
+      return { handle, bytes: (await handle.stat()).size };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  };
+
   return {
     async put(file, sourcePath) {
       if (!isFileName(file)) throw new Error('not a name of ours');
@@ -60,16 +82,20 @@ export function createFolderStore(
     },
 
     async read(file) {
-      if (!isFileName(file)) return undefined;
-      const handle = await openAbsent(pathOf(file));
-      if (!handle) return undefined;
-      try {
-        const { size } = await handle.stat();
-        return { stream: handle.createReadStream(), bytes: size };
-      } catch (error) {
+      const opened = await open(file);
+      return opened && { stream: opened.handle.createReadStream(), bytes: opened.bytes };
+    },
+
+    async readPart(file, range) {
+      const opened = await open(file);
+      if (!opened) return undefined;
+      const { handle, bytes } = opened;
+      const part = clip(range, bytes);
+      if (!part) {
         await handle.close();
-        throw error;
+        return { bytes, isOutOfRange: true };
       }
+      return { stream: handle.createReadStream({ start: part.first, end: part.last }), bytes, part };
     },
 
     async remove(file) {
@@ -96,7 +122,7 @@ export function createFolderStore(
 
 async function openAbsent(path: string): Promise<FileHandle | undefined> {
   try {
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    return await openFile(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;
@@ -146,7 +172,7 @@ async function syncFolders(folder: string, top: string): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, constants.O_RDONLY);
+  const folder = await openFile(path, constants.O_RDONLY);
   try {
     await folder.sync();
   } finally {

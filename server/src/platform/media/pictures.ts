@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { createTurns } from './in-turn.ts';
 import type { ReceivedFile } from './media.ts';
 import type { PictureFailure } from './picture-job.ts';
 import { createPictureProcess, type ProcessLimits, processLimits } from './picture-process.ts';
@@ -41,18 +42,7 @@ const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: strin
 /** Pictures made ready in a process of their own, one after the other. */
 export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits> }): Pictures {
   const worker = createPictureProcess({ ...processLimits, ...parts.limits });
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= longestQueue) throw new Refusal('unavailable', { retryAfter: 10 });
-    waiting += 1;
-    const turn = queue.then(work).finally(() => {
-      waiting -= 1;
-    });
-    queue = turn.catch(() => {});
-    return turn;
-  };
+  const inTurn = createTurns(longestQueue);
 
   return {
     async prepare(file, widths) {

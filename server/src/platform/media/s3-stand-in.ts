@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { clip, readRange } from './byte-range.ts';
 
 /** An S3 server of a few objects on the loopback interface, for tests. It checks every signature. */
 export type S3StandIn = {
@@ -39,7 +40,7 @@ export async function startS3StandIn(account: { key: string; secret: string }): 
       if (path.split('/').filter(Boolean).length === 1) return list(request, response, objects);
       const found = objects.get(path);
       if (!found) return refuse(response, 404, 'NoSuchKey');
-      return response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
+      return answer(request, response, found.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,6 +64,27 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** The whole object, or the part that `Range` names. */
+function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  const range = readRange(request.headers.range);
+  const part = range && clip(range, body.length);
+  if (!range) {
+    response.writeHead(200, { 'content-length': body.length }).end(body);
+    return;
+  }
+  if (!part) {
+    refuse(response, 416, 'InvalidRange');
+    return;
+  }
+  const { first, last } = part;
+  response
+    .writeHead(206, {
+      'content-length': last - first + 1,
+      'content-range': `bytes ${first}-${last}/${body.length}`,
+    })
+    .end(body.subarray(first, last + 1));
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

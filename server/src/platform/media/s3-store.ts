@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Refusal } from '../errors.ts';
-import { isFileName } from './file-name.ts';
-import type { FileStore } from './media.ts';
+import { readContentRange, writeRange } from './byte-range.ts';
+import { isFileName, typeOfFile } from './file-name.ts';
+import type { ByteRange, FileStore, OpenFile } from './media.ts';
 import type { S3Address } from './s3-address.ts';
 
 const absentNames = new Set(['NoSuchKey', 'NotFound']);
@@ -11,6 +12,7 @@ const fullNames = new Set(['QuotaExceeded', 'XMinioStorageFull', 'EntityTooLarge
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const isAbsent = (error: unknown) => absentNames.has(nameOf(error));
+const isOutOfRange = (error: unknown) => nameOf(error) === 'InvalidRange' || statusOf(error) === 416;
 
 /** A bucket that cannot be reached or cannot take more is a condition of the day, not a fault of ours. */
 function toRefusal(error: unknown): unknown {
@@ -44,26 +46,44 @@ export function createS3Store(address: S3Address): FileStore {
     }
   };
 
+  const get = async (file: string, range?: ByteRange): Promise<OpenFile | undefined> => {
+    if (!isFileName(file)) return undefined;
+    const { client, commands } = await ready;
+    const input = { Bucket: bucket, Key: file, ...(range && { Range: writeRange(range) }) };
+    try {
+      const found = await client.send(new commands.GetObjectCommand(input));
+      if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
+      const stream = found.Body;
+      // A server that knows no ranges answers with the whole.
+      const told = found.ContentRange === undefined ? undefined : readContentRange(found.ContentRange);
+      return told ? { stream, ...told } : { stream, bytes: found.ContentLength ?? 0 };
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw toRefusal(error);
+    }
+  };
+
   return {
     async put(file, sourcePath) {
       if (!isFileName(file)) throw new Error('not a name of ours');
       const { client, commands } = await ready;
-      // In memory, so that a failed try can be sent again; a stored size is a few hundred kilobytes.
+      // In memory, so that a failed try can be sent again; no file is larger than an upload may be.
       const body = await readFile(sourcePath);
-      const input = { Bucket: bucket, Key: file, Body: body, ContentType: 'image/webp' };
+      const input = { Bucket: bucket, Key: file, Body: body, ContentType: typeOfFile(file) };
       await attempt(() => client.send(new commands.PutObjectCommand(input)));
     },
 
-    async read(file) {
-      if (!isFileName(file)) return undefined;
-      const { client, commands } = await ready;
+    read: (file) => get(file),
+
+    async readPart(file, range) {
       try {
-        const found = await client.send(new commands.GetObjectCommand({ Bucket: bucket, Key: file }));
-        if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
-        return { stream: found.Body, bytes: found.ContentLength ?? 0 };
+        return await get(file, range);
       } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw toRefusal(error);
+        if (!isOutOfRange(error)) throw error;
+        // The refusal does not tell how long the file is.
+        const whole = await get(file);
+        whole?.stream.destroy();
+        return whole && { bytes: whole.bytes, isOutOfRange: true };
       }
     },
 

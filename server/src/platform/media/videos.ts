@@ -1,22 +1,28 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { findProgram } from './confined.ts';
+import { createFfmpeg, type Ffmpeg } from './ffmpeg.ts';
+import { createTurns } from './in-turn.ts';
 import type { ReceivedFile } from './media.ts';
+import { cleanMp4, isMp4 } from './mp4-clean.ts';
 import type { Pictures, PreparedPicture } from './pictures.ts';
+import { unsupported, VideoError } from './video-error.ts';
+import type { VideoFacts } from './video-facts.ts';
+import { cleanWebm, isWebm } from './webm-clean.ts';
 
 /** A video made ready: without metadata, its poster beside it. Paths are temporary. */
-export type PreparedVideo = {
+export type PreparedVideo = VideoFacts & {
   path: string;
   bytes: number;
-  mime: 'video/mp4' | 'video/webm';
-  /** As it is shown, turned upright; null where the file does not tell. */
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
   /** A still of it; absent where the machine cannot make one. */
   poster: PreparedPicture | undefined;
 };
 
 export type Videos = {
+  /** Whether this machine makes stills, and puts a video's index in front; false without `ffmpeg`. */
+  hasStills: boolean;
   /**
    * Checks by content and makes ready.
    * @param widths of the poster's sizes
@@ -28,11 +34,110 @@ export type Videos = {
   stop(): void;
 };
 
-export function createVideos(_parts: { log: Log; pictures: Pictures }): Videos {
+// Each takes a second or two.
+const longestQueue = 10;
+
+const refusals: Readonly<Record<VideoError['failure'], string>> = {
+  unsupported: 'video_unsupported',
+  damaged: 'video_unsupported',
+};
+
+/**
+ * Videos made ready one after the other. What is not needed to play them is blanked by our own readers (`mp4-clean.ts`,
+ * `webm-clean.ts`), so that it goes on any machine and `ffmpeg` never meets it.
+ * @param parts.program where `ffmpeg` is; null: there is none
+ */
+export function createVideos(parts: { log: Log; pictures: Pictures; program?: string | null }): Videos {
+  const { log, pictures, program = findProgram('ffmpeg') } = parts;
+  const inTurn = createTurns(longestQueue);
+  const ffmpeg = program ? createFfmpeg(program) : undefined;
+  if (!ffmpeg)
+    log.warn(
+      'ffmpeg was not found: videos have no still, and some start slowly (docs/operations.md, "Videos")',
+    );
+
   return {
-    async prepare() {
-      throw new Refusal('unsupported_file', { fields: { file: 'video_unsupported' } });
+    hasStills: ffmpeg !== undefined,
+    async prepare(file, widths) {
+      try {
+        return await inTurn(() => prepareVideo({ ffmpeg, pictures, log }, file, widths));
+      } catch (error) {
+        throw describe(error, log);
+      }
     },
-    stop() {},
+    stop: () => ffmpeg?.stop(),
   };
+}
+
+function describe(error: unknown, log: Log): unknown {
+  if (error instanceof VideoError) {
+    log.info({ failure: error.failure, reason: error.message }, 'a video was refused');
+    const code: ErrorCode = 'unsupported_file';
+    return new Refusal(code, { fields: { file: refusals[error.failure] }, cause: error });
+  }
+  const isFull =
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+  return isFull ? new Refusal('storage_full', { cause: error }) : error;
+}
+
+type Tools = { ffmpeg: Ffmpeg | undefined; pictures: Pictures; log: Log };
+
+async function prepareVideo(
+  tools: Tools,
+  { path }: ReceivedFile,
+  widths: readonly number[],
+): Promise<PreparedVideo> {
+  const { file, facts } = cleanVideo(await readFile(path));
+  const clean = `${path}.clean`;
+  await writeFile(clean, file);
+  const { ffmpeg } = tools;
+  if (!ffmpeg) return { ...facts, path: clean, bytes: file.length, poster: undefined };
+  const target = `${path}.${facts.mime === 'video/mp4' ? 'mp4' : 'webm'}`;
+  const { bytes } = await ffmpeg.remux(clean, target, facts.mime);
+  await rm(clean);
+  // Read anew: a recording made on the go knows only now how long it is.
+  const made = cleanVideo(await readFile(target)).facts;
+  return {
+    ...made,
+    path: target,
+    bytes,
+    poster: await makePoster(tools, { path: target, facts: made }, widths),
+  };
+}
+
+/**
+ * Reads what a video is by its content and blanks what is not needed to play it.
+ * @throws VideoError
+ */
+export function cleanVideo(whole: Buffer): { file: Buffer; facts: VideoFacts } {
+  try {
+    if (isMp4(whole)) return cleanMp4(whole);
+    if (isWebm(whole)) return cleanWebm(whole);
+  } catch (error) {
+    // A figure that leads out of the file: whoever wrote it did not write a video.
+    if (error instanceof RangeError) throw unsupported(error.message);
+    throw error;
+  }
+  throw unsupported('first bytes of no allowed kind');
+}
+
+async function makePoster(
+  { ffmpeg, pictures, log }: Tools,
+  { path, facts }: { path: string; facts: VideoFacts },
+  widths: readonly number[],
+): Promise<PreparedPicture | undefined> {
+  const still = `${path}.png`;
+  if (!(await ffmpeg?.takeStill(path, still, facts))) {
+    log.warn({ mime: facts.mime }, 'this ffmpeg cannot decode a video: it has no still');
+    return undefined;
+  }
+  try {
+    return await pictures.prepare({ path: still, bytes: 0, sha256: '' }, widths);
+  } catch (error) {
+    // What is wrong with the still is wrong with the video.
+    if (error instanceof Refusal && error.fields.file) throw unsupported(`still: ${error.fields.file}`);
+    throw error;
+  } finally {
+    await rm(still);
+  }
 }

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { limitAddress } from '../../platform/http/address.ts';
 import type { Gate } from '../../platform/http/mount.ts';
+import { readRange } from '../../platform/media/byte-range.ts';
+import { typeOfFile } from '../../platform/media/file-name.ts';
+import type { ByteRange, OpenFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canReadFile, type FileRules } from './service.ts';
 
@@ -19,7 +22,9 @@ export function mountStorage(app: FastifyInstance, storage: Storage): void {
     method: ['GET', 'HEAD'],
     url,
     exposeHeadRoute: false,
-    config: { outside: { access: 'anyone', rate: 'file', why: 'answers with the bytes of a picture' } },
+    config: {
+      outside: { access: 'anyone', rate: 'file', why: 'answers with the bytes of a picture or a video' },
+    },
     handler: (request, reply) => serve(storage, request, reply),
   });
   app.route({
@@ -57,15 +62,37 @@ async function serve(
   // A name stands for one content for ever.
   const headers = { ...guarding, etag: `"${file}"` };
   if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send();
-  const found = await platform.files.read(file);
+  const range = request.method === 'GET' ? rangeOf(request, headers.etag) : undefined;
+  const found = await (range ? platform.files.readPart(file, range) : platform.files.read(file));
   if (!found) {
     platform.log.error({ file }, 'a stored file is missing');
     throw notFound();
   }
-  reply.headers({ ...headers, 'content-type': 'image/webp', 'content-length': String(found.bytes) });
-  if (request.method === 'GET') return reply.send(found.stream);
-  found.stream.destroy();
+  reply.headers({ ...headers, 'accept-ranges': 'bytes', 'content-type': typeOfFile(file) });
+  if ('isOutOfRange' in found)
+    return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
+  return sendFile(reply, found, request.method === 'HEAD');
+}
+
+function sendFile(reply: FastifyReply, { stream, bytes, part }: OpenFile, isHead: boolean): FastifyReply {
+  if (part) {
+    const { first, last } = part;
+    reply.code(206).headers({
+      'content-range': `bytes ${first}-${last}/${bytes}`,
+      'content-length': String(last - first + 1),
+    });
+    return reply.send(stream);
+  }
+  reply.header('content-length', String(bytes));
+  if (!isHead) return reply.send(stream);
+  stream.destroy();
   return reply.send();
+}
+
+/** The part that is asked for: videos are fetched piece by piece. A piece of something else is of no use to anybody. */
+function rangeOf({ headers }: FastifyRequest, etag: string): ByteRange | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etag ? readRange(headers.range) : undefined;
 }
 
 const isKnown = (header: string | undefined, etag: string): boolean =>

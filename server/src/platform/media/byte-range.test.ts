@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { clip, readContentRange, readRange, writeRange } from './byte-range.ts';
+
+it.each([
+  ['bytes=0-99', { first: 0, last: 99 }],
+  ['bytes=100-', { first: 100 }],
+  ['bytes=-50', { suffix: 50 }],
+])('%s is a range, and is written as it was read', (header, range) => {
+  expect(readRange(header)).toEqual(range);
+  expect(writeRange(range)).toBe(header);
+});
+
+it.each([
+  undefined,
+  '',
+  'bytes',
+  'bytes=',
+  'bytes=-',
+  'bytes=9-1',
+  'bytes=a-b',
+  'bytes=0-1,5-6',
+  'bytes=0-99999999999999999',
+  'items=0-1',
+  'BYTES=0-1 ',
+  'bytes=0x1-0x2',
+])('%s is answered with the whole', (header) => {
+  expect(readRange(header)).toBeUndefined();
+});
+
+it.each([
+  [{ first: 0 }, { first: 0, last: 9 }],
+  [{ first: 9 }, { first: 9, last: 9 }],
+  [
+    { first: 2, last: 400 },
+    { first: 2, last: 9 },
+  ],
+  [{ suffix: 3 }, { first: 7, last: 9 }],
+  [{ suffix: 300 }, { first: 0, last: 9 }],
+  [{ first: 10 }, undefined],
+  [{ suffix: 0 }, undefined],
+])('of ten bytes %o means %o', (range, part) => {
+  expect(clip(range, 10)).toEqual(part);
+});
+
+it('of an empty file there is no part', () => {
+  expect(clip({ first: 0 }, 0)).toBeUndefined();
+  expect(clip({ suffix: 5 }, 0)).toBeUndefined();
+});
+
+it('the header of an answer tells part and whole', () => {
+  expect(readContentRange('bytes 5-9/20')).toEqual({ bytes: 20, part: { first: 5, last: 9 } });
+  expect(readContentRange('bytes */20')).toBeUndefined();
+});

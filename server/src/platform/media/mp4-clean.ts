@@ -1,0 +1,177 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { blank, childrenOf, type Mp4Box, readBoxes } from './mp4-boxes.ts';
+import type { Span } from './mp4-samples.ts';
+import { type Mp4Track, readTrack } from './mp4-tracks.ts';
+import { damaged, unsupported } from './video-error.ts';
+import type { VideoFacts } from './video-facts.ts';
+
+// What Chromium, Firefox and Safari play from MP4 and its elder brother QuickTime. HEVC plays on some machines only and
+// is refused; so is sound that would be silence for most (AC-3, PCM).
+const videoCodecs = ['avc1', 'avc3', 'vp09', 'av01'];
+const audioCodecs = ['mp4a', 'Opus', 'fLaC', '.mp3'];
+
+// What plays a file needs these; everything else is blanked, known or not: a list of what to remove is never complete
+// (udta, meta, uuid, makers' own). Gathered by the box they stand in.
+const keptIn: Readonly<Record<string, readonly string[]>> = {
+  file: ['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra', 'wide'],
+  moov: ['mvhd', 'trak', 'mvex'],
+  mvex: ['mehd', 'trex'],
+  trak: ['tkhd', 'edts', 'mdia', 'tapt'],
+  edts: ['elst'],
+  tapt: ['clef', 'prof', 'enof'],
+  mdia: ['mdhd', 'hdlr', 'minf'],
+  minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: [
+    'stsd',
+    'stts',
+    'ctts',
+    'cslg',
+    'stsc',
+    'stsz',
+    'stco',
+    'co64',
+    'stss',
+    'stps',
+    'sdtp',
+    'sgpd',
+    'sbgp',
+  ],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp'],
+  mfra: ['tfra', 'mfro'],
+};
+
+/** Whether the first bytes are those of an MP4, or of the QuickTime that phones record. */
+export const isMp4 = (head: Buffer): boolean => head.toString('latin1', 4, 8) === 'ftyp';
+
+/**
+ * Reads what an MP4 is and blanks in place all that is not needed to play it: metadata, other tracks with their
+ * samples, bytes that belong to no sample, and whatever follows the last box. Answers the file to keep.
+ * @throws VideoError when browsers would not play it, or it is not whole
+ */
+export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
+  const { boxes, end } = readBoxes(whole, 0, whole.length);
+  const file = whole.subarray(0, end);
+  const moov = boxes.find(({ type }) => type === 'moov');
+  if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw damaged('no moov, or no mdat');
+  const parts = childrenOf(file, moov);
+  const tracks = parts.filter(({ type }) => type === 'trak').map((box) => readTrack(file, box));
+  const kept = chooseTracks(tracks);
+  const isFragmented = boxes.some(({ type }) => type === 'moof');
+  // Which bytes of a fragment belong to which track is not followed here.
+  if (isFragmented && kept.length < tracks.length) throw unsupported('other tracks in fragments');
+  const facts = {
+    mime: 'video/mp4',
+    ...(kept[0]?.size ?? { width: null, height: null }),
+    seconds: readSeconds(
+      file,
+      parts.find(({ type }) => type === 'mvhd'),
+    ),
+  } as const;
+
+  for (const { box } of tracks.filter((track) => !kept.includes(track))) blank(file, box);
+  if (!isFragmented)
+    blankBetween(
+      file,
+      boxes,
+      kept.flatMap(({ spans }) => spans),
+    );
+  keep(file, 'file', boxes);
+  return { file, facts };
+}
+
+/** The first picture and the first sound that browsers play, as the remuxer chooses too. */
+function chooseTracks(tracks: readonly Mp4Track[]): Mp4Track[] {
+  const isOf = (kind: Mp4Track['kind'], codecs: readonly string[]) => (track: Mp4Track) =>
+    track.kind === kind && track.codecs.length > 0 && track.codecs.every((codec) => codecs.includes(codec));
+  const video = tracks.find(isOf('video', videoCodecs));
+  if (!video) throw unsupported(`video of ${tracks.flatMap(({ codecs }) => codecs).join(' ')}`);
+  const { width, height } = video.size ?? { width: 0, height: 0 };
+  if (Math.max(video.pixels, width * height) > limits.imagePixelsMax) throw unsupported('too many pixels');
+  const audio = tracks.find(isOf('audio', audioCodecs));
+  if (!audio && tracks.some(({ kind }) => kind === 'audio')) throw unsupported('sound that does not play');
+  return audio ? [video, audio] : [video];
+}
+
+function readSeconds(file: Buffer, header: Mp4Box | undefined): number | null {
+  if (!header) throw damaged('no mvhd');
+  const isLong = file[header.content] === 1;
+  if (header.content + (isLong ? 32 : 20) > header.end) throw damaged('mvhd is cut off');
+  const scale = file.readUInt32BE(header.content + (isLong ? 20 : 12));
+  const duration = isLong
+    ? Number(file.readBigUInt64BE(header.content + 24))
+    : file.readUInt32BE(header.content + 16);
+  const seconds = duration / scale;
+  return seconds > 0 && seconds < 24 * 3600 ? seconds : null;
+}
+
+/** Zeroes what lies in `mdat` and belongs to no sample that is kept: a place for anything, such as a maker's GPS log. */
+function blankBetween(file: Buffer, boxes: readonly Mp4Box[], spans: readonly Span[]): void {
+  const sorted = [...spans].filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+  let next = 0;
+  for (const { content, end } of boxes.filter(({ type }) => type === 'mdat')) {
+    let at = content;
+    for (let span = sorted[next]; span && span.start < end; span = sorted[next]) {
+      if (span.start < content || span.end > end) throw damaged('a sample lies outside mdat');
+      if (span.start > at) file.fill(0, at, span.start);
+      at = Math.max(at, span.end);
+      next += 1;
+    }
+    file.fill(0, at, end);
+  }
+  if (next < sorted.length) throw damaged('a sample lies outside mdat');
+}
+
+/** Blanks the boxes that have no place here, and what within the others is words. */
+function keep(file: Buffer, where: string, boxes: readonly Mp4Box[]): void {
+  for (const box of boxes) {
+    if (!keptIn[where]?.includes(box.type)) blank(file, box);
+    else if (keptIn[box.type]) keep(file, box.type, childrenOf(file, box));
+    else wordless[box.type]?.(file, box);
+  }
+}
+
+/** Boxes that are needed, and hold a few words beside. */
+const wordless: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = {
+  // A name for people after the five fields.
+  hdlr: (file, { content, end }) => file.fill(0, Math.min(content + 24, end), end),
+  // Times of recording: in 64 bits when the version is 1.
+  mvhd: blankTimes,
+  tkhd: blankTimes,
+  mdhd: blankTimes,
+  // Where the samples are: in the file itself, or we do not know it.
+  dref(file, box) {
+    for (const entry of childrenOf(file, box, 8)) {
+      if (entry.end - entry.content < 4 || (file.readUInt32BE(entry.content) & 1) === 0)
+        throw unsupported('samples in another file');
+      file.fill(0, entry.content + 4, entry.end);
+    }
+  },
+  stsd(file, box) {
+    for (const entry of childrenOf(file, box, 8)) keepDescription(file, entry);
+  },
+};
+
+function blankTimes(file: Buffer, { content, end }: Mp4Box): void {
+  file.fill(0, content + 4, Math.min(content + (file[content] === 1 ? 20 : 12), end));
+}
+
+// What stands in a description besides the codec's own set-up.
+const keptInDescription = [
+  ...['avcC', 'vpcC', 'av1C', 'esds', 'dOps', 'dfLa', 'pasp', 'colr', 'clap', 'btrt', 'fiel', 'mdcv', 'clli'],
+  ...['wave', 'chan', 'chnl', 'gama'],
+];
+
+function keepDescription(file: Buffer, entry: Mp4Box): void {
+  const isVideo = videoCodecs.includes(entry.type);
+  // 8 bytes of every entry, 70 of a video's, 20 of a sound's; QuickTime's later versions of sound have 16 and 36 more.
+  const version = isVideo || entry.end - entry.content < 10 ? 0 : file.readUInt16BE(entry.content + 8);
+  const fields = isVideo ? 78 : 28 + ([0, 16, 36][version] ?? 0);
+  if (entry.end - entry.content < fields) throw damaged('a description is cut off');
+  // The compressor's name.
+  if (isVideo) file.fill(0, entry.content + 42, entry.content + 74);
+  for (const box of childrenOf(file, entry, fields)) {
+    if (!keptInDescription.includes(box.type)) blank(file, box);
+  }
+}
