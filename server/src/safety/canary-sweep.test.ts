@@ -26,6 +26,8 @@ type Canary = {
   /** Of a version from before its audience changed: its author's alone. */
   closedToken: string;
   file: string;
+  /** Of the page that it links to, as its author looked at it; links alone have one. */
+  preview: { id: string; file: string } | null;
 };
 
 let cast: Cast;
@@ -96,6 +98,7 @@ async function plant(
       created_at: clock.now(),
     })
     .execute();
+  const preview = kind === 'link' ? await plantPreview(id, token) : null;
   // Each friend has heard of each post, also of those that were hidden since.
   await db
     .insertInto('notifications')
@@ -124,7 +127,48 @@ async function plant(
     commentToken,
     closedToken,
     file,
+    preview,
   };
+}
+
+async function plantPreview(postId: string, token: string): Promise<Canary['preview']> {
+  const { db, clock } = app.platform;
+  const [id, mediaId] = [newId(), newId()];
+  const file = `${mediaId}-480.webp`;
+  await db
+    .insertInto('media')
+    .values({
+      id: mediaId,
+      owner_id: cast.author.id,
+      kind: 'image',
+      purpose: 'preview',
+      post_id: postId,
+      file,
+      width: 480,
+      height: 320,
+      bytes: 100,
+      color: '#aabbcc',
+      sizes: JSON.stringify([{ file, width: 480 }]),
+      created_at: clock.now(),
+    })
+    .execute();
+  await db
+    .insertInto('link_previews')
+    .values({
+      id,
+      requester_id: cast.author.id,
+      url: 'https://example.org/',
+      post_id: postId,
+      state: 'ready',
+      title: `${token} preview title`,
+      description: `${token} preview description`,
+      site: `${token} preview site`,
+      media_id: mediaId,
+      created_at: clock.now(),
+      fetched_at: clock.now(),
+    })
+    .execute();
+  return { id, file };
 }
 
 /** Days in a row: every canary is verse or prayer of some day, and the sweep moves through the days. */
@@ -146,7 +190,7 @@ async function plantDailyPicks(): Promise<void> {
 }
 
 /** Ids to try wherever a path or a body asks for one. */
-const idsOf = (canary: Canary) => [canary.id, canary.commentId];
+const idsOf = ({ id, commentId, preview }: Canary) => [id, commentId, ...(preview ? [preview.id] : [])];
 
 /** What to try for each name that paths have placeholders for. A name that is not here fails. */
 const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
@@ -169,6 +213,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.remove': null,
   'posts.removeComment': null,
   'posts.create': null,
+  'posts.requestLinkPreview': () => ({ url: 'https://example.org/' }),
   'notifications.markSeen': null,
   'notifications.remove': null,
   'notifications.removeAll': null,
@@ -337,8 +382,10 @@ test('a picture of a post that is not theirs to see is as absent as one that nev
   for (const actor of actorNames) {
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
     for (const canary of canaries.filter((one) => !mayRead(actor, one))) {
-      const heard = await call(actor, { method: 'GET', url: fileUrl(canary.file) });
-      expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
+      for (const file of [canary.file, canary.preview?.file ?? canary.file]) {
+        const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
+        expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
+      }
     }
   }
 });
