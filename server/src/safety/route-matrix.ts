@@ -123,6 +123,8 @@ posts.removeRevision public         401 401 403 403 403 403 403 404 404 403 200 
 posts.removeRevision friends        401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeRevision missing        401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.requestLinkPreview            401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.getLinkPreview                401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200
