@@ -5,6 +5,7 @@ import {
   planDay,
   unplanDay,
 } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
@@ -23,7 +24,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { dayIn, dayInWords, daysAfter, planDays } from './daily-plan-days.ts';
+import { dayInWords, daysAfter, planDays } from './daily-plan-days.ts';
 import styles from './daily-plan-dialog.module.css';
 import { postKeys } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
@@ -36,7 +37,7 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const problem = useProblem();
   const { timeZone } = useSite();
-  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const [today] = useState(() => dayOf(new Date(), timeZone));
   const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
   const [day, setDay] = useState(daysAfter(today, 1));
   const last = daysAfter(today, planDays);

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
 import { withAnswer } from './post-event-answer.ts';
+import { splitRefusal } from './refusal.ts';
 
 /**
  * Joining and leaving the event of a post: shown at once, taken back with a word of why when it did not work.
@@ -42,7 +43,8 @@ export function useParticipation(postId: string, event: EventFacts) {
       }
       // An ended session leads to the sign-in by itself.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      toast.error(t.post.because({ what: t.eventPost.answerFailed, why: problem(error) }));
+      const why = splitRefusal(t, error, []).why ?? problem(error);
+      toast.error(t.post.because({ what: t.eventPost.answerFailed, why }));
     },
   });
 
