@@ -7,15 +7,16 @@ import type { Audience } from './post-shapes.ts';
  */
 export type LiveEvent =
   | { type: 'post-created'; postId: string; kind: string; authorId: string }
-  | { type: 'post-changed'; postId: string; reactions: number; comments: number; shares: number }
+  | { type: 'post-changed'; postId: string; reactions: number; shares: number }
   /**
    * What it says, shows or whom it is for is another: read it anew. `before` is there when fewer people see it than
    * did; it is told to all who did, and whoever finds nothing takes it away.
    */
   | { type: 'post-edited'; postId: string; before?: Audience }
   | { type: 'post-removed'; postId: string }
-  | { type: 'comment-created'; postId: string; commentId: string; comments: number }
-  | { type: 'comment-removed'; postId: string; commentId: string; comments: number }
+  /** Heard by those who may read the comment; `comments` is how many under the post this very listener may read. */
+  | { type: 'comment-created'; postId: string; commentId: string; authorId: string; comments: number }
+  | { type: 'comment-removed'; postId: string; commentId: string; authorId: string; comments: number }
   /** Another post stands for a day, or none any more. */
   | { type: 'daily-changed'; postId: string }
   | { type: 'notified'; unseen: number }

@@ -1,15 +1,23 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
-import type { StoredEvent } from './events.ts';
+import type { LiveNews, StoredEvent } from './events.ts';
 import type { Stream } from './stream.ts';
 
-/** Who may know of what happened to a post: guests, and which of these members. One question for all of them. */
-export type FindViewers = (
-  about: { postId: string; event: LiveEvent },
-  memberIds: readonly string[],
-) => Promise<{ guests: boolean; members: ReadonlySet<string> }>;
+/** Who may know of what happened to a post. */
+export type Viewers = {
+  guests: boolean;
+  members: ReadonlySet<string>;
+  /** Of news about a comment: how many under the post a member, or a guest (null), may read. */
+  countComments?: ((memberId: string | null) => number) | undefined;
+};
 
-/** Whether a stream may hear an event. */
-export type Audience = (stored: StoredEvent, stream: Stream) => boolean;
+/** Asks for guests and all of these members at once. */
+export type FindViewers = (
+  about: { postId: string; event: LiveNews },
+  memberIds: readonly string[],
+) => Promise<Viewers>;
+
+/** What a stream hears of an event; null when nothing. */
+export type Audience = (stored: StoredEvent, stream: Stream) => LiveEvent | null;
 
 // Each question takes two connections; the pool has ten, and requests need them too.
 const lanes = 2;
@@ -21,11 +29,11 @@ export async function findAudience(
   findViewers: FindViewers,
 ): Promise<Audience> {
   const memberIds = [...new Set([...streams].flatMap(({ who }) => (who ? [who.memberId] : [])))];
-  const about = new Map<string, { postId: string; event: LiveEvent }>();
+  const about = new Map<string, { postId: string; event: LiveNews }>();
   for (const { event, postId, memberId } of events) {
     if (postId !== null && memberId === null) about.set(keyOf(postId, event), { postId, event });
   }
-  const answers = new Map<string, Awaited<ReturnType<FindViewers>>>();
+  const answers = new Map<string, Viewers>();
   const waiting = [...about];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -35,17 +43,32 @@ export async function findAudience(
   await Promise.all(Array.from({ length: lanes }, work));
 
   return ({ event, postId, memberId }, { who }) => {
-    if (memberId !== null) return who?.memberId === memberId;
-    if (postId === null) return false;
-    const viewers = answers.get(keyOf(postId, event));
-    return (who === null ? viewers?.guests : viewers?.members.has(who.memberId)) ?? false;
+    if (memberId !== null) return who?.memberId === memberId ? asTold(event) : null;
+    const viewers = postId === null ? undefined : answers.get(keyOf(postId, event));
+    const mayHear = who === null ? viewers?.guests : viewers?.members.has(who.memberId);
+    return mayHear ? asTold(event, viewers?.countComments?.(who?.memberId ?? null)) : null;
   };
 }
 
-// That a post is gone, or is for fewer people, is told to those who could see it; everything else to those who can.
-function keyOf(postId: string, event: LiveEvent): string {
-  if (event.type === 'post-removed') return `${postId} removed`;
-  return event.type === 'post-edited' ? `${postId} ${event.before ?? ''}` : `${postId} `;
+function asTold(event: LiveNews, comments?: number): LiveEvent | null {
+  if (event.type !== 'comment-created' && event.type !== 'comment-removed') return event;
+  return comments === undefined ? null : { ...event, comments };
+}
+
+// That a post is gone, or is for fewer people, is told to those who could see it; that a comment came or went, to those
+// who may read it; everything else to those who see the post.
+function keyOf(postId: string, event: LiveNews): string {
+  switch (event.type) {
+    case 'post-removed':
+      return `${postId} removed`;
+    case 'post-edited':
+      return `${postId} ${event.before ?? ''}`;
+    case 'comment-created':
+    case 'comment-removed':
+      return `${postId} by ${event.authorId}`;
+    default:
+      return `${postId} `;
+  }
 }
 
 const superseded: ReadonlySet<LiveEvent['type']> = new Set([

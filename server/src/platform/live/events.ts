@@ -3,8 +3,16 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Position } from './position.ts';
 
-/** An event as it rests in the database. */
-export type StoredEvent = { id: number; memberId: string | null; postId: string | null; event: LiveEvent };
+type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'comments'> : Event;
+
+/**
+ * What happened, as it is published. How many comments somebody may read differs from listener to listener: it is found
+ * out when they are told.
+ */
+export type LiveNews = Uncounted<LiveEvent>;
+
+/** News as it rests in the database. */
+export type StoredEvent = { id: number; memberId: string | null; postId: string | null; event: LiveNews };
 
 /** More than this is not told again one by one: whoever was away for so long fetches anew. */
 export const replayMost = 500;
@@ -16,7 +24,7 @@ const toStored = ({ id, member_id, post_id, data }: Row): StoredEvent => ({
   id: Number(id),
   memberId: member_id,
   postId: post_id,
-  event: data as LiveEvent,
+  event: data as LiveNews,
 });
 
 const columns = ['id', 'member_id', 'post_id', 'data'] as const;

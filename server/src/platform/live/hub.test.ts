@@ -103,7 +103,6 @@ const changed = (postId: string, reactions: number): LiveEvent => ({
   type: 'post-changed',
   postId,
   reactions,
-  comments: 0,
   shares: 0,
 });
 const soon = (assertion: () => void) => vi.waitFor(assertion, 5_000);
@@ -157,6 +156,55 @@ describe('who hears what', () => {
     const heard = Object.entries(pages).map(([who, page]) => [who, page.types().includes('post-removed')]);
     expect(Object.fromEntries(heard)).toEqual(expected);
     expect(Object.values(pages).flatMap((page) => page.types())).not.toContain('post-changed');
+  });
+
+  test('of a comment: only who may read it, and each the count of those they may read', async () => {
+    const [writer, blocker, other] = await Promise.all(
+      ['Wendy Writer', 'Bela Blocker', 'Odd Other'].map((name) => people.join(name)),
+    );
+    if (!writer || !blocker || !other) throw new Error('nobody joined');
+    await people.block(blocker, writer);
+    const pages = {
+      guest: await listen(null),
+      stranger: await listen(stranger.token),
+      writer: await listen(writer.token),
+      blocker: await listen(blocker.token),
+    };
+    const countsOf = (page: keyof typeof pages) =>
+      pages[page].heard.map(({ event }) => ('comments' in event ? event.comments : event.type));
+    const say = async (author: typeof writer, postId: string) => {
+      const commentId = await people.comment(author, postId);
+      await live.publish(db, { type: 'comment-created', postId, commentId, authorId: author.id });
+      return commentId;
+    };
+
+    const postId = await people.post(ruth);
+    const canary = await say(writer, postId);
+    await soon(() => expect(countsOf('stranger')).toEqual([1]));
+    await settle();
+    expect(countsOf('guest')).toEqual([1]);
+    expect(countsOf('blocker')).toEqual([]);
+
+    await say(other, postId);
+    await soon(() => expect(countsOf('blocker')).toEqual([1]));
+    await soon(() => expect(countsOf('stranger')).toEqual([1, 2]));
+    await live.publish(db, { type: 'comment-removed', postId, commentId: canary, authorId: writer.id });
+    await live.publish(db, changed(postId, 1));
+    await soon(() => expect(pages.blocker.types()).toEqual(['comment-created', 'post-changed']));
+    expect(JSON.stringify(pages.blocker.heard)).not.toContain(canary);
+    expect(JSON.stringify(pages.blocker.heard)).not.toContain(writer.id);
+    expect(pages.blocker.heard.at(-1)?.event).toEqual({
+      type: 'post-changed',
+      postId,
+      reactions: 1,
+      shares: 0,
+    });
+
+    // What they missed is told by the same rule.
+    const again = await listen(blocker.token, { after: '0' });
+    const missed = await listen(blocker.token, { after: pages.blocker.heard[0]?.id ?? '' });
+    await soon(() => expect(missed.types()).toEqual(['post-changed']));
+    for (const page of [again, missed]) expect(JSON.stringify(page.heard)).not.toContain(canary);
   });
 
   test('somebody who was unfriended hears no more of it', async () => {
@@ -214,7 +262,7 @@ describe('a page that comes back', () => {
     await soon(() => expect(page.heard).toHaveLength(1));
     page.close();
     await live.publish(db, changed(secret, 1));
-    await live.publish(db, { type: 'comment-created', postId, commentId: postId, comments: 1 });
+    await live.publish(db, { type: 'comment-created', postId, commentId: postId, authorId: ruth.id });
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
     await live.publish(db, { type: 'notified', unseen: 2 }, { memberId: friend.id });
     await settle();
@@ -240,7 +288,7 @@ describe('a page that comes back', () => {
       });
     });
     await settle();
-    await live.publish(db, { type: 'comment-created', postId, commentId: postId, comments: 1 });
+    await live.publish(db, { type: 'comment-created', postId, commentId: postId, authorId: ruth.id });
     await soon(() => expect(page.types()).toEqual(['comment-created']));
     page.close();
     commit();
@@ -272,7 +320,12 @@ describe('a page that comes back', () => {
     const publishing = (async () => {
       for (let count = 0; count < 150; count += 1) {
         const publish = db.transaction().execute(async (tx) => {
-          await live.publish(tx, { type: 'comment-created', postId, commentId: postId, comments: count });
+          await live.publish(tx, {
+            type: 'comment-created',
+            postId,
+            commentId: String(count),
+            authorId: ruth.id,
+          });
           if (count % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
           if (count % 10 === 7) throw new Error('rolled back');
         });
@@ -286,7 +339,9 @@ describe('a page that comes back', () => {
     let page = first;
     const counts: number[] = [];
     const collect = () =>
-      counts.push(...page.heard.flatMap(({ event }) => ('comments' in event ? [event.comments] : [])));
+      counts.push(
+        ...page.heard.flatMap(({ event }) => ('commentId' in event ? [Number(event.commentId)] : [])),
+      );
     while (!isDone) {
       await new Promise((resolve) => setTimeout(resolve, 120));
       page.close();

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
 import { describeFailure, summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { coalesce, type FindViewers, findAudience } from './audience.ts';
@@ -15,6 +16,8 @@ export type LiveHub = {
   start(): Promise<void>;
   /** Tells a stream everything from now on, and before that what it missed since `after`. Answers how to leave. */
   attach(stream: Stream, after: string | undefined): () => void;
+  /** Calls back at every event, on any instance, and whenever some may have been missed. */
+  onNews(listener: () => void): void;
   /** How many streams a member has open here. */
   countOf(memberId: string): number;
   endStreams(): void;
@@ -22,6 +25,9 @@ export type LiveHub = {
 };
 
 type HubParts = { url: string; platform: Platform; findViewers: FindViewers };
+
+/** What one stream hears of an event. */
+type Hearing = { stream: Stream; event: LiveEvent };
 
 const batchEvery = 200;
 const retryAfter = 500;
@@ -41,6 +47,10 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
   let isReady = false;
   let mayHaveMissed = false;
   const timers: NodeJS.Timeout[] = [];
+  const newsListeners: (() => void)[] = [];
+  const tellNews = () => {
+    for (const listener of newsListeners) listener();
+  };
 
   const batcher = createBatcher({
     every: batchEvery,
@@ -59,6 +69,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
     channels: [eventChannel, sessionChannel],
     onListening() {
       mayHaveMissed = true;
+      tellNews();
       if (isReady) batcher.soon();
       checkSessions();
     },
@@ -66,6 +77,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       if (channel === sessionChannel) return checkSessions();
       const id = Number(payload);
       if (!Number.isSafeInteger(id)) return;
+      tellNews();
       pending.add(id);
       if (isReady) batcher.soon();
     },
@@ -87,30 +99,32 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
     const events = streams.list().length === 0 ? [] : coalesce(await listEvents(db, ids));
     const hearers = await findHearers(events);
     // From here on nothing waits: every stream gets the batch, and the horizon moves with it.
-    const byId = new Map(events.map((stored) => [stored.id, stored]));
     const texts = new Map<Stream, string>();
     for (const id of ids) {
       horizon.add(id);
       pending.delete(id);
-      const stored = byId.get(id);
-      if (!stored) continue;
-      const text = `id: ${formatPosition(horizon.position())}\n${asText(stored)}`;
-      for (const stream of hearers.get(id) ?? []) texts.set(stream, (texts.get(stream) ?? '') + text);
+      const position = `id: ${formatPosition(horizon.position())}\n`;
+      for (const { stream, event } of hearers.get(id) ?? []) {
+        texts.set(stream, (texts.get(stream) ?? '') + position + asText(event));
+      }
     }
     for (const [stream, text] of texts) streams.send(stream, text);
     for (const id of pending) if (horizon.has(id)) pending.delete(id);
   }
 
   /** Who hears which event. Streams that open while the database is being asked are asked for in turn. */
-  async function findHearers(events: readonly StoredEvent[]): Promise<Map<number, Stream[]>> {
-    const hearers = new Map<number, Stream[]>(events.map(({ id }) => [id, []]));
+  async function findHearers(events: readonly StoredEvent[]): Promise<Map<number, Hearing[]>> {
+    const hearers = new Map<number, Hearing[]>(events.map(({ id }) => [id, []]));
     const asked = new Set<Stream>();
     for (;;) {
       const fresh = streams.list().filter((stream) => !asked.has(stream));
       if (fresh.length === 0 || events.length === 0) return hearers;
-      const mayHear = await findAudience(events, fresh, findViewers);
+      const hear = await findAudience(events, fresh, findViewers);
       for (const stored of events) {
-        hearers.get(stored.id)?.push(...fresh.filter((stream) => mayHear(stored, stream)));
+        for (const stream of fresh) {
+          const event = hear(stored, stream);
+          if (event) hearers.get(stored.id)?.push({ stream, event });
+        }
       }
       for (const stream of fresh) asked.add(stream);
     }
@@ -128,8 +142,11 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       return;
     }
     const events = coalesce(missed);
-    const mayHear = await findAudience(events, [stream], findViewers);
-    const texts = events.filter((stored) => mayHear(stored, stream)).map(asText);
+    const hear = await findAudience(events, [stream], findViewers);
+    const texts = events.flatMap((stored) => {
+      const event = hear(stored, stream);
+      return event ? [asText(event)] : [];
+    });
     stream.write(`${texts.join('')}${position}\n`);
   }
 
@@ -161,6 +178,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       }
       return () => streams.remove(stream);
     },
+    onNews: (listener) => void newsListeners.push(listener),
     countOf: (memberId) => streams.list().filter(({ who }) => who?.memberId === memberId).length,
     endStreams: streams.endAll,
     async stop() {
@@ -172,4 +190,4 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
   };
 }
 
-const asText = ({ event }: StoredEvent): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+const asText = (event: LiveEvent): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@radiant/contract/live.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { LiveNews } from './events.ts';
 
 /** Tells open pages that something happened. */
 export type Live = {
@@ -8,7 +8,7 @@ export type Live = {
    * Publishes in the caller's transaction: nobody hears of what was rolled back. `memberId` addresses one member;
    * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody.
    */
-  publish(tx: Db, event: LiveEvent, to?: { memberId: string }): Promise<void>;
+  publish(tx: Db, event: LiveNews, to?: { memberId: string }): Promise<void>;
 };
 
 /** Where instances hear the number of a new event. */

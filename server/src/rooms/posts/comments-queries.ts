@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PersonColumns } from './read-queries.ts';
@@ -8,6 +8,7 @@ import {
   type Viewer,
   type VisiblePostId,
   visibleTo,
+  visibleToMember,
 } from './visible-to.ts';
 
 export type CommentRow = PersonColumns & {
@@ -43,6 +44,45 @@ const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`not ${isBlockedEitherWay(sql`${viewer.id}::uuid`, sql.ref('comments.author_id'))}`;
+
+/**
+ * How many comments of a post, which stands in the statement as `posts`, a member may not read.
+ * @param viewerId an SQL expression of type uuid, not null
+ */
+// For the many without a block this costs nothing: the inner list is empty, and no comment is read.
+export const hiddenCommentsFrom = (viewerId: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`(
+    select count(*)::int from comments
+    where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
+      select blocked_id from blocks where blocker_id = ${viewerId}
+      union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
+
+/** How many comments of a post each of these members may read, where they may read what this writer wrote under it. */
+export async function countForReaders(
+  db: Db,
+  { postId, writerId }: { postId: string; writerId: string },
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  const viewerId = sql.ref('viewers.id');
+  const { rows } = await sql<{ id: string; comments: number }>`
+    select viewers.id, posts.comment_count - ${hiddenCommentsFrom(viewerId)} as comments
+    from posts, unnest(${[...memberIds]}::uuid[]) as viewers (id)
+    where posts.id = ${postId} and ${visibleToMember(viewerId)}
+      and not ${isBlockedEitherWay(viewerId, sql`${writerId}::uuid`)}`.execute(db);
+  return new Map(rows.map(({ id, comments }) => [id, comments]));
+}
+
+/** How many comments of a post guests may read; undefined when they do not see it. */
+export async function countForGuests(db: Db, postId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('comment_count')
+    .where('posts.id', '=', postId)
+    .where(visibleTo({ kind: 'guest' }))
+    .executeTakeFirst();
+  return row?.comment_count;
+}
 
 /** The comments of a post, newest first: up to `limit`, after where the page before ended. */
 export async function listCommentRows(

@@ -108,8 +108,8 @@ async function addComment(
   });
   await insertMentions(tx, commentId, draft.mentions);
   await tellOf(platform, tx, { postId, commentId, draft, writerId: member.id, postAuthorId: author_id });
-  const { comments } = await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
-  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, comments });
+  await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
+  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: member.id });
   return commentId;
 }
 
@@ -148,7 +148,8 @@ export async function removeComment(platform: Platform, actor: Actor, commentId:
     if (!row) throw notFound();
     requireMay(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id });
     if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) throw notFound();
-    const { comments } = await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
-    await platform.live.publish(tx, { type: 'comment-removed', postId: row.post_id, commentId, comments });
+    await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
+    const { post_id: postId, author_id: authorId } = row;
+    await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
   });
 }

@@ -1,14 +1,13 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** A post's figures, as its row has them. */
-export type Counts = { reactions: number; comments: number; shares: number };
+/**
+ * A post's figures that are the same for everybody. How many comments there are is not: nobody hears of those by people
+ * whom they do not see.
+ */
+export type Counts = { reactions: number; shares: number };
 
-const countColumns = [
-  'reaction_count as reactions',
-  'comment_count as comments',
-  'share_count as shares',
-] as const;
+const countColumns = ['reaction_count as reactions', 'share_count as shares'] as const;
 
 export const getCounts = (db: Db, id: VisiblePostId): Promise<Counts> =>
   db.selectFrom('posts').select(countColumns).where('id', '=', id).executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ import {
   type LinkRow,
   linkOfPost,
 } from './attached-queries.ts';
+import { hiddenCommentsFrom } from './comments-queries.ts';
 import { asVisible, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
 
 /** Somebody who wrote something, joined to it. */
@@ -99,15 +100,8 @@ const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
     : sql<boolean>`exists (
         select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
 
-// For the many without a block this costs nothing: the inner list is empty, and no comment is read.
 const hiddenCommentsOf = (viewer: Viewer): RawBuilder<number> =>
-  viewer.kind === 'guest'
-    ? sql<number>`0`
-    : sql<number>`(
-        select count(*)::int from comments
-        where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
-          select blocked_id from blocks where blocker_id = ${viewer.id}
-          union all select blocker_id from blocks where blocked_id = ${viewer.id}))`;
+  viewer.kind === 'guest' ? sql<number>`0` : hiddenCommentsFrom(sql`${viewer.id}::uuid`);
 
 /**
  * The ids of a page of somebody's posts, newest first; walks the index `posts_author`. Also what is held back, where

@@ -250,46 +250,58 @@ describe('a post with a picture', () => {
 });
 
 describe('a statement that fails while a post is shared', () => {
-  test.each(['an error', 'a lost connection'] as const)(
-    'by %s leaves nothing, whichever it is',
-    async (fault) => {
-      const { actor } = await signUp('Fay Fault');
-      const photo = await drawPhoto();
-      for (const file of await listFiles()) await platform.files.remove(file);
-      await db.deleteFrom('media').execute();
-      const tables = ['posts', 'media', 'idempotency_keys', 'live_events'] as const;
-      const count = async () =>
-        Object.fromEntries(
-          await Promise.all(
-            tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length]),
-          ),
-        );
-      const before = await count();
-      let failures = 0;
-      for (let at = 1; ; at += 1) {
-        const faulty = await withFault(platform, { at, fault });
-        const retry = retryKey(actor, 'the-same-key', 'a');
-        const outcome = await codeOf(
-          createPost(faulty.platform, actor, { draft: draft(), photo, retryKey: retry }),
-        );
-        await faulty.end();
-        if (!faulty.hasStruck()) {
-          expect(outcome).toBe('done');
-          break;
-        }
-        expect(outcome).not.toBe('done');
-        failures += 1;
-        // A fault after the commit is the reader's alone: the post is there, whole, and a repeat finds it.
-        if (faulty.hasCommitted()) continue;
-        expect(await count()).toEqual(before);
-        // Whether a lost connection lost the post is not known in time: what may belong to it stays for the sweeper.
-        if (fault === 'an error') expect(await listFiles()).toEqual([]);
+  const prayerOfTheDay = { draft: draft({ category: 'healing', isPrayerOfDay: true }), hasPhoto: true };
+  const link = { draft: draft({ kind: 'link', url: 'https://example.org/garden' }), hasPhoto: false };
+
+  test.each([
+    ['an error', 'the prayer of the day', prayerOfTheDay],
+    ['a lost connection', 'the prayer of the day', prayerOfTheDay],
+    ['an error', 'a link', link],
+    ['a lost connection', 'a link', link],
+  ] as const)('by %s leaves nothing of %s, whichever it is', async (fault, _name, shared) => {
+    const { actor } = await signUp('Fay Fault', { role: 'admin' });
+    const photo = shared.hasPhoto ? await drawPhoto() : undefined;
+    for (const file of await listFiles()) await platform.files.remove(file);
+    await db.deleteFrom('media').execute();
+    const tables = [
+      'posts',
+      'media',
+      'daily_picks',
+      'link_previews',
+      'idempotency_keys',
+      'live_events',
+    ] as const;
+    const count = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length]),
+        ),
+      );
+    const before = await count();
+    let failures = 0;
+    for (let at = 1; ; at += 1) {
+      const faulty = await withFault(platform, { at, fault });
+      const retry = retryKey(actor, 'the-same-key', 'a');
+      const outcome = await codeOf(
+        createPost(faulty.platform, actor, { draft: shared.draft, photo, retryKey: retry }),
+      );
+      await faulty.end();
+      if (!faulty.hasStruck()) {
+        expect(outcome).toBe('done');
+        break;
       }
-      expect(failures).toBeGreaterThan(6);
-      expect(await countPosts(actor)).toBe(1);
-      expect(await listMissingFiles()).toEqual([]);
-    },
-  );
+      expect(outcome).not.toBe('done');
+      failures += 1;
+      // A fault after the commit is the reader's alone: the post is there, whole, and a repeat finds it.
+      if (faulty.hasCommitted()) continue;
+      expect(await count()).toEqual(before);
+      // Whether a lost connection lost the post is not known in time: what may belong to it stays for the sweeper.
+      if (fault === 'an error') expect(await listFiles()).toEqual([]);
+    }
+    expect(failures).toBeGreaterThan(6);
+    expect(await countPosts(actor)).toBe(1);
+    expect(await listMissingFiles()).toEqual([]);
+  });
 });
 
 /** The platform on a connection of its own, on which the statement with number `at` fails. */
@@ -441,7 +453,9 @@ describe('commenting', () => {
         { kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` },
       ],
     ]);
-    expect(published()).toEqual([{ type: 'comment-created', postId, commentId: made.id, comments: 1 }]);
+    expect(published()).toEqual([
+      { type: 'comment-created', postId, commentId: made.id, authorId: ben.person.id },
+    ]);
   });
 
   test('under one’s own post tells nobody', async () => {
@@ -614,7 +628,7 @@ describe('deleting', () => {
     const { commentCount, comments } = await getPost(platform, guest, postId);
     expect([commentCount, comments.length]).toEqual(expected === 'done' ? [0, 0] : [1, 1]);
     expect(published()).toEqual(
-      expected === 'done' ? [{ type: 'comment-removed', postId, commentId, comments: 0 }] : [],
+      expected === 'done' ? [{ type: 'comment-removed', postId, commentId, authorId: ben.person.id }] : [],
     );
   });
 

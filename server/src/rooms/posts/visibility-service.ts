@@ -1,8 +1,10 @@
-import type { LiveEvent } from '@radiant/contract/live.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Viewers } from '../../platform/live/audience.ts';
+import type { LiveNews } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countForGuests, countForReaders } from './comments-queries.ts';
 import {
   existsVisiblePostOf,
   findVisiblePostId,
@@ -26,22 +28,42 @@ export const hasVisiblePost = (db: Db, actor: Actor, authorId: string): Promise<
 
 /**
  * Who of these may know what happens to a post: one statement for all of them.
- * @param news what happened: that a post is gone, or is for fewer people, is told to those who could see it before
+ * @param news what happened: that a post is gone, or is for fewer people, is told to those who could see it before; that
+ *   a comment came or went, to those who may read it, each with the count of those they may read
  */
 export async function listViewersOf(
-  platform: Platform,
+  { db }: Platform,
   postId: string,
   viewerIds: readonly string[],
-  news?: LiveEvent,
-): Promise<{ guests: boolean; members: Set<string> }> {
+  news?: LiveNews,
+): Promise<Viewers> {
+  if (news?.type === 'comment-created' || news?.type === 'comment-removed') {
+    return await listReadersOf(db, { postId, writerId: news.authorId }, viewerIds);
+  }
   const before = news?.type === 'post-edited' ? news.before : undefined;
   // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
   const options = { evenRemoved: news?.type === 'post-removed' || before !== undefined, before };
   const [guests, members] = await Promise.all([
-    isVisibleToGuests(platform.db, postId, options),
-    listMembersWhoSee(platform.db, postId, viewerIds, options),
+    isVisibleToGuests(db, postId, options),
+    listMembersWhoSee(db, postId, viewerIds, options),
   ]);
   return { guests, members: new Set(members) };
+}
+
+async function listReadersOf(
+  db: Db,
+  comment: { postId: string; writerId: string },
+  viewerIds: readonly string[],
+): Promise<Viewers> {
+  const [forGuests, forMembers] = await Promise.all([
+    countForGuests(db, comment.postId),
+    countForReaders(db, comment, viewerIds),
+  ]);
+  return {
+    guests: forGuests !== undefined,
+    members: new Set(forMembers.keys()),
+    countComments: (memberId) => (memberId === null ? forGuests : forMembers.get(memberId)) ?? 0,
+  };
 }
 
 /** @throws Refusal not_found when the post is absent or hidden from the actor */

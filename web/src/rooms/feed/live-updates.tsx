@@ -9,9 +9,17 @@ import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
 import { changePost, dropPost, findPost, postKeys } from '../posts/post-cache.ts';
 import { refetchPost } from '../posts/post-renewal.ts';
 import { reactionsIn } from '../posts/reactions.ts';
-import { refreshFeed, useViewer } from './feed-api.ts';
-import { addToFeeds, announcePost, feedKey, forgetPost, type Viewer } from './feed-cache.ts';
-import { feedTabs } from './feed-tabs.ts';
+import { fetchPage, refreshFeed, useViewer } from './feed-api.ts';
+import {
+  addToFeeds,
+  addWaiting,
+  announcePost,
+  feedKey,
+  forgetPost,
+  readViews,
+  type Viewer,
+} from './feed-cache.ts';
+import type { FeedView } from './feed-view.ts';
 
 /** Keeps every shown post true to what happens elsewhere. Once in the layout; shows nothing itself. */
 export function LiveUpdates() {
@@ -29,15 +37,14 @@ export function LiveUpdates() {
 async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Promise<void> {
   switch (event.type) {
     case 'post-created':
-      if (event.authorId !== viewer) return announcePost(client, viewer, event);
+      if (event.authorId !== viewer) return announce(client, viewer, event);
       return showOwn(client, viewer, event.postId);
     case 'post-changed': {
-      const { postId, reactions, comments, shares } = event;
+      const { postId, reactions, shares } = event;
       // While a press of our own is on its way, it decides what is shown.
       const isFree = reactionsIn(client).hear(postId, reactions);
       return changePost(client, postId, (post) => ({
         ...post,
-        commentCount: comments,
         shareCount: shares,
         ...(isFree && { reactions: { ...post.reactions, count: reactions } }),
       }));
@@ -71,6 +78,26 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
   }
 }
 
+/** What a filter lets through only the server can tell: it is asked for the view that is on the screen. */
+async function announce(
+  client: QueryClient,
+  viewer: Viewer,
+  event: { postId: string; kind: string },
+): Promise<void> {
+  const { postId } = event;
+  for (const view of announcePost(client, viewer, event)) {
+    if (!isShown(client, viewer, view)) continue;
+    const newest = await whenReachable(() => fetchPage(viewer, view, null));
+    if (newest?.items.some(({ id }) => id === postId)) addWaiting(client, { viewer, view, postId });
+  }
+}
+
+const isShown = (client: QueryClient, viewer: Viewer, view: FeedView): boolean =>
+  client
+    .getQueryCache()
+    .find({ queryKey: feedKey(viewer, view) })
+    ?.isActive() ?? false;
+
 /** What a member shared in another tab or on another device stands on top here too. */
 async function showOwn(client: QueryClient, viewer: Viewer, postId: string): Promise<void> {
   const shown = await whenReachable(() => call(getPost, { body: { id: postId }, silent: true }));
@@ -82,13 +109,9 @@ async function catchUp(client: QueryClient, viewer: Viewer): Promise<void> {
   void client.invalidateQueries({ queryKey: ['posts', 'one'] });
   void client.invalidateQueries({ queryKey: postKeys.daily });
   void client.invalidateQueries({ queryKey: ['comments'] });
-  for (const { value: tab } of feedTabs) {
-    const isShown = client
-      .getQueryCache()
-      .find({ queryKey: feedKey(viewer, tab) })
-      ?.isActive();
-    if (isShown) await whenReachable(() => refreshFeed(client, viewer, tab));
-    else client.removeQueries({ queryKey: feedKey(viewer, tab) });
+  for (const view of readViews(client, viewer)) {
+    if (isShown(client, viewer, view)) await whenReachable(() => refreshFeed(client, viewer, view));
+    else client.removeQueries({ queryKey: feedKey(viewer, view) });
   }
 }
 
