@@ -20,5 +20,6 @@ export const listCategories = endpoint({
   summary: 'The categories of every kind, in both languages.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   answer: plain(z.object({ categories: z.array(Category) })),
 });

@@ -14,6 +14,7 @@ export const getDaily = endpoint({
   summary: 'Verse and prayer of the day, as far as the viewer may see them.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   answer: codec(z.object({ verse: z.nullable(WirePost), prayer: z.nullable(WirePost) }), {
     encode: ({ verse, prayer, viewerId }: Daily) => ({
       verse: verse && postToWire({ post: verse, viewerId }),

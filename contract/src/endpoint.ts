@@ -59,6 +59,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   creates?: boolean;
   /** What a 404 of this call carries besides the error. */
   absent?: Readonly<Record<string, string>>;
+  /** The same for every guest, who may be shown what was true a second ago. */
+  sharedByGuests?: boolean;
   /** The type `statut` has in the errors of this call; a string unless told. */
   statut?: 'string' | 'number';
   /** Refusals whose `statut` is a word of the public API's own instead of the HTTP status. */

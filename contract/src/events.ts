@@ -108,6 +108,7 @@ export const listEvents = endpoint({
   summary: 'Events that are ongoing or to come, soonest first.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   query: PageQuery,
   answer: codec(z.object({ events: z.array(WireListedEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({

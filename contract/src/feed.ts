@@ -55,6 +55,7 @@ export const listGuestFeed = endpoint({
   summary: 'Public posts, newest or most popular first.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   query: FeedQuery,
   answer: PostPageCodec,
 });

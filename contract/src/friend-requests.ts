@@ -47,6 +47,7 @@ export const listGuestSuggestions = endpoint({
   summary: 'Members who have shared something publicly and have not opted out.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   query: PageQuery,
   answer: SuggestionPage,
 });

@@ -47,5 +47,6 @@ export const getSite = endpoint({
   summary: 'The site’s name, look and switches.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   answer: plain(Site),
 });

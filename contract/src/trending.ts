@@ -13,6 +13,7 @@ export const listTrending = endpoint({
   summary: 'The most popular testimonies of the last 30 days, as far as the viewer may see them.',
   access: 'anyone',
   rate: 'read',
+  sharedByGuests: true,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageMax)), trendingDefault),
   }),

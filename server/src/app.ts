@@ -6,6 +6,7 @@ import { createSessionCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import { createGate, type Gate, mount } from './platform/http/mount.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
@@ -25,7 +26,9 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
     createSessionCookie(platform.config.publicUrl.startsWith('https:')),
   );
   addHealthProbes(http, platform);
-  mount(http, routes, { platform, gate });
+  const shared = hub && createSharedAnswers();
+  if (shared) hub.onNews(shared.forget);
+  mount(http, routes, { platform, gate, shared });
   mountStorage(http, { platform, gate, rules: { isPostVisible, hasVisiblePost } });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   addDevMails(http, platform.config);

@@ -14,6 +14,7 @@ import { createRateLimiter, type RateLimiter } from './limits.ts';
 import { receiveMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parsePart } from './parse.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** Reads who acts from a session token; a token that is no session is a guest. */
 export type Authenticate = (token: string) => Promise<Actor>;
@@ -80,12 +81,11 @@ const jsonSchema = (schema: z.ZodMiniType) => {
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+/** `shared` remembers what guests were told; absent, everybody is answered anew. */
+type Context = { platform: Platform; gate: Gate; shared?: SharedAnswers | undefined };
+
 /** Registers the routes, and an honest 405 for every other method on their paths. */
-export function mount(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  context: { platform: Platform; gate: Gate },
-): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], context: Context): void {
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
@@ -124,14 +124,41 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; platform: Platform; gate: Gate };
+type Exchange = Context & { request: FastifyRequest; reply: FastifyReply };
 
 async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<unknown> {
-  const { request, reply, platform, gate } = exchange;
+  const { request, reply, gate } = exchange;
   const actor = await gate.identify(request);
   const address = limitAddress(request.ip);
   await gate.limiter.count(endpoint.rate, { memberId: actor.kind === 'member' ? actor.id : null, address });
   checkAccess(endpoint, actor);
+  const { shared } = exchange;
+  if (shared && endpoint.sharedByGuests && actor.kind === 'guest') {
+    return await sendShared(exchange, shared, async () =>
+      String(reply.serialize(await work({ endpoint, handle }, exchange, { actor, address }))),
+    );
+  }
+  return await work({ endpoint, handle }, exchange, { actor, address });
+}
+
+/** What everybody asks at this moment is made once, and compressed once. */
+async function sendShared(
+  { request, reply }: Exchange,
+  shared: SharedAnswers,
+  make: () => Promise<string>,
+): Promise<FastifyReply> {
+  const answer = await shared.find(`${request.method} ${request.url}`, make);
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.plain);
+  return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
+}
+
+/** Parses the request, has the room work on it, and encodes its answer. */
+async function work(
+  { endpoint, handle }: Route,
+  { request, reply, platform, gate }: Exchange,
+  { actor, address }: { actor: Actor; address: string },
+): Promise<unknown> {
   const received = endpoint.body?.files
     ? await receiveMultipart(request, endpoint.body.files, platform.config.dataDir)
     : { fields: request.body ?? {}, files: {}, dispose: async () => {} };

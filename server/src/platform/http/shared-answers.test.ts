@@ -1,0 +1,79 @@
+import { gunzipSync } from 'node:zlib';
+import { listGuestFeed } from '@radiant/contract/feed.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createHub } from '../../background.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+test('whoever asks at the same moment gets the same answer, made once; later it is made anew', async () => {
+  let time = 0;
+  let made = 0;
+  const shared = createSharedAnswers(() => time);
+  const ask = async () => (await shared.find('GET /feed', async () => `answer ${++made}`)).plain.toString();
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
+  time = 999;
+  expect(await ask()).toBe('answer 1');
+  time = 1_000;
+  expect(await ask()).toBe('answer 2');
+});
+
+test('after news nothing older is told, not even what was in the making', async () => {
+  const shared = createSharedAnswers(() => 0);
+  const old = Promise.withResolvers<string>();
+  const waiting = shared.find('GET /feed', () => old.promise);
+  shared.forget();
+  old.resolve('old');
+  expect((await waiting).plain.toString()).toBe('old');
+  expect((await shared.find('GET /feed', async () => 'new')).plain.toString()).toBe('new');
+});
+
+test('what failed is not remembered', async () => {
+  const shared = createSharedAnswers(() => 0);
+  await expect(shared.find('GET /feed', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await shared.find('GET /feed', async () => 'back')).plain.toString()).toBe('back');
+});
+
+const { platform, people, send } = await createTestApp();
+const hub = createHub(platform, await findDatabaseUrl(platform));
+const app = await createApp(platform, { hub });
+await hub.start();
+afterAll(async () => {
+  await hub.stop();
+  await app.http.close();
+});
+const anna = await people.join('Anna Author');
+const listen = (headers: Record<string, string> = {}) =>
+  app.http.inject({ url: listGuestFeed.path, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+
+test('a guest is told the same as without memory, and hears of a new post at once', async () => {
+  await people.post(anna, { text: 'The first' });
+  await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
+  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(1));
+  expect((await listen()).json()).toEqual((await send(listGuestFeed)).body);
+  // The second after which it would show by itself never ends.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await listen();
+  const id = await people.post(anna, { text: 'The second' });
+  expect((await listen()).json().pubs).toHaveLength(1);
+  await platform.db
+    .transaction()
+    .execute((tx) => platform.live.publish(tx, { type: 'post-removed', postId: id }));
+  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(2), { timeout: 5_000 });
+  clock.mockRestore();
+});
+
+test('it is compressed for whoever takes that', async () => {
+  const { headers, rawPayload } = await listen({ 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual((await listen()).json());
+});
+
+test('whoever is signed in is never told what guests were told', async () => {
+  const bruno = await people.join('Bruno Blocked');
+  const before = (await listen()).json();
+  expect(before.pubs.length).toBeGreaterThan(0);
+  await people.block(anna, bruno);
+  expect((await listen({ cookie: `sid=${bruno.token}` })).json().pubs).toEqual([]);
+});
