@@ -75,7 +75,7 @@ function PostContent({
   const [picture] = post.pictures;
   return (
     <>
-      <div className={styles.content}>
+      <div className={classNames(styles.content, post.event && styles.spacious)}>
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {post.event && <PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { eventStatusAt, eventTimes } from './post-event-times.ts';
 
 const supper = {
+  date: '2026-11-29',
+  time: '17:30',
   startsAt: '2026-11-29T22:30:00.000Z',
   endsAt: '2026-11-30T00:30:00.000Z',
   timeZone: 'America/Toronto',
@@ -31,6 +33,13 @@ test('a reader on another clock is told both', () => {
 
 test('a reader for whom it is another day is told the day too', () => {
   expect(plain(read('Pacific/Auckland').reader)).toMatch(/^Monday, November 30, 11:30/);
+});
+
+test('the place keeps the time that was written, whatever a browser knows of its zone', () => {
+  const moved = { ...supper, startsAt: '2026-11-29T21:30:00.000Z', endsAt: '2026-11-29T23:30:00.000Z' };
+  const { place, reader } = eventTimes(moved, { now, tag: 'en-CA', readerZone: 'America/Toronto' });
+  expect(plain(place)).toMatch(/5:30 ?– ?7:30 p\.m\./);
+  expect(plain(reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. EST$/);
 });
 
 test('the year is said when it is another one', () => {

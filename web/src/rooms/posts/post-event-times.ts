@@ -23,10 +23,11 @@ function format(tag: string, timeZone: string, options: Intl.DateTimeFormatOptio
   return made;
 }
 
-const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const wholeDay = { ...day, year: 'numeric' } as const;
-const wallClock = { dateStyle: 'short', timeStyle: 'short' } as const;
+
+type When = Pick<EventFacts, 'date' | 'time' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
  * Says when an event takes place.
@@ -35,25 +36,45 @@ const wallClock = { dateStyle: 'short', timeStyle: 'short' } as const;
  * @param readerZone IANA zone
  */
 export function eventTimes(
-  { startsAt, endsAt, timeZone }: Pick<EventFacts, 'startsAt' | 'endsAt' | 'timeZone'>,
+  event: When,
   { now, tag, readerZone }: { now: number; tag: string; readerZone: string },
 ): EventTimes {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const year = format('en-CA', timeZone, { year: 'numeric' });
+  const [startsAt, endsAt] = [Date.parse(event.startsAt), Date.parse(event.endsAt)];
+  // The place's own clock as its organizer wrote it: a browser may know older rules of a zone than the site does.
+  const start = Date.parse(`${event.date}T${event.time}Z`);
+  const end = start + (endsAt - startsAt);
+  const year = format('en-CA', 'UTC', { year: 'numeric' });
   const dated = year.format(start) === year.format(now) ? day : wholeDay;
-  const at = (zone: string, options: Intl.DateTimeFormatOptions) =>
-    format(tag, zone, options).formatRange(start, end);
-  const clock = (zone: string) => format('en-CA', zone, wallClock).format(start);
-  const isSameDay =
-    format('en-CA', timeZone, wholeDay).format(start) === format('en-CA', readerZone, wholeDay).format(start);
+  const atPlace = format(tag, 'UTC', { ...dated, ...time }).formatRange(start, end);
+  const readerStart = startsAt + offsetAt(startsAt, readerZone);
+  const isSameDay = isoDay(readerStart) === event.date;
+  const atReader = format(tag, readerZone, isSameDay ? time : { ...dated, ...time });
   return {
-    place: at(timeZone, { ...dated, ...time }),
+    place: `${atPlace} ${zoneName(startsAt, tag, event.timeZone)}`,
     reader:
-      clock(timeZone) === clock(readerZone) ? null : at(readerZone, isSameDay ? time : { ...dated, ...time }),
-    day: format(tag, timeZone, { day: 'numeric' }).format(start),
-    month: format(tag, timeZone, { month: 'short' }).format(start),
+      readerStart === start
+        ? null
+        : `${atReader.formatRange(startsAt, endsAt)} ${zoneName(startsAt, tag, readerZone)}`,
+    day: format(tag, 'UTC', { day: 'numeric' }).format(start),
+    month: format(tag, 'UTC', { month: 'short' }).format(start),
   };
 }
+
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** How far the clock of a zone is from UTC at an instant, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const named = zonePart(format('en-CA', timeZone, { timeZoneName: 'longOffset' }), at);
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named) ?? [];
+  const minutesAway = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return (sign === '-' ? -1 : 1) * minutesAway * 60_000;
+}
+
+const zoneName = (at: number, tag: string, timeZone: string) =>
+  zonePart(format(tag, timeZone, { timeZoneName: 'short' }), at);
+
+const zonePart = (words: Intl.DateTimeFormat, at: number) =>
+  words.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** Where an event stands at a moment; the same three as the API tells. */
 export function eventStatusAt(

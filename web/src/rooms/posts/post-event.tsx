@@ -21,6 +21,8 @@ export function PostEvent({ post, event }: { post: Post; event: EventFacts }) {
   const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
   const status = eventStatusAt(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';
+  // Who goes to what was cancelled can take it off their list.
+  const canLeave = event.isCancelled && event.mine === 'going' && status === 'upcoming';
   return (
     <div className={classNames(styles.event, !isOpen && styles.closed)}>
       <p className={styles.leaf} aria-hidden="true">
@@ -51,7 +53,7 @@ export function PostEvent({ post, event }: { post: Post; event: EventFacts }) {
           {event.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
         </Fact>
       </div>
-      {isOpen && <Answers post={post} event={event} />}
+      {(isOpen || canLeave) && <Answers post={post} event={event} />}
     </div>
   );
 }
