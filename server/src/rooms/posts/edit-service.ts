@@ -58,18 +58,7 @@ async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Chan
     ? await chooseCategory(tx, { kind: after.kind, slug: after.category ?? '' })
     : after.category;
   const now = nextInstant(platform, before);
-  if (changes.includes('audience')) await closeRevisions(tx, id);
-  if (changes.some((field) => ['title', 'body', 'reference', 'url'].includes(field))) {
-    await insertRevision(tx, id, {
-      title: before.title,
-      body: before.body,
-      reference: before.reference,
-      url: before.url,
-      written_at: before.edited_at ?? before.published_at,
-      replaced_at: now,
-      is_open: !changes.includes('audience'),
-    });
-  }
+  await keepFormer(tx, id, { before, changes, now });
   const { title, body, reference, url, audience, alt } = after;
   await updatePostRow(tx, id, { title, body, reference, url, category, audience, now });
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
@@ -77,6 +66,26 @@ async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Chan
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
   if (!changes.includes('url') || url === null) return [];
   return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
+}
+
+/** Whoever reads a post reads what it said to the same people; what it said to others stays with its author. */
+async function keepFormer(
+  tx: Tx,
+  id: VisiblePostId,
+  { before, changes, now }: { before: EditedPost; changes: ReturnType<typeof changesOf>; now: Date },
+): Promise<void> {
+  const isForOthers = changes.includes('audience');
+  if (isForOthers) await closeRevisions(tx, id);
+  if (!changes.some((field) => ['title', 'body', 'reference', 'url'].includes(field))) return;
+  await insertRevision(tx, id, {
+    title: before.title,
+    body: before.body,
+    reference: before.reference,
+    url: before.url,
+    written_at: before.edited_at ?? before.published_at,
+    replaced_at: now,
+    is_open: !isForOthers,
+  });
 }
 
 /** @throws Refusal conflict when somebody edited another version than the present one */

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Member } from '../../actor.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
+import { createPost } from './service.ts';
+
+const { platform, people, clock } = await createTestApp();
+const { db } = platform;
+
+const actorOf = (person: Person, role: Member['role'] = 'user'): Member => ({
+  kind: 'member',
+  id: person.id,
+  role,
+  sessionId: randomUUID(),
+  pending: null,
+});
+const anna = actorOf(await people.join('Anna Author'));
+const ada = actorOf(await people.join('Ada Admin', { role: 'admin' }), 'admin');
+const mona = actorOf(await people.join('Mona Moderator', { role: 'moderator' }), 'moderator');
+
+const draft = (changes: Partial<PostDraft> = {}): PostDraft => ({
+  kind: 'prayer',
+  title: '',
+  text: 'For my mother',
+  scripture: '',
+  reference: '',
+  url: '',
+  category: '',
+  isPrayerOfDay: false,
+  isVerseOfDay: false,
+  alt: '',
+  language: 'en',
+  ...changes,
+});
+const share = (actor: Member, changes: Partial<PostDraft> = {}) =>
+  createPost(platform, actor, { draft: draft(changes) });
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code, fields }) => ({ code, fields }),
+  );
+const countPosts = async () => (await db.selectFrom('posts').select('id').execute()).length;
+const changeSite = (changes: { defaultAudience?: 'public' | 'members'; timeZone?: string }) =>
+  updateSettings(platform, ada, { category: 'general', changes });
+const listPicks = () => db.selectFrom('daily_picks').select(['slot', 'day', 'post_id']).execute();
+
+afterEach(async () => {
+  await db.deleteFrom('daily_picks').execute();
+  await changeSite({ defaultAudience: 'public', timeZone: 'America/Toronto' });
+});
+
+describe('for whom a post is, when nobody said', () => {
+  test('the site decides', async () => {
+    await changeSite({ defaultAudience: 'members' });
+    expect((await share(anna)).audience).toBe('members');
+  });
+
+  test('the member’s own choice goes before the site’s, and what they say now before both', async () => {
+    const { id } = anna;
+    await db.updateTable('members').set({ default_audience: 'friends' }).where('id', '=', id).execute();
+    expect((await share(anna)).audience).toBe('friends');
+    expect((await share(anna, { audience: 'public' })).audience).toBe('public');
+    await db.updateTable('members').set({ default_audience: null }).where('id', '=', id).execute();
+  });
+});
+
+describe('what a post is about', () => {
+  test('is kept when it is offered for its kind', async () => {
+    expect((await share(anna, { category: 'healing' })).category).toBe('healing');
+    const testimony = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
+    expect((await share(anna, testimony)).category).toBe('career');
+  });
+
+  test.each([
+    ['of another kind', 'career'],
+    ['that nobody knows', 'gardening'],
+    ['in other letters', 'Healing'],
+  ])('is refused when it is one %s', async (_which, category) => {
+    const before = await countPosts();
+    expect(await refusalOf(share(anna, { category }))).toEqual({
+      code: 'invalid_input',
+      fields: { category: 'category_unknown' },
+    });
+    expect(await countPosts()).toBe(before);
+  });
+
+  test('is refused once it is not offered any more', async () => {
+    const exams = db.updateTable('categories').where('kind', '=', 'prayer').where('slug', '=', 'exams');
+    await exams.set({ retired_at: clock.now() }).execute();
+    const refused = await refusalOf(share(anna, { category: 'exams' }));
+    await exams.set({ retired_at: null }).execute();
+    expect(refused).toMatchObject({ fields: { category: 'category_unknown' } });
+  });
+
+  test('is left out where there are no categories', async () => {
+    expect((await share(anna, { kind: 'general', category: 'healing' })).category).toBeNull();
+  });
+});
+
+describe('a mark of the day', () => {
+  test('makes the post today’s prayer', async () => {
+    const { id } = await share(ada, { isPrayerOfDay: true });
+    expect(await listPicks()).toEqual([{ slot: 'prayer', day: '2026-11-20', post_id: id }]);
+  });
+
+  test('makes a scripture today’s verse', async () => {
+    const { id } = await share(ada, { kind: 'scripture', scripture: 'Rejoice', isVerseOfDay: true });
+    expect(await listPicks()).toEqual([{ slot: 'verse', day: '2026-11-20', post_id: id }]);
+  });
+
+  test('counts the day where the site is', async () => {
+    await changeSite({ timeZone: 'Pacific/Auckland' });
+    await share(ada, { isPrayerOfDay: true });
+    expect(await listPicks()).toMatchObject([{ day: '2026-11-21' }]);
+  });
+
+  test.each([
+    ['a member', anna],
+    ['a moderator', mona],
+    ['an administrator who owes a consent', { ...ada, pending: 'consent' as const }],
+  ])('is refused to %s, and nothing is shared', async (_who, actor) => {
+    const before = await countPosts();
+    expect(await refusalOf(share(actor, { isPrayerOfDay: true }))).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(share(actor, { kind: 'scripture', isVerseOfDay: true }))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await countPosts()).toBe(before);
+  });
+
+  test.each(['members', 'friends', 'private'] as const)('is refused for what is for %s', async (audience) => {
+    const before = await countPosts();
+    expect(await refusalOf(share(ada, { audience, isPrayerOfDay: true }))).toEqual({
+      code: 'rule_broken',
+      fields: { audience: 'day_not_public' },
+    });
+    expect(await countPosts()).toBe(before);
+  });
+
+  test('that cannot be written takes the post with it', async () => {
+    const before = await countPosts();
+    const { publish } = platform.live;
+    const spy = vi.spyOn(platform.live, 'publish').mockImplementation(async (tx, event, to) => {
+      if (event.type === 'daily-changed') throw new Error('the stream is down');
+      await publish(tx, event, to);
+    });
+    await expect(share(ada, { isPrayerOfDay: true })).rejects.toThrow('the stream is down');
+    spy.mockRestore();
+    expect(await countPosts()).toBe(before);
+    expect(await listPicks()).toEqual([]);
+  });
+
+  test('set by twenty at once leaves one', async () => {
+    const posts = await Promise.all(Array.from({ length: 20 }, () => share(ada, { isPrayerOfDay: true })));
+    const picks = await listPicks();
+    expect(picks).toHaveLength(1);
+    expect(posts.map(({ id }) => id)).toContain(picks[0]?.post_id);
+  });
+});
+
+describe('files with a post', () => {
+  const file: ReceivedFile = { path: '/nowhere', bytes: 1, sha256: 'x' };
+
+  test.each([
+    ['a picture and a video', 'general', { photo: file, video: file }, { video: 'one_file' }],
+    ['a picture of a scripture', 'scripture', { photo: file }, { photo: 'picture_unwanted' }],
+    ['a picture with a link', 'link', { photo: file }, { photo: 'picture_unwanted' }],
+    ['a video with a prayer', 'prayer', { video: file }, { video: 'video_unwanted' }],
+  ] as const)('%s are refused before anything is read', async (_what, kind, files, fields) => {
+    const before = await countPosts();
+    const input = { draft: draft({ kind, url: 'https://example.org/' }), ...files };
+    expect(await refusalOf(createPost(platform, anna, input))).toEqual({ code: 'invalid_input', fields });
+    expect(await countPosts()).toBe(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { audiences } from '@radiant/contract/post-shapes.ts';
+import { describe, expect, test } from 'vitest';
+import { applyEdit, changesOf, type Editable, isNarrower, wrongFields } from './edit-policy.ts';
+
+const post = (changes: Partial<Editable> = {}): Editable => ({
+  kind: 'prayer',
+  title: 'Surgery',
+  body: 'For my mother',
+  reference: null,
+  url: null,
+  category: 'healing',
+  audience: 'friends',
+  alt: null,
+  ...changes,
+});
+
+describe('an edit', () => {
+  test('leaves what it does not name', () => {
+    expect(changesOf(post(), applyEdit(post(), {}))).toEqual([]);
+    expect(changesOf(post(), applyEdit(post(), { title: 'Surgery', audience: 'friends' }))).toEqual([]);
+  });
+
+  test('takes a title and a category away when they are emptied', () => {
+    expect(applyEdit(post(), { title: '', category: '' })).toMatchObject({ title: null, category: null });
+  });
+
+  test('gives nothing to a kind that does not have it', () => {
+    const edit = { reference: 'John 1:5', url: 'https://example.org/', alt: 'A lake' };
+    expect(changesOf(post(), applyEdit(post(), edit))).toEqual([]);
+    expect(applyEdit(post({ kind: 'scripture' }), edit).reference).toBe('John 1:5');
+    expect(applyEdit(post({ kind: 'link', url: 'https://example.org/a' }), edit).url).toBe(edit.url);
+    expect(applyEdit(post({ alt: '' }), edit).alt).toBe('A lake');
+  });
+});
+
+test.each([
+  ['a prayer without a title', { title: null }, null],
+  ['a testimony without a title', { kind: 'testimony', title: null }, { title: 'title_required' }],
+  [
+    'a testimony without a category',
+    { kind: 'testimony', category: null },
+    { category: 'category_required' },
+  ],
+  ['an event without a title', { kind: 'event', title: null }, { title: 'title_required' }],
+  ['a link to nowhere', { kind: 'link', url: 'javascript:alert(1)' }, { url: 'url_invalid' }],
+  ['a link without an address', { kind: 'link', url: null }, { url: 'url_invalid' }],
+  ['a link', { kind: 'link', url: 'https://example.org/' }, null],
+] as const)('%s', (_name, changes, wrong) => {
+  expect(wrongFields(post(changes))).toEqual(wrong);
+});
+
+test('fewer see a post only where its audience lost somebody', () => {
+  const narrower = audiences.flatMap((before) =>
+    audiences.filter((after) => isNarrower(after, before)).map((after) => `${before} → ${after}`),
+  );
+  expect(narrower).toEqual([
+    'public → members',
+    'public → friends',
+    'public → private',
+    'members → friends',
+    'members → private',
+    'friends → private',
+  ]);
+});
