@@ -12,6 +12,10 @@ import { SessionGate } from './rooms/accounts/session-gate.tsx';
 const AccountLayout = lazy(async () => ({
   default: (await import('./rooms/accounts/account-layout.tsx')).AccountLayout,
 }));
+/** Wide screens alone show it. */
+const HomePageAside = lazy(async () => ({
+  default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
+}));
 const PlainLayout = lazy(async () => ({ default: (await import('./layout/plain-layout.tsx')).PlainLayout }));
 
 export function App() {
@@ -37,8 +41,8 @@ export function App() {
               {show(pages.privacy)}
             </Route>
             <Route element={<SessionGate />}>
+              <Route element={<AppLayout aside={<HomePageAside />} />}>{show(pages.home)}</Route>
               <Route element={<AppLayout />}>
-                {show(pages.home)}
                 {show(pages.prayers)}
                 {show(pages.testimonies)}
                 {show(pages.events)}

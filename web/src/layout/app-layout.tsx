@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useMediaQuery } from '../platform/media-query.ts';
 import { LoadingScreen, ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -11,18 +12,22 @@ import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+/** From this width on there is room for three columns. */
+const wide = '(min-width: 1280px)';
+
 /** What changes elsewhere can come a moment after what is there. */
 const LiveUpdates = lazy(async () => ({
   default: (await import('../rooms/feed/live-updates.tsx')).LiveUpdates,
 }));
 
 /**
- * The frame of every page but those of the account. `aside` is the right column of wide screens; on narrower ones
- * it follows the content.
+ * The frame of every page but those of the account. `aside` is the right column of wide screens, with the cards of the
+ * day; narrower ones have no room for it, and do not load it.
  */
 export function AppLayout({ aside }: { aside?: ReactNode }) {
   const t = useWords();
   const { problem, retry } = useSession();
+  const hasAside = useMediaQuery(wide) && aside !== undefined;
   return (
     <ShortcutsHelp>
       <Suspense>
@@ -31,7 +36,7 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
       <SkipLink />
       <Header />
       <div className={styles.page}>
-        <Sidebar />
+        <Sidebar hasDaily={!hasAside} />
         <main id="content" tabIndex={-1} className={styles.main}>
           {problem ? (
             <ProblemScreen error={problem} onRetry={retry} />
@@ -41,9 +46,9 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
             </Suspense>
           )}
         </main>
-        {aside && (
+        {hasAside && (
           <aside className={styles.aside} aria-label={t.layout.aside}>
-            {aside}
+            <Suspense>{aside}</Suspense>
           </aside>
         )}
         <div className={styles.footer}>

@@ -6,7 +6,7 @@ import styles from './sidebar.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** The navigation beside the content; a rail on tablets, not there on phones. */
-export function Sidebar() {
+export function Sidebar({ hasDaily }: { hasDaily: boolean }) {
   const t = useWords();
   return (
     <div className={styles.sidebar}>
@@ -20,7 +20,7 @@ export function Sidebar() {
         </ul>
       </nav>
       <div className={styles.more}>
-        <DailyCards />
+        {hasDaily && <DailyCards />}
         <SiteFooter />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -12,10 +12,20 @@ import { useDaily } from '../rooms/daily/daily-api.ts';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { Feed, focusPost } from '../rooms/feed/feed.tsx';
 import { useViewer } from '../rooms/feed/feed-api.ts';
+import { FeedBar } from '../rooms/feed/feed-bar.tsx';
 import { addToFeeds } from '../rooms/feed/feed-cache.ts';
-import { type FeedTab, feedTabFrom, feedTabs, tabShows } from '../rooms/feed/feed-tabs.ts';
+import { feedTabs } from '../rooms/feed/feed-tabs.ts';
+import {
+  activeFilters,
+  plainView,
+  searchOf,
+  showsOwn,
+  withoutFilters,
+  withTab,
+} from '../rooms/feed/feed-view.ts';
 import { dayPartOf } from '../rooms/feed/greeting.ts';
 import { GuestWelcome } from '../rooms/feed/guest-welcome.tsx';
+import { useFeedView } from '../rooms/feed/use-feed-view.ts';
 import { composerTextId } from '../rooms/posts/composer-tabs.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,6 +35,19 @@ import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
 const Composer = lazy(async () => ({ default: (await import('../rooms/posts/composer.tsx')).Composer }));
+
+/** Only whoever filters needs to take filters away. */
+const FilterChips = lazy(async () => ({
+  default: (await import('../rooms/feed/filter-chips.tsx')).FilterChips,
+}));
+
+/** Wide screens show it beside the feed. */
+const SuggestionsCard = lazy(async () => ({
+  default: (await import('../rooms/friends/suggestions-card.tsx')).SuggestionsCard,
+}));
+
+/** Without room for a right column; see the layout. */
+const withoutAside = '(max-width: 1279.98px)';
 
 /** Below this width the sidebar has no room for the cards of the day; see the layout. */
 const narrow = '(max-width: 1023.98px)';
@@ -36,15 +59,16 @@ export function HomePage() {
   const client = useQueryClient();
   const viewer = useViewer();
   const isNarrow = useMediaQuery(narrow);
+  const hasNoAside = useMediaQuery(withoutAside);
   const { isSettled } = useDaily();
-  const { tab, setTab } = useTab();
+  const { view, setView } = useFeedView();
   const isMember = useSession().status === 'member';
   usePageTitle(t.feed.homeTitle);
 
   function handleShared(post: Post) {
     if (viewer === undefined) return;
     addToFeeds(client, viewer, post);
-    if (!tabShows(tab, post.kind)) setTab('all');
+    if (!showsOwn(view, post)) setView(plainView('all'));
     // Once it is on the page.
     setTimeout(() => focusPost(post.id, 'nearest'));
   }
@@ -61,7 +85,7 @@ export function HomePage() {
             className={styles.pray}
             icon={<PrayingHands size={20} />}
             onClick={() => {
-              setTab('prayers');
+              setView(plainView('prayers'));
               document.getElementById('feed')?.scrollIntoView();
             }}
           >
@@ -71,22 +95,33 @@ export function HomePage() {
       </header>
       <Writing onShared={handleShared} />
       <section id="feed" className={styles.feed} aria-labelledby="feed-title">
-        <h2 id="feed-title">{t.feed.title}</h2>
+        <div className={styles.feedHead}>
+          <h2 id="feed-title">{t.feed.title}</h2>
+          <FeedBar view={view} onViewChange={setView} />
+        </div>
         <Tabs
           variant="pill"
           label={t.feed.tabsLabel}
           listClassName={styles.tabs}
           panelClassName={styles.panel}
           items={feedTabs.map(({ value }) => ({ value, label: t.feed.tabs[value] }))}
-          value={tab}
-          onValueChange={setTab}
+          value={view.tab}
+          onValueChange={(tab) => setView(withTab(view, tab))}
         >
+          {activeFilters(view).length > 0 && (
+            <div className={styles.chips}>
+              <Suspense fallback={<div className={styles.chipsRoom} />}>
+                <FilterChips view={view} onViewChange={setView} />
+              </Suspense>
+            </div>
+          )}
           <Feed
-            key={tab}
+            key={searchOf(view)}
             viewer={viewer}
-            tab={tab}
+            view={view}
             waits={isNarrow && !isSettled}
-            lead={isNarrow && tab === 'all' && <Today />}
+            interlude={hasNoAside && searchOf(view) === '' && <Suggestions />}
+            lead={isNarrow && searchOf(view) === '' && <Today />}
             emptyAction={
               isMember && (
                 <Button variant="secondary" onClick={focusComposer}>
@@ -94,10 +129,19 @@ export function HomePage() {
                 </Button>
               )
             }
+            onClearFilters={() => setView(withoutFilters(view))}
           />
         </Tabs>
       </section>
     </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <Suspense fallback={<Card className={styles.suggestionsRoom} aria-hidden="true" />}>
+      <SuggestionsCard />
+    </Suspense>
   );
 }
 
@@ -107,15 +151,6 @@ function Today() {
       <DailyCards compact />
     </div>
   );
-}
-
-/** The tab stands in the address, so that it can be shared and the way back leads to it. */
-function useTab(): { tab: FeedTab; setTab: (tab: FeedTab) => void } {
-  const [search, setSearch] = useSearchParams();
-  return {
-    tab: feedTabFrom(search.get('tab')),
-    setTab: (tab) => setSearch(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true }),
-  };
 }
 
 function Greeting() {

@@ -10,8 +10,8 @@ import {
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import type { PostList } from '../posts/post-cache.ts';
-import { feedKey, holdBack, type Viewer, waitingKey, withNewestPosts } from './feed-cache.ts';
-import { type FeedTab, wireTypeOf } from './feed-tabs.ts';
+import { feedKey, holdBack, keepOrder, type Viewer, waitingKey, withNewestPosts } from './feed-cache.ts';
+import { type FeedView, queryOf } from './feed-view.ts';
 
 const guest: Viewer = 'guest';
 
@@ -21,25 +21,24 @@ export function useViewer(): Viewer | undefined {
   return status === 'loading' ? undefined : (user?.id ?? guest);
 }
 
-function fetchPage(
+export function fetchPage(
   viewer: Viewer,
-  tab: FeedTab,
+  view: FeedView,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<PostPage> {
-  const type = wireTypeOf(tab);
   return call(viewer === guest ? listGuestFeed : listMemberFeed, {
-    query: { ...(type && { type }), ...(cursor !== null && { cursor }) },
+    query: { ...queryOf(view), ...(cursor !== null && { cursor }) },
     silent: true,
     ...(signal && { signal }),
   });
 }
 
-/** The feed, newest first. It stays as it was read; what is new waits to be asked for. */
-export function useFeed(viewer: Viewer | undefined, tab: FeedTab) {
+/** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
+export function useFeed(viewer: Viewer | undefined, view: FeedView) {
   return useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
-    queryKey: feedKey(viewer ?? guest, tab),
-    queryFn: ({ pageParam, signal }) => fetchPage(viewer ?? guest, tab, pageParam, signal),
+    queryKey: feedKey(viewer ?? guest, view),
+    queryFn: ({ pageParam, signal }) => fetchPage(viewer ?? guest, view, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     enabled: viewer !== undefined,
@@ -49,9 +48,9 @@ export function useFeed(viewer: Viewer | undefined, tab: FeedTab) {
 }
 
 /** The posts that others shared since the feed was read. */
-export function useAnnounced(viewer: Viewer, tab: FeedTab): readonly string[] {
+export function useAnnounced(viewer: Viewer, view: FeedView): readonly string[] {
   const { data } = useQuery<readonly string[]>({
-    queryKey: waitingKey(viewer, tab),
+    queryKey: waitingKey(viewer, view),
     queryFn: () => [],
     initialData: [],
     staleTime: Number.POSITIVE_INFINITY,
@@ -60,31 +59,35 @@ export function useAnnounced(viewer: Viewer, tab: FeedTab): readonly string[] {
 }
 
 /** Shows what waits: reads the newest page. */
-export function useShowWaiting(viewer: Viewer, tab: FeedTab): () => Promise<void> {
+export function useShowWaiting(viewer: Viewer, view: FeedView): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const newest = await fetchPage(viewer, tab, null);
-    client.setQueryData<PostList>(feedKey(viewer, tab), (list) => list && withNewestPosts(list, newest));
-    client.setQueryData<readonly string[]>(waitingKey(viewer, tab), []);
+    const newest = await fetchPage(viewer, view, null);
+    client.setQueryData<PostList>(feedKey(viewer, view), (list) => list && withNewestPosts(list, newest));
+    client.setQueryData<readonly string[]>(waitingKey(viewer, view), []);
   };
 }
 
 /** Reads the loaded pages of a feed anew, after events were missed or rights have changed. */
-export async function refreshFeed(client: QueryClient, viewer: Viewer, tab: FeedTab): Promise<void> {
-  const before = client.getQueryData<PostList>(feedKey(viewer, tab));
+export async function refreshFeed(client: QueryClient, viewer: Viewer, view: FeedView): Promise<void> {
+  const before = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!before) return;
   const fresh: PostList = { pages: [], pageParams: [] };
   let cursor: string | null = null;
   do {
-    const page: PostPage = await fetchPage(viewer, tab, cursor);
+    const page: PostPage = await fetchPage(viewer, view, cursor);
     fresh.pages.push(page);
     fresh.pageParams.push(cursor);
     cursor = page.next;
   } while (cursor !== null && fresh.pages.length < before.pages.length);
 
-  const shown = client.getQueryData<PostList>(feedKey(viewer, tab));
+  const shown = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!shown) return;
+  if (view.sort === 'popular') {
+    client.setQueryData<PostList>(feedKey(viewer, view), keepOrder(shown, fresh));
+    return;
+  }
   const { list, waiting } = holdBack(shown, fresh, viewer);
-  client.setQueryData<PostList>(feedKey(viewer, tab), list);
-  client.setQueryData<readonly string[]>(waitingKey(viewer, tab), waiting);
+  client.setQueryData<PostList>(feedKey(viewer, view), list);
+  client.setQueryData<readonly string[]>(waitingKey(viewer, view), waiting);
 }

@@ -1,15 +1,24 @@
 import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
-import { type FeedTab, feedTabs, tabShows } from './feed-tabs.ts';
+import { tabShows } from './feed-tabs.ts';
+import { activeFilters, type FeedView, feedViewFrom, searchOf, showsOwn } from './feed-view.ts';
 
 /** Whose feed it is: a member's id, or 'guest'. */
 export type Viewer = string;
 
-export const feedKey = (viewer: Viewer, tab: FeedTab) => postKeys.list('feed', viewer, tab);
+export const feedKey = (viewer: Viewer, view: FeedView) => postKeys.list('feed', viewer, searchOf(view));
 
 /** Ids of posts that others shared since a feed was read; they wait behind a press on "n new posts". */
-export const waitingKey = (viewer: Viewer, tab: FeedTab) => ['feed-waiting', viewer, tab] as const;
+export const waitingKey = (viewer: Viewer, view: FeedView) =>
+  ['feed-waiting', viewer, searchOf(view)] as const;
+
+/** The views of the feed that were read, or are just being read. */
+export const readViews = (client: QueryClient, viewer: Viewer): FeedView[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: postKeys.list('feed', viewer) })
+    .map(({ queryKey }) => feedViewFrom(new URLSearchParams(String(queryKey.at(-1)))));
 
 const postsOf = (list: PostList): Post[] => list.pages.flatMap((page) => page.items);
 
@@ -63,29 +72,59 @@ export function holdBack(
   };
 }
 
-/** Puts a post of one's own on top of every feed that shows its kind. */
+/**
+ * A list in the order of popularity, read anew: every post keeps its place under the reader's eyes, what is gone goes,
+ * and what rose meanwhile follows at the end.
+ */
+export function keepOrder(shown: PostList, fresh: PostList): PostList {
+  const [first] = fresh.pages;
+  if (!first) return fresh;
+  const read = new Map(postsOf(fresh).map((post) => [post.id, post]));
+  const kept = postsOf(shown).flatMap((post) => read.get(post.id) ?? []);
+  const places = new Set(kept.map(({ id }) => id));
+  const rest = [...read.values()].filter(({ id }) => !places.has(id));
+  const last = fresh.pages.at(-1) ?? first;
+  return { pages: [{ ...last, items: [...kept, ...rest] }], pageParams: [null] };
+}
+
+/** Each post once: in the order of popularity one can move on to a page that is read later. */
+export function uniquePosts(list: PostList): Post[] {
+  return [...new Map(postsOf(list).map((post) => [post.id, post])).values()];
+}
+
+/** Puts a post of one's own on top of every feed in which it belongs there. */
 export function addToFeeds(client: QueryClient, viewer: Viewer, post: Post): void {
-  for (const { value: tab } of feedTabs) {
-    if (!tabShows(tab, post.kind)) continue;
-    client.setQueryData<PostList>(feedKey(viewer, tab), (list) => list && withPostOnTop(list, post));
+  for (const view of readViews(client, viewer)) {
+    if (!showsOwn(view, post)) continue;
+    client.setQueryData<PostList>(feedKey(viewer, view), (list) => list && withPostOnTop(list, post));
   }
 }
 
 /**
- * Notes a post of somebody else for every feed that would show it. Also for one that is just being read: whether
- * its answer holds the post is seen when it is there.
+ * Notes a post of somebody else for every feed that would show it on top: not in the order of popularity, where it has
+ * no place yet. Also for one that is just being read: whether its answer holds the post is seen when it is there.
+ * @returns the views of which only the server knows whether their filters let it through
  */
 export function announcePost(
   client: QueryClient,
   viewer: Viewer,
   { postId, kind }: { postId: string; kind: string },
+): FeedView[] {
+  const views = readViews(client, viewer).filter(({ sort, tab }) => sort === 'recent' && tabShows(tab, kind));
+  // Whatever the period, what was shared just now is in it.
+  const isOpen = (view: FeedView) => activeFilters(view).every((name) => name === 'period');
+  for (const view of views.filter(isOpen)) addWaiting(client, { viewer, view, postId });
+  return views.filter((view) => !isOpen(view));
+}
+
+/** Lets a post wait behind "n new posts", once. */
+export function addWaiting(
+  client: QueryClient,
+  { viewer, view, postId }: { viewer: Viewer; view: FeedView; postId: string },
 ): void {
-  for (const { value: tab } of feedTabs) {
-    if (!tabShows(tab, kind) || !client.getQueryState(feedKey(viewer, tab))) continue;
-    client.setQueryData<readonly string[]>(waitingKey(viewer, tab), (waiting = []) =>
-      waiting.includes(postId) ? waiting : [...waiting, postId],
-    );
-  }
+  client.setQueryData<readonly string[]>(waitingKey(viewer, view), (waiting = []) =>
+    waiting.includes(postId) ? waiting : [...waiting, postId],
+  );
 }
 
 /** How many of the announced posts the list does not show. */
@@ -94,9 +133,7 @@ export const countWaiting = (list: PostList, announced: readonly string[]): numb
 
 /** A post that was taken back is not waited for any more. */
 export function forgetPost(client: QueryClient, viewer: Viewer, postId: string): void {
-  for (const { value: tab } of feedTabs) {
-    client.setQueryData<readonly string[]>(waitingKey(viewer, tab), (waiting) =>
-      waiting?.filter((id) => id !== postId),
-    );
-  }
+  client.setQueriesData<readonly string[]>({ queryKey: ['feed-waiting', viewer] }, (waiting) =>
+    waiting?.filter((id) => id !== postId),
+  );
 }

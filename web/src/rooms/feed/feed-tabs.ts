@@ -1,14 +1,14 @@
 import { type PostKind, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 
-/** The feed's tabs in their order, each with the kind of post it shows; null shows all. */
+/** The feed's tabs in their order, each with the kinds of post it shows; null shows all. */
 export const feedTabs = [
-  { value: 'all', kind: null },
-  { value: 'prayers', kind: 'prayer' },
-  { value: 'testimonies', kind: 'testimony' },
-  { value: 'scriptures', kind: 'scripture' },
-  { value: 'events', kind: 'event' },
-  { value: 'general', kind: 'general' },
-] as const satisfies readonly { value: string; kind: PostKind | null }[];
+  { value: 'all', kinds: null },
+  { value: 'prayers', kinds: ['prayer'] },
+  { value: 'testimonies', kinds: ['testimony'] },
+  { value: 'scriptures', kinds: ['scripture'] },
+  { value: 'events', kinds: ['event'] },
+  { value: 'general', kinds: ['general', 'link'] },
+] as const satisfies readonly { value: string; kinds: readonly PostKind[] | null }[];
 
 export type FeedTab = (typeof feedTabs)[number]['value'];
 
@@ -16,16 +16,17 @@ export type FeedTab = (typeof feedTabs)[number]['value'];
 export const feedTabFrom = (asked: string | null): FeedTab =>
   feedTabs.find(({ value }) => value === asked)?.value ?? 'all';
 
-const kindOf = (tab: FeedTab): PostKind | null => feedTabs.find(({ value }) => value === tab)?.kind ?? null;
+/** The kinds of a tab; null when it shows all. */
+export const kindsOf = (tab: FeedTab): readonly PostKind[] | null =>
+  feedTabs.find(({ value }) => value === tab)?.kinds ?? null;
 
 /** What the feed's call takes as `type`. */
-export function wireTypeOf(tab: FeedTab): (typeof wirePostKinds)[PostKind] | undefined {
-  const kind = kindOf(tab);
-  return kind === null ? undefined : wirePostKinds[kind];
+export function wireTypeOf(tab: FeedTab): (typeof wirePostKinds)[PostKind] | 'general' | undefined {
+  const [kind, ...more] = kindsOf(tab) ?? [];
+  if (kind === undefined) return undefined;
+  return more.length > 0 ? 'general' : wirePostKinds[kind];
 }
 
 /** Whether a tab shows posts of a kind. */
-export function tabShows(tab: FeedTab, kind: string): boolean {
-  const shown = kindOf(tab);
-  return shown === null || shown === kind;
-}
+export const tabShows = (tab: FeedTab, kind: string): boolean =>
+  kindsOf(tab)?.some((shown) => shown === kind) ?? true;

@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useProblem } from '../../platform/problem.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -14,33 +14,42 @@ import { PostCard, postElementId } from '../posts/post-card.tsx';
 import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
 import styles from './feed.module.css';
 import { useFeed } from './feed-api.ts';
-import type { Viewer } from './feed-cache.ts';
-import type { FeedTab } from './feed-tabs.ts';
+import { uniquePosts, type Viewer } from './feed-cache.ts';
+import { activeFilters, type FeedView } from './feed-view.ts';
 import { NewPosts } from './new-posts.tsx';
 
-/** The posts of one tab in their four states. */
+/** After so many posts comes what stands among them. */
+const interludeAfter = 3;
+
+/** The posts of one view of the feed in their four states. */
 export function Feed({
   viewer,
-  tab,
+  view,
   waits = false,
   lead,
+  interlude,
   empty,
   emptyAction,
+  onClearFilters,
 }: {
   viewer: Viewer | undefined;
-  tab: FeedTab;
+  view: FeedView;
   /** Something above the posts is still on its way: they appear together, so that nothing moves. */
   waits?: boolean;
   /** Stands above the first post. */
   lead?: ReactNode;
+  /** Stands among the posts. */
+  interlude?: ReactNode;
   /** Other words for a tab without posts. */
   empty?: { title: string; text?: string };
   /** The next step where there is nothing yet. */
   emptyAction?: ReactNode;
+  /** The next step where filters leave nothing over. */
+  onClearFilters?: () => void;
 }) {
   const t = useWords();
   const problem = useProblem();
-  const query = useFeed(viewer, tab);
+  const query = useFeed(viewer, view);
 
   if (query.isError && !query.data) {
     return (
@@ -68,22 +77,31 @@ export function Feed({
     );
   }
 
-  const posts = query.data.pages.flatMap((page) => page.items);
+  const posts = uniquePosts(query.data);
+  const isFiltered = activeFilters(view).length > 0;
   return (
     <>
-      <NewPosts viewer={viewer} tab={tab} list={query.data} />
+      {view.sort === 'recent' && <NewPosts viewer={viewer} view={view} list={query.data} />}
       {lead}
       {posts.length === 0 ? (
         <Card>
           <EmptyState
             heading="h3"
             illustration={<BenchDrawing />}
-            {...(empty ?? t.feed.empty[tab])}
-            action={emptyAction}
+            {...(isFiltered ? t.feed.emptyFiltered : (empty ?? t.feed.empty[view.tab]))}
+            action={
+              isFiltered && onClearFilters ? (
+                <Button variant="secondary" onClick={onClearFilters}>
+                  {t.feed.filters.clear}
+                </Button>
+              ) : (
+                emptyAction
+              )
+            }
           />
         </Card>
       ) : (
-        <PostList posts={posts} />
+        <PostList posts={posts} interlude={interlude} />
       )}
       <MorePosts query={query} hasPosts={posts.length > 0} />
     </>
@@ -91,7 +109,7 @@ export function Feed({
 }
 
 /** Posts under one another, and the keys that move through them. */
-export function PostList({ posts }: { posts: readonly Post[] }) {
+export function PostList({ posts, interlude }: { posts: readonly Post[]; interlude?: ReactNode }) {
   const t = useWords();
   useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
   useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
@@ -99,9 +117,12 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <ol className={styles.list}>
       {posts.map((post, index) => (
-        <li key={post.id}>
-          <PostCard post={post} priority={index < 2} />
-        </li>
+        <Fragment key={post.id}>
+          <li>
+            <PostCard post={post} priority={index < 2} />
+          </li>
+          {interlude && index === Math.min(interludeAfter, posts.length) - 1 && <li>{interlude}</li>}
+        </Fragment>
       ))}
     </ol>
   );

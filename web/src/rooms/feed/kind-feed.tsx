@@ -4,11 +4,13 @@ import { useWords } from '../../platform/words.tsx';
 import { Feed } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import type { FeedTab } from './feed-tabs.ts';
+import { plainView } from './feed-view.ts';
 import styles from './kind-feed.module.css';
 
 /** One kind of post on a page of its own: the same posts as under its tab at home. */
 export function KindFeed({
   tab,
+  category,
   title,
   action,
   children,
@@ -16,6 +18,8 @@ export function KindFeed({
   emptyAction,
 }: {
   tab: FeedTab;
+  /** Slug of a category: only what is about that. */
+  category?: string | undefined;
   title: string;
   /** Stands beside the title. */
   action?: ReactNode;
@@ -38,7 +42,12 @@ export function KindFeed({
         <h2 id="feed-title" className="visually-hidden">
           {t.feed.tabs[tab]}
         </h2>
-        <Feed viewer={viewer} tab={tab} {...(empty && { empty })} emptyAction={emptyAction} />
+        <Feed
+          viewer={viewer}
+          view={{ ...plainView(tab), category }}
+          {...(empty && { empty })}
+          emptyAction={emptyAction}
+        />
       </section>
     </div>
   );

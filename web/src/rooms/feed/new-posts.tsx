@@ -6,14 +6,14 @@ import { toast } from '../../ui/toast.tsx';
 import type { PostList } from '../posts/post-cache.ts';
 import { useAnnounced, useShowWaiting } from './feed-api.ts';
 import { countWaiting, type Viewer } from './feed-cache.ts';
-import type { FeedTab } from './feed-tabs.ts';
+import type { FeedView } from './feed-view.ts';
 import styles from './new-posts.module.css';
 
 /** Says how many posts are new; a press shows them and leads to the first. Nothing moves before that. */
-export function NewPosts({ viewer, tab, list }: { viewer: Viewer; tab: FeedTab; list: PostList }) {
+export function NewPosts({ viewer, view, list }: { viewer: Viewer; view: FeedView; list: PostList }) {
   const t = useWords();
-  const count = countWaiting(list, useAnnounced(viewer, tab));
-  const showWaiting = useShowWaiting(viewer, tab);
+  const count = countWaiting(list, useAnnounced(viewer, view));
+  const showWaiting = useShowWaiting(viewer, view);
   const [isLoading, setLoading] = useState(false);
 
   async function handleClick() {

@@ -1,0 +1,87 @@
+import { feedSorts } from '@radiant/contract/feed.ts';
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMediaQuery } from '../../platform/media-query.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Count } from '../../ui/badge.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './feed-bar.module.css';
+import { activeFilters, type FeedView } from './feed-view.ts';
+
+/** Few filter, and not at once. */
+const FeedFilters = lazy(async () => ({ default: (await import('./feed-filters.tsx')).FeedFilters }));
+const FeedFilterSheet = lazy(async () => ({
+  default: (await import('./feed-filter-sheet.tsx')).FeedFilterSheet,
+}));
+
+const phone = '(max-width: 639.98px)';
+
+type ViewProps = { view: FeedView; onViewChange: (view: FeedView) => void };
+
+/** The order of the feed, and the way to its filters. */
+export function FeedBar({ view, onViewChange }: ViewProps) {
+  const t = useWords();
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        className={styles.sorts}
+        label={t.feed.sortLabel}
+        options={feedSorts.map((value) => ({ value, label: t.feed.sorts[value] }))}
+        value={view.sort}
+        onValueChange={(sort) => onViewChange({ ...view, sort })}
+      />
+      <FilterButton view={view} onViewChange={onViewChange} />
+    </div>
+  );
+}
+
+/** A panel beside the button, on a phone a sheet. */
+function FilterButton(props: ViewProps) {
+  const t = useWords();
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (!useMediaQuery(phone)) {
+    return (
+      <Popover
+        trigger={<FilterTrigger view={props.view} />}
+        label={t.feed.filters.title}
+        className={styles.panel}
+      >
+        {(close) => (
+          <Suspense fallback={<div className={styles.room} />}>
+            <FeedFilters {...props} onDone={close} />
+          </Suspense>
+        )}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      <FilterTrigger view={props.view} aria-haspopup="dialog" onClick={() => setSheet('open')} />
+      {sheet !== 'unused' && (
+        <Suspense>
+          <FeedFilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
+  const t = useWords();
+  const count = activeFilters(view).length;
+  return (
+    <Button
+      {...native}
+      variant="secondary"
+      size="small"
+      className={styles.filter}
+      icon={<ListFilter size={18} />}
+      aria-label={count > 0 ? t.feed.filters.buttonActive({ count }) : undefined}
+    >
+      <span className={styles.filterWord}>{t.feed.filters.button}</span>
+      {count > 0 && <Count tone="candle">{count}</Count>}
+    </Button>
+  );
+}

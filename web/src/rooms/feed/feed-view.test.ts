@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { postNamed } from '../posts/testing/post-named.ts';
+import {
+  activeFilters,
+  feedViewFrom,
+  queryOf,
+  searchOf,
+  showsOwn,
+  withoutFilters,
+  withTab,
+} from './feed-view.ts';
+
+const view = (search: string) => feedViewFrom(new URLSearchParams(search));
+
+test('an address tells a view, and the view its address', () => {
+  const search = 'tab=prayers&sort=popular&period=week&category=healing&author=friends&media=any&language=fr';
+  expect(searchOf(view(search))).toBe(search);
+  expect(activeFilters(view(search))).toEqual(['period', 'category', 'author', 'media', 'language']);
+  expect(queryOf(view(search))).toEqual({
+    type: 'priere',
+    sort: 'popular',
+    period: 'week',
+    category: 'healing',
+    author: 'friends',
+    media: 'any',
+    language: 'fr',
+  });
+});
+
+test('what an address asks for in vain is left out', () => {
+  const asked = view(
+    'tab=sermons&sort=loved&period=decade&category=No%20such&author=me&media=sound&language=la',
+  );
+  expect(searchOf(asked)).toBe('');
+  expect(activeFilters(asked)).toEqual([]);
+});
+
+test('General asks for what has no tab of its own', () => {
+  expect(queryOf(view('tab=general'))).toMatchObject({ type: 'general' });
+});
+
+test('another tab keeps order and filters, but no category of another kind', () => {
+  const chosen = view('tab=prayers&sort=popular&category=exams&language=fr');
+  expect(searchOf(withTab(chosen, 'testimonies'))).toBe('tab=testimonies&sort=popular&language=fr');
+  expect(searchOf(withTab(chosen, 'all'))).toBe('sort=popular&category=exams&language=fr');
+  expect(searchOf(withoutFilters(chosen))).toBe('tab=prayers&sort=popular');
+});
+
+describe('a post of one’s own', () => {
+  const post = postNamed('1', { kind: 'prayer', category: 'exams', language: 'fr' });
+
+  test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day'])(
+    'comes on top of ?%s',
+    (search) => {
+      expect(showsOwn(view(search), post)).toBe(true);
+    },
+  );
+
+  test.each(['tab=general', 'sort=popular', 'category=work', 'language=en', 'author=friends', 'media=any'])(
+    'stays out of ?%s',
+    (search) => {
+      expect(showsOwn(view(search), post)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import type { FeedMedia, FeedPeriod, FeedSort } from '@radiant/contract/feed.ts';
+import { feedMedia, feedPeriods, feedSorts } from '@radiant/contract/feed.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { type FeedTab, feedTabFrom, tabShows, wireTypeOf } from './feed-tabs.ts';
+
+/** What leaves posts out of the feed, where it is set. */
+export type FeedFilters = {
+  period?: FeedPeriod | undefined;
+  /** Slug of a category. */
+  category?: string | undefined;
+  author?: 'friends' | undefined;
+  media?: FeedMedia | undefined;
+  language?: 'en' | 'fr' | undefined;
+};
+
+export type FilterName = keyof FeedFilters;
+
+/** What the reader sees of the feed, and in which order. It stands in the address. */
+export type FeedView = FeedFilters & { tab: FeedTab; sort: FeedSort };
+
+export const filterNames = [
+  'period',
+  'category',
+  'author',
+  'media',
+  'language',
+] as const satisfies readonly FilterName[];
+
+export const plainView = (tab: FeedTab): FeedView => ({ tab, sort: 'recent' });
+
+const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
+  values.find((value) => value === asked);
+
+const slug = /^[a-z][a-z-]{0,39}$/;
+
+/** The view that an address asks for; what it asks for in vain is left out. */
+export function feedViewFrom(search: URLSearchParams): FeedView {
+  const category = search.get('category') ?? '';
+  return {
+    tab: feedTabFrom(search.get('tab')),
+    sort: oneOf(feedSorts, search.get('sort')) ?? 'recent',
+    period: oneOf(feedPeriods, search.get('period')),
+    category: slug.test(category) ? category : undefined,
+    author: oneOf(['friends'], search.get('author')),
+    media: oneOf(feedMedia, search.get('media')),
+    language: oneOf(['en', 'fr'], search.get('language')),
+  };
+}
+
+/** The address of a view, without what goes without saying. Equal views have equal addresses. */
+export function searchOf({ tab, sort, ...filters }: FeedView): string {
+  const search = new URLSearchParams();
+  if (tab !== 'all') search.set('tab', tab);
+  if (sort !== 'recent') search.set('sort', sort);
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined) search.set(name, value);
+  }
+  return search.toString();
+}
+
+/** What the feed's call is asked for a view. */
+export function queryOf({ tab, sort, author, ...filters }: FeedView) {
+  const type = wireTypeOf(tab);
+  return {
+    ...(type && { type }),
+    ...(sort !== 'recent' && { sort }),
+    ...(author && { author }),
+    ...filters,
+  };
+}
+
+export const activeFilters = (view: FeedView): FilterName[] =>
+  filterNames.filter((name) => view[name] !== undefined);
+
+/** Another tab in the same order. What a category is of one kind says nothing of another. */
+export const withTab = (view: FeedView, tab: FeedTab): FeedView => ({
+  ...view,
+  tab,
+  ...(tab !== 'all' && { category: undefined }),
+});
+
+/** The view without its filters. */
+export const withoutFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort });
+
+/** Whether a new post of the reader's own belongs on top of a view. In the most popular it has no place yet. */
+export function showsOwn(view: FeedView, post: Post): boolean {
+  const { category, author, media, language, sort, tab } = view;
+  const shown = { image: post.pictures.length > 0, video: post.video !== null };
+  return (
+    sort === 'recent' &&
+    tabShows(tab, post.kind) &&
+    author === undefined &&
+    (category === undefined || category === post.category) &&
+    (language === undefined || language === post.language) &&
+    (media === undefined || (media === 'any' ? shown.image || shown.video : shown[media]))
+  );
+}

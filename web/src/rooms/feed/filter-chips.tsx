@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFeedCategories } from './feed-categories.ts';
+import { activeFilters, type FeedView, type FilterName, withoutFilters } from './feed-view.ts';
+import styles from './filter-chips.module.css';
+
+/** What leaves posts out, to be taken away one by one or all at once. */
+export function FilterChips({
+  view,
+  onViewChange,
+}: {
+  view: FeedView;
+  onViewChange: (view: FeedView) => void;
+}) {
+  const { filters } = useWords().feed;
+  const nameOf = useFilterName(view);
+  return (
+    <ul className={styles.chips} aria-label={filters.active}>
+      {activeFilters(view).map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={filters.remove({ filter: nameOf(name) })}
+            onClick={() => onViewChange({ ...view, [name]: undefined })}
+          >
+            {nameOf(name)}
+            <X size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => onViewChange(withoutFilters(view))}>
+          {filters.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function useFilterName(view: FeedView): (name: FilterName) => string {
+  const { filters } = useWords().feed;
+  // Of any tab: an address may ask for a category that its tab has not.
+  const categories = useFeedCategories('all');
+  const { period, category, media, language } = view;
+  return (name) => {
+    switch (name) {
+      case 'period':
+        return filters.periods[period ?? 'any'];
+      case 'category':
+        return categories.find(({ value }) => value === category)?.label ?? filters.category;
+      case 'author':
+        return filters.fromFriends;
+      case 'media':
+        return filters.mediaChoices[media ?? 'none'];
+      case 'language':
+        return language ? filters.languages[language] : filters.anyLanguage;
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { listTrending } from '@radiant/contract/trending.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { type PostList, postKeys } from '../posts/post-cache.ts';
+
+const quarterOfAnHour = 15 * 60_000;
+
+/** The most popular testimonies of the last 30 days; kept like every list of posts, so that what goes there goes here. */
+export function useTrending(viewer: string | undefined) {
+  return useQuery<PostList>({
+    queryKey: postKeys.list('trending', viewer ?? ''),
+    queryFn: async ({ signal }) => ({
+      pages: [await call(listTrending, { signal, silent: true })],
+      pageParams: [null],
+    }),
+    enabled: viewer !== undefined,
+    staleTime: quarterOfAnHour,
+  });
+}

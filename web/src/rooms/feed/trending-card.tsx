@@ -1,0 +1,62 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useWords } from '../../platform/words.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useViewer } from './feed-api.ts';
+import { useTrending } from './trending-api.ts';
+import styles from './trending-card.module.css';
+
+/** As much of a text as stands in for a title that is not there. */
+const titleLength = 70;
+
+/** What the community gives thanks for these days, most popular first. */
+export function TrendingCard() {
+  const t = useWords();
+  const { data, isError } = useTrending(useViewer());
+  // What stands beside the feed is not missed when it cannot be read.
+  if (isError && !data) return null;
+  const posts = data?.pages.flatMap(({ items }) => items);
+  return (
+    <SideCard title={t.feed.trending} footer={<Link to={paths.testimonies()}>{t.feed.trendingMore}</Link>}>
+      {posts === undefined && <Waiting />}
+      {posts?.length === 0 && <p className={styles.empty}>{t.feed.trendingEmpty}</p>}
+      {posts && posts.length > 0 && (
+        <ol className={styles.list}>
+          {posts.map((post) => (
+            <li key={post.id} className={styles.testimony}>
+              <Testimony post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SideCard>
+  );
+}
+
+function Testimony({ post }: { post: Post }) {
+  return (
+    <>
+      <Link className={styles.words} lang={post.language} to={paths.post(post.id)}>
+        {truncateGraphemes(post.title ?? post.text, titleLength)}
+      </Link>
+      <span className={styles.author}>{post.author.name}</span>
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useWords();
+  return (
+    <SkeletonGroup label={t.feed.loading} className={styles.list}>
+      {['80%', '64%', '72%'].map((width) => (
+        <div key={width} className={styles.testimony}>
+          <Skeleton width={width} />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
