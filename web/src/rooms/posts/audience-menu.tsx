@@ -2,12 +2,14 @@ import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
 import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AudienceIcon } from './audience.tsx';
 import styles from './audience-menu.module.css';
 
-/** Who may see what is being written, each choice with what it means. */
+/** Who may see what is being written, each choice with what it means. Stands in a bar that wraps. */
 export function AudienceMenu({
   value,
   disabled,
@@ -18,34 +20,45 @@ export function AudienceMenu({
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
+  const error = useFormError('audience');
   return (
-    <Menu
-      align="start"
-      label={t.composer.audience}
-      trigger={
-        <Button
-          className={styles.trigger}
-          variant="secondary"
-          disabled={disabled}
-          icon={<AudienceIcon audience={value} size={18} />}
-          iconEnd={<ChevronDown size={16} />}
-        >
-          <VisuallyHidden>{t.composer.audienceIs} </VisuallyHidden>
-          {t.audiences[value]}
-        </Button>
-      }
-    >
-      <MenuRadioGroup
+    <>
+      <Menu
+        align="start"
         label={t.composer.audience}
-        value={value}
-        onValueChange={onValueChange}
-        options={audiences.map((audience) => ({
-          value: audience,
-          icon: <AudienceIcon audience={audience} size={18} />,
-          label: t.audiences[audience],
-          hint: t.composer.audienceHints[audience],
-        }))}
-      />
-    </Menu>
+        trigger={
+          <Button
+            className={styles.trigger}
+            name="audience"
+            aria-describedby={error ? 'audience-error' : undefined}
+            aria-invalid={error ? true : undefined}
+            variant="secondary"
+            disabled={disabled}
+            icon={<AudienceIcon audience={value} size={18} />}
+            iconEnd={<ChevronDown size={16} />}
+          >
+            <VisuallyHidden>{t.composer.audienceIs} </VisuallyHidden>
+            {t.audiences[value]}
+          </Button>
+        }
+      >
+        <MenuRadioGroup
+          label={t.composer.audience}
+          value={value}
+          onValueChange={onValueChange}
+          options={audiences.map((audience) => ({
+            value: audience,
+            icon: <AudienceIcon audience={audience} size={18} />,
+            label: t.audiences[audience],
+            hint: t.composer.audienceHints[audience],
+          }))}
+        />
+      </Menu>
+      {error && (
+        <div className={styles.error} role="alert">
+          <FieldMessages id="audience" error={error} />
+        </div>
+      )}
+    </>
   );
 }

@@ -36,9 +36,7 @@ function DayMarkers({ composing }: { composing: Composing }) {
         label={t.composer.prayerOfDay}
         disabled={isSending}
         checked={fields.isPrayerOfDay}
-        onCheckedChange={(isPrayerOfDay) =>
-          composing.changeFields({ isPrayerOfDay, ...(isPrayerOfDay && { isVerseOfDay: false }) })
-        }
+        onCheckedChange={(isPrayerOfDay) => composing.mark(isPrayerOfDay ? 'prayer' : null)}
       />
       {tab === 'scripture' && (
         <Checkbox
@@ -46,9 +44,7 @@ function DayMarkers({ composing }: { composing: Composing }) {
           label={t.composer.verseOfDay}
           disabled={isSending}
           checked={fields.isVerseOfDay}
-          onCheckedChange={(isVerseOfDay) =>
-            composing.changeFields({ isVerseOfDay, ...(isVerseOfDay && { isPrayerOfDay: false }) })
-          }
+          onCheckedChange={(isVerseOfDay) => composing.mark(isVerseOfDay ? 'verse' : null)}
         />
       )}
     </>

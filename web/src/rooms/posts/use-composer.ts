@@ -34,6 +34,7 @@ const shownFields = [
   'alt',
   'photo',
   'video',
+  'audience',
   'language',
   'isPrayerOfDay',
   'isVerseOfDay',
@@ -62,9 +63,23 @@ export function useComposer(onShared: (post: Post) => void) {
   const language = draft.language ?? locale;
   const isAdmin = member.role === 'admin';
 
+  /** What was said against the last try holds no more. */
+  function forgetTrouble() {
+    sending.reset();
+    setOwnErrors({});
+  }
+
   function change(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
-    if (sending.isCancelled) sending.reset();
+    forgetTrouble();
     setDraft({ ...draft, ...part });
+  }
+
+  /** Standing for a day depends on the audience: what was said there holds no more. */
+  function mark(day: 'prayer' | 'verse' | null) {
+    forgetTrouble();
+    setDraft(
+      withFields(draft, tab.value, { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' }),
+    );
   }
 
   function changeFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
@@ -74,8 +89,7 @@ export function useComposer(onShared: (post: Post) => void) {
 
   function choose(next: ComposerTab) {
     if (sending.isPending || next === tab.value) return;
-    sending.reset();
-    setOwnErrors({});
+    forgetTrouble();
     setDraft({ ...draft, tab: next });
   }
 
@@ -83,8 +97,7 @@ export function useComposer(onShared: (post: Post) => void) {
     draft,
     isSending: sending.isPending,
     onChange: (of: ComposerTab, media: TabFields['media']) => {
-      sending.reset();
-      setOwnErrors({});
+      forgetTrouble();
       changeFields({ media, ...(media === null && { alt: '' }) }, of);
     },
   };
@@ -100,7 +113,12 @@ export function useComposer(onShared: (post: Post) => void) {
     if (sending.isPending) return;
     sending.reset();
     const post = postOf(draft, tab.value, { audience, language, isAdmin });
-    const problems = { ...draftProblems(t, post), ...media?.errors };
+    const isForToday = post.isPrayerOfDay || post.isVerseOfDay;
+    const problems = {
+      ...draftProblems(t, post),
+      ...(isForToday && audience !== 'public' && { audience: t.fields.day_not_public }),
+      ...media?.errors,
+    };
     setOwnErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { photo, video } = media?.files ?? { photo: null, video: null };
@@ -136,6 +154,7 @@ export function useComposer(onShared: (post: Post) => void) {
     media,
     change,
     changeFields,
+    mark,
     choose,
     share,
     cancel: sending.cancel,
