@@ -34,7 +34,7 @@ export const getLinkPreview = endpoint({
   name: 'posts.getLinkPreview',
   method: 'GET',
   path: '/api/link-previews/{id}',
-  summary: 'A preview that the member asked for.',
+  summary: 'A preview that the member asked for, until it is shared with a post.',
   access: 'member',
   rate: 'read',
   params: IdParams,

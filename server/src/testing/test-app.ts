@@ -13,6 +13,7 @@ import { type Config, parseConfig } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import { connect } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import type { Outbound } from '../platform/outbound/outbound.ts';
 import type { Platform } from '../platform/platform.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
 import { createPeople, type People } from './people.ts';
@@ -54,11 +55,17 @@ export type TestApp = App & {
   ): Promise<Sent>;
 };
 
+const offline: Outbound = { call: async () => ({ kind: 'unreachable' }) };
+
 /**
  * The application on a database of this test file's own. Ends with the file.
  * @param changes parts of the configuration that this file needs otherwise
+ * @param parts `outbound`: the world outside, where nobody answers unless a file brings one
  */
-export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  changes: Partial<Config> = {},
+  { outbound = offline }: { outbound?: Outbound } = {},
+): Promise<TestApp> {
   const server = inject('databaseServer');
   const database = `radiant_${randomBytes(6).toString('hex')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${database} template ${templateDatabase}`));
@@ -75,7 +82,7 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
   };
   const log = createLog(config.logLevel);
   const connection = connect(withDatabase(server, database), log);
-  const { platform, stop } = await createPlatform({ config, connection, clock, log });
+  const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
   const app = await createApp(platform);
   afterAll(async () => {
     await app.http.close();

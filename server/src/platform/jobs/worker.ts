@@ -176,19 +176,31 @@ export function createWorker({
     },
     async drain() {
       failures.length = 0;
-      await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
+      // One run may leave jobs behind that waited for others of their queue.
+      do await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
+      while (await hasDueJob(db));
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
     },
   };
 }
 
-/** The job that has been due for longest and that nobody holds; empty when there is none. */
+/** The job that has been due for longest and that nobody holds, nor its queue; empty when there is none. */
 async function findOldestDueJob(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select id::text as id from graphile_worker._private_jobs
+    select id::text as id from graphile_worker._private_jobs jobs
     where locked_at is null and attempts < max_attempts and run_at < now() - interval '5 seconds'
+      and not exists (
+        select from graphile_worker._private_job_queues queues
+        where queues.id = jobs.job_queue_id and queues.locked_at is not null)
     order by run_at, id limit 1`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+async function hasDueJob(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now() limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Connections of the worker's own: one listens, the others fetch and complete. Jobs work on the platform's pool. */

@@ -17,7 +17,7 @@ export async function insertPreview(tx: Tx, preview: NewPreview): Promise<void> 
     .execute();
 }
 
-/** A preview that this member asked for. */
+/** A preview that this member asked for and did not share yet; a shared one is read with its post. */
 export async function findPreviewOf(
   db: Db,
   { id, requesterId }: { id: string; requesterId: string },
@@ -27,6 +27,7 @@ export async function findPreviewOf(
     .select(previewColumns.as('preview'))
     .where('preview.id', '=', id)
     .where('preview.requester_id', '=', requesterId)
+    .where('preview.post_id', 'is', null)
     .executeTakeFirst();
   return row?.preview;
 }
