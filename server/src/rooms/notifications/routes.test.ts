@@ -227,6 +227,87 @@ describe('an author is told', () => {
   });
 });
 
+describe('a member is told', () => {
+  const ask = async (asker: Person, asked: Person) => {
+    const id = newId();
+    await db
+      .insertInto('friend_requests')
+      .values({ id, asker_id: asker.id, asked_id: asked.id, created_at: clock.now() })
+      .execute();
+    const source = `request:${id}`;
+    await tell(platform, { kind: 'friend-requested', actorId: asker.id, memberId: asked.id, source });
+    return id;
+  };
+  const close = (id: string, state: 'accepted' | 'cancelled' | 'declined') =>
+    db.updateTable('friend_requests').set({ state, answered_at: clock.now() }).where('id', '=', id).execute();
+  const joinTwo = async () => [await people.join('Asa Asking'), await people.join('Ada Asked')] as const;
+
+  test('who would be their friend, and where to answer', async () => {
+    const [asker, asked] = await joinTwo();
+    await ask(asker, asked);
+    expect((await read(asked)).notifications).toMatchObject([
+      {
+        type: 'friend-requested',
+        lien: '/friends/requests',
+        details: 'Asa Asking sent you a friend request',
+        vu: false,
+      },
+    ]);
+    expect(await unseen(asked)).toBe(1);
+    expect(await badges(asked)).toEqual([1]);
+    const french = (await read(asked, {}, 'fr')).notifications.map(({ details }) => details);
+    expect(french).toEqual(['Asa Asking vous a envoyé une demande d’amitié']);
+  });
+
+  test('who became their friend, and the way to them', async () => {
+    const [asker, asked] = await joinTwo();
+    await people.befriend(asker, asked);
+    const deed = { kind: 'friend-accepted', actorId: asked.id, memberId: asker.id } as const;
+    await Promise.all([
+      tell(platform, { ...deed, source: `accepted:${asked.id}` }),
+      tell(platform, { ...deed, source: `accepted:${asked.id}` }),
+    ]);
+    expect((await read(asker)).notifications).toMatchObject([
+      {
+        type: 'friend-accepted',
+        lien: `/profile/${asked.id}`,
+        details: 'Ada Asked accepted your friend request',
+        nombre: 1,
+      },
+    ]);
+  });
+
+  test('of each who asks in a line of their own', async () => {
+    const [asker, asked] = await joinTwo();
+    await ask(asker, asked);
+    await ask(frida, asked);
+    expect(await texts(asked)).toHaveLength(2);
+  });
+
+  test.each([
+    ['cancelled', 0],
+    ['declined', 0],
+    ['accepted', 1],
+  ] as const)('and a request that was %s leaves %i lines', async (state, lines) => {
+    const [asker, asked] = await joinTwo();
+    const id = await ask(asker, asked);
+    await close(id, state);
+    expect(await texts(asked)).toHaveLength(lines);
+    expect(await unseen(asked)).toBe(lines);
+  });
+
+  test('nothing of what does not stand, and nothing where a block does', async () => {
+    const [asker, asked] = await joinTwo();
+    const about = { actorId: asker.id, memberId: asked.id };
+    await tell(platform, { kind: 'friend-requested', ...about, source: 'never asked' });
+    await tell(platform, { kind: 'friend-accepted', ...about, source: 'no friends' });
+    expect(await texts(asked)).toEqual([]);
+    await people.block(asked, asker);
+    await ask(asker, asked);
+    expect(await texts(asked)).toEqual([]);
+  });
+});
+
 describe('told once', () => {
   test('is what is reported twice', async () => {
     const id = await post();
