@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { getDaily } from '@radiant/contract/daily.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { listDailyPlan, planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
+import { deletePost } from '@radiant/contract/posts.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Member } from '../../actor.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const frida = await people.join('Frida Friend');
 const simon = await people.join('Simon Stranger');
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const mona = await people.join('Mona Moderator', { role: 'moderator' });
 await people.befriend(anna, frida);
 
 // The test's clock stands on 20 November, noon in Toronto.
@@ -86,4 +93,143 @@ test('one post may be both', async () => {
   await pick('verse', '2026-11-20', both);
   await pick('prayer', '2026-11-20', both);
   expect(await daily()).toEqual({ verse: both, prayer: both });
+});
+
+test('the day turns at midnight where the site is, once it says where', async () => {
+  const first = await pick('verse', '2026-11-20', await verse());
+  const second = await pick('verse', '2026-11-21', await verse());
+  const admin: Member = { kind: 'member', id: ada.id, role: 'admin', sessionId: '', pending: null };
+  const move = (timeZone: string) =>
+    updateSettings(platform, admin, { category: 'general', changes: { timeZone } });
+  await move('Pacific/Auckland');
+  expect((await daily()).verse).toBe(second);
+  await move('America/Toronto');
+  expect((await daily()).verse).toBe(first);
+});
+
+describe('the plan of the days', () => {
+  const plan = (as: Person | undefined, slot: string, day: string, postId: string) =>
+    send(planDay, { as: as?.token, body: { slot, day, postId } });
+  const unplan = (as: Person | undefined, slot: string, day: string) =>
+    send(unplanDay, { as: as?.token, params: { slot, day } });
+  const read = (as: Person | undefined, from = '2026-11-01', to = '2026-12-31') =>
+    send(listDailyPlan, { as: as?.token, query: { from, to } });
+  const planned = async () => {
+    const { status, body } = await read(ada);
+    expect(status).toBe(200);
+    return (body as { days: { slot: string; day: string; postId: string }[] }).days;
+  };
+
+  test('says which post stands for which day, and what day it is', async () => {
+    const light = await verse({ title: 'Light' });
+    const long = 'Hold '.repeat(40);
+    const prayer = await people.post(simon, { text: long });
+    expect((await plan(ada, 'verse', '2026-11-22', light)).status).toBe(200);
+    expect((await plan(ada, 'prayer', '2026-11-22', prayer)).status).toBe(200);
+    expect((await plan(ada, 'prayer', '2026-11-21', light)).status).toBe(200);
+    expect((await read(ada)).body).toEqual({
+      today: '2026-11-20',
+      days: [
+        { slot: 'prayer', day: '2026-11-21', postId: light, title: 'Light' },
+        { slot: 'verse', day: '2026-11-22', postId: light, title: 'Light' },
+        {
+          slot: 'prayer',
+          day: '2026-11-22',
+          postId: prayer,
+          title: expect.stringMatching(/^Hold .{120,128}…$/),
+        },
+      ],
+    });
+  });
+
+  test('gives a day to the post that was chosen last, and the same choice twice is one', async () => {
+    const [first, second] = [await verse(), await verse()];
+    for (const postId of [first, second, second]) await plan(ada, 'verse', '2026-11-22', postId);
+    expect(await planned()).toMatchObject([{ slot: 'verse', day: '2026-11-22', postId: second }]);
+  });
+
+  test('chosen by twenty at once leaves one', async () => {
+    const posts = await Promise.all(Array.from({ length: 20 }, () => verse()));
+    const answers = await Promise.all(posts.map((postId) => plan(ada, 'verse', '2026-11-20', postId)));
+    expect(answers.map(({ status }) => status)).toEqual(posts.map(() => 200));
+    const days = await planned();
+    expect(days).toHaveLength(1);
+    expect((await daily()).verse).toBe(days[0]?.postId);
+  });
+
+  test('left empty for a day lets the newest earlier one stand', async () => {
+    const before = await pick('verse', '2026-11-19', await verse());
+    await plan(ada, 'verse', '2026-11-20', await verse());
+    expect((await unplan(ada, 'verse', '2026-11-20')).status).toBe(200);
+    expect((await unplan(ada, 'verse', '2026-11-20')).status).toBe(200);
+    expect((await daily()).verse).toBe(before);
+  });
+
+  test('loses a post that is taken away or is not for everyone any more', async () => {
+    const [removed, narrowed] = [await verse(), await verse()];
+    await plan(ada, 'verse', '2026-11-21', removed);
+    await plan(ada, 'verse', '2026-11-22', narrowed);
+    await send(deletePost, { as: anna.token, body: { id: removed } });
+    await db.updateTable('posts').set({ audience: 'friends' }).where('id', '=', narrowed).execute();
+    expect(await planned()).toEqual([]);
+  });
+
+  test.each([
+    ['is not scripture, as a verse', { kind: 'prayer' }, 422, 'Only scripture can be the verse'],
+    ['is for members', { audience: 'members' }, 422, 'Only what is shared with everyone'],
+    ['waits for a moderator', { state: 'flagged' }, 404, ''],
+    ['is among friends', { audience: 'friends' }, 404, ''],
+  ] as const)('takes no post that %s', async (_what, changes, status, message) => {
+    const answer = await plan(ada, 'verse', '2026-11-22', await verse(changes));
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+    expect(await planned()).toEqual([]);
+  });
+
+  test('takes no post that was never there, no day that is none, and no third slot', async () => {
+    const postId = await verse();
+    expect((await plan(ada, 'verse', '2026-11-22', randomUUID())).status).toBe(404);
+    expect((await plan(ada, 'verse', '2026-02-30', postId)).status).toBe(400);
+    expect((await plan(ada, 'verse', 'tomorrow', postId)).status).toBe(400);
+    expect((await plan(ada, 'song', '2026-11-22', postId)).status).toBe(400);
+    expect((await unplan(ada, 'song', '2026-11-22')).status).toBe(400);
+  });
+
+  test('shows two months at the most, the right way round', async () => {
+    expect((await read(ada, '2026-11-01', '2027-01-01')).status).toBe(200);
+    expect(await read(ada, '2026-11-01', '2027-01-02')).toMatchObject({
+      status: 400,
+      body: { fields: { to: expect.any(String) } },
+    });
+    expect((await read(ada, '2026-11-02', '2026-11-01')).status).toBe(400);
+    expect((await read(ada, 'now', 'then')).status).toBe(400);
+  });
+
+  test('is for administrators alone', async () => {
+    const postId = await verse();
+    for (const [person, status] of [
+      [undefined, 401],
+      [simon, 403],
+      [mona, 403],
+      [anna, 403],
+    ] as const) {
+      expect((await plan(person, 'verse', '2026-11-22', postId)).status).toBe(status);
+      expect((await unplan(person, 'verse', '2026-11-22')).status).toBe(status);
+      expect((await read(person)).status).toBe(status);
+    }
+    expect(await planned()).toEqual([]);
+  });
+
+  test('tells open pages of another post, and of none any more', async () => {
+    const publish = vi.spyOn(platform.live, 'publish');
+    const postId = await verse();
+    await plan(ada, 'verse', '2026-11-20', postId);
+    await unplan(ada, 'verse', '2026-11-20');
+    await unplan(ada, 'verse', '2026-11-20');
+    expect(publish.mock.calls.map(([, event]) => event)).toEqual([
+      { type: 'daily-changed', postId },
+      { type: 'daily-changed', postId },
+    ]);
+    publish.mockRestore();
+  });
 });

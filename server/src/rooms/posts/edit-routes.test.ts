@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/edits.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import type { LiveEvent } from '@radiant/contract/live.ts';
+
 import { getPost } from '@radiant/contract/posts.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/people.ts';
@@ -19,7 +19,7 @@ await people.befriend(anna, frida);
 const missing = randomUUID();
 
 const publish = vi.spyOn(platform.live, 'publish');
-const told = (): LiveEvent[] => publish.mock.calls.map(([, event]) => event);
+const told = () => publish.mock.calls.map(([, event]) => event);
 beforeEach(() => {
   publish.mockClear();
 });
