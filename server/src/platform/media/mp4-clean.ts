@@ -86,7 +86,13 @@ function chooseTracks(tracks: readonly Mp4Track[]): Mp4Track[] {
   const isOf = (kind: Mp4Track['kind'], codecs: readonly string[]) => (track: Mp4Track) =>
     track.kind === kind && track.codecs.length > 0 && track.codecs.every((codec) => codecs.includes(codec));
   const video = tracks.find(isOf('video', videoCodecs));
-  if (!video) throw unsupported(`video of ${tracks.flatMap(({ codecs }) => codecs).join(' ')}`);
+  if (!video)
+    throw unsupported(
+      `video of ${tracks
+        .slice(0, 8)
+        .flatMap(({ codecs }) => codecs.slice(0, 4))
+        .join(' ')}`,
+    );
   const { width, height } = video.size ?? { width: 0, height: 0 };
   if (Math.max(video.pixels, width * height) > limits.imagePixelsMax) throw unsupported('too many pixels');
   const audio = tracks.find(isOf('audio', audioCodecs));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../crypto.ts';
-import { nameFile } from './file-name.ts';
+import { nameFile, nameVideo } from './file-name.ts';
 import { createFileStore } from './file-store.ts';
 import type { FileStore } from './media.ts';
 import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
@@ -49,6 +49,21 @@ it('puts a file into the bucket, reads it back and removes it', async () => {
   await store.remove(file);
   expect(await store.read(file)).toBeUndefined();
   await expect(store.remove(file)).resolves.toBeUndefined();
+});
+
+it('reads a part of a file, and tells when there is no such part', async () => {
+  const file = nameVideo(newId(), 'video/mp4');
+  await store.put(file, source);
+  expect(s3.objects.get(`/media/${file}`)).toMatchObject({ type: 'video/mp4' });
+  const part = await store.readPart(file, { first: 4, last: 8 });
+  if (!part || 'isOutOfRange' in part) throw new Error('there is such a part');
+  expect(part).toMatchObject({ bytes: content.length, part: { first: 4, last: 8 } });
+  expect((await buffer(part.stream)).toString()).toBe('bytes');
+  const end = await store.readPart(file, { suffix: 7 });
+  expect(end && 'stream' in end && (await buffer(end.stream)).toString()).toBe('picture');
+  expect(await store.readPart(file, { first: 400 })).toEqual({ bytes: content.length, isOutOfRange: true });
+  expect(await store.readPart(nameVideo(newId(), 'video/webm'), { first: 0 })).toBeUndefined();
+  await store.remove(file);
 });
 
 it('lists what the bucket holds, page after page, and only names of ours', async () => {

@@ -174,7 +174,13 @@ function readSizes(file: Buffer, video: EbmlElement): Pick<Track, 'size' | 'pixe
 /** The first picture and the first sound that browsers play, as the remuxer chooses too. */
 function chooseTracks(tracks: readonly Track[]): Track[] {
   const video = tracks.find(({ type, codec }) => type === 1 && videoCodecs.includes(codec));
-  if (!video) throw unsupported(`video of ${tracks.map(({ codec }) => codec).join(' ')}`);
+  if (!video)
+    throw unsupported(
+      `video of ${tracks
+        .slice(0, 8)
+        .map(({ codec }) => codec)
+        .join(' ')}`,
+    );
   if (video.pixels > limits.imagePixelsMax) throw unsupported('too many pixels');
   const audio = tracks.find(({ type, codec }) => type === 2 && audioCodecs.includes(codec));
   if (!audio && tracks.some(({ type }) => type === 2)) throw unsupported('sound that does not play');

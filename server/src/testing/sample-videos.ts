@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a phone writes beside the picture; none of it may be in anything stored. */
+export const videoCanaries = [
+  'CANARY-garden',
+  'CANARY-spoken',
+  '+45.5017-073.5673',
+  'CANARY-xmp',
+  'CANARY-log',
+];
+
+type Drawing = {
+  /** Container, by the ending `ffmpeg` knows. */
+  as: 'mp4' | 'mov' | 'webm' | 'mkv';
+  picture?: 'libx264' | 'libvpx' | 'libvpx-vp9' | 'mpeg4' | 'none';
+  sound?: 'aac' | 'libopus' | 'libvorbis' | 'ac3' | 'none';
+  size?: string;
+  seconds?: number;
+  /** Words that run along as a track of their own. */
+  hasSubtitles?: boolean;
+  more?: readonly string[];
+};
+
+const subtitles = '1\n00:00:00,000 --> 00:00:01,000\nCANARY-spoken\n';
+
+/** Draws a moving test picture with a tone, with a title and a place in its metadata. Needs `ffmpeg`. */
+export function drawVideo(drawing: Drawing): Buffer {
+  const { as, picture = 'libx264', sound = 'aac', size = '320x240', seconds = 2, more = [] } = drawing;
+  const folder = mkdtempSync(join(tmpdir(), 'radiant-drawn-'));
+  const path = join(folder, `drawn.${as}`);
+  const words = join(folder, 'words.srt');
+  writeFileSync(words, subtitles);
+  const isWebm = as === 'webm' || as === 'mkv';
+  try {
+    execFileSync('ffmpeg', [
+      ...['-nostdin', '-loglevel', 'error', '-y'],
+      ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=12:duration=${seconds}`],
+      ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+      ...(drawing.hasSubtitles ? ['-i', words, '-map', '2'] : []),
+      ...(picture === 'none' ? [] : ['-map', '0', '-c:v', picture, '-pix_fmt', 'yuv420p']),
+      ...(sound === 'none' ? [] : ['-map', '1', '-c:a', sound, '-b:a', '32k']),
+      ...(drawing.hasSubtitles ? ['-c:s', isWebm ? 'webvtt' : 'mov_text'] : []),
+      ...['-metadata', 'title=CANARY-garden', '-metadata', 'location=+45.5017-073.5673/', ...more],
+      path,
+    ]);
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const box = (type: string, content: string) => {
+  const bytes = Buffer.from(`????${type}${content}`, 'latin1');
+  bytes.writeUInt32BE(bytes.length, 0);
+  return bytes;
+};
+
+/** An MP4 with what makers of cameras add: XMP, a log in bytes of no sample, leftovers, and more behind the last box. */
+export const cameraVideo = (drawing: Partial<Drawing> = {}): Buffer =>
+  Buffer.concat([
+    drawVideo({ as: 'mp4', hasSubtitles: true, ...drawing }),
+    box('uuid', '0123456789abcdef<x:xmpmeta>CANARY-xmp</x:xmpmeta>'),
+    box('mdat', 'GPS +45.5017-073.5673 CANARY-log'),
+    box('free', 'CANARY-garden'),
+    box('maKr', 'CANARY-garden'),
+    Buffer.from('CANARY-log behind everything'),
+  ]);
+
+/** The same recording, as a phone that was held upright tells it: by a quarter turn in the track's header. */
+export function heldUpright(mp4: Buffer): Buffer {
+  const turned = Buffer.from(mp4);
+  const matrix = turned.indexOf('tkhd') + 4 + 40;
+  const quarter = [0, 65_536, 0, -65_536, 0, 0, 240 * 65_536, 0, 1 << 30];
+  for (const [index, value] of quarter.entries()) turned.writeInt32BE(value, matrix + index * 4);
+  return turned;
+}
+
+/** What `ffprobe` finds in a video: its tracks, their tags and its own. */
+export function probe(video: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'radiant-probed-'));
+  const path = join(folder, 'video');
+  writeFileSync(path, video);
+  try {
+    const shown =
+      'format=duration:format_tags:stream=codec_name,codec_type:stream_tags:stream_side_data=rotation';
+    return execFileSync('ffprobe', ['-v', 'error', '-show_entries', shown, '-of', 'compact', path], {
+      encoding: 'utf8',
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Decodes every frame; answers what there was to complain about. */
+export function playThrough(video: Buffer): string {
+  const args = ['-nostdin', '-v', 'error', '-xerror', '-i', '-', '-f', 'null', '-'];
+  const folder = mkdtempSync(join(tmpdir(), 'radiant-played-'));
+  const path = join(folder, 'video');
+  writeFileSync(path, video);
+  try {
+    execFileSync('ffmpeg', args.map((arg) => (arg === '-' ? path : arg)).with(-1, '-'), {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
