@@ -97,6 +97,7 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
         >
           {post.kind === 'scripture' && (
             <Segmented
+              className={styles.slot}
               label={t.dailyPlan.slot}
               options={[
                 { value: 'verse', label: t.dailyPlan.slots.verse },

@@ -140,9 +140,14 @@ function Worried() {
       <div className={styles.worried}>
         <p>{t.reporting.worried}</p>
         <ul className={styles.lines}>
-          <li>{t.reporting.worriedNow}</li>
-          <li>{t.reporting.worriedLine}</li>
-          <li>{t.reporting.worriedYoung}</li>
+          {t.reporting.help.map(({ text, number }) => (
+            <li key={number}>
+              {text}{' '}
+              <a className={styles.number} href={`tel:${number}`}>
+                {number}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </Notice>

@@ -147,6 +147,7 @@ function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolea
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button
+        className={styles.copy}
         icon={isCopied ? <Check size={18} /> : <Copy size={18} />}
         onClick={({ currentTarget }) => void handleCopy(currentTarget)}
         data-autofocus

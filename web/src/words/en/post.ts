@@ -98,9 +98,12 @@ export const reporting = {
   worriedTitle: 'Thank you for caring',
   worried:
     'The moderators read this as soon as they can, but they are no emergency service. A kind word of yours may help as well.',
-  worriedNow: 'If somebody may be in danger now, call 911.',
-  worriedLine: 'Thoughts of suicide: call or text 988, day and night, anywhere in Canada.',
-  worriedYoung: 'Children and young people: Kids Help Phone, 1-800-668-6868.',
+  /** Where help is at once, anywhere in Canada. */
+  help: [
+    { text: 'If somebody may be in danger now:', number: '911' },
+    { text: 'Thoughts of suicide, day and night, by phone or text:', number: '988' },
+    { text: 'Kids Help Phone, for the young:', number: '1-800-668-6868' },
+  ],
   note: 'Anything you want to add (optional)',
   send: 'Send the report',
   progress: 'Report in progress',

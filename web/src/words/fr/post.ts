@@ -95,9 +95,11 @@ export const reporting: Words['reporting'] = {
   worriedTitle: 'Merci de vous en soucier',
   worried:
     'Les personnes à la modération liront ceci dès que possible, mais ce n’est pas un service d’urgence. Un mot gentil de votre part peut aussi faire du bien.',
-  worriedNow: 'Si quelqu’un est peut-être en danger maintenant, composez le 911.',
-  worriedLine: 'Pensées suicidaires\u00a0: appelez ou textez le 988, jour et nuit, partout au Canada.',
-  worriedYoung: 'Enfants et jeunes\u00a0: Jeunesse, J’écoute, 1-800-668-6868.',
+  help: [
+    { text: 'Si quelqu’un est peut-être en danger maintenant\u00a0:', number: '911' },
+    { text: 'Pensées suicidaires, jour et nuit, par téléphone ou texto\u00a0:', number: '988' },
+    { text: 'Jeunesse, J’écoute, pour les jeunes\u00a0:', number: '1-800-668-6868' },
+  ],
   note: 'Ce que vous voulez ajouter (facultatif)',
   send: 'Envoyer le signalement',
   progress: 'Signalement en cours',
