@@ -8,10 +8,12 @@ import type { Site } from '@radiant/contract/site.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './platform/errors.ts';
+import { html } from './platform/html.ts';
 import { type Gate, localeOf } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
 import { getSessionUser } from './rooms/accounts/service.ts';
 import { getSite, themeCss } from './rooms/settings/service.ts';
+import { findPostHead, type PageHead } from './web-head.ts';
 import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
 import { serverWords } from './words/words.ts';
 
@@ -78,16 +80,17 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const actor = await gate.identify(request);
+  const [path = '/'] = request.url.split('?');
   const [site, user] = await Promise.all([getSite(platform), getSessionUser(platform, actor)]);
+  const head = isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     // A member's page names them: nothing of it stays on a computer that others use.
     'cache-control': user ? 'no-store' : 'private, no-cache',
-    vary: 'cookie, accept-language',
+    vary: 'accept, accept-language, cookie',
   });
   const locale = localeOf(request);
-  const [path = '/'] = request.url.split('?');
   return reply.code(preloads.isPage(path) ? 200 : 404).send(
     fillPage(template, {
       site,
@@ -95,11 +98,14 @@ async function sendPage(
       locale,
       theme: isDark ? 'dark' : 'light',
       preloads: preloads.tagsFor(path, locale),
+      head,
     }),
   );
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Whether the page is asked for as one, and not as the picture or the script it is none of. */
+const isForPage = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 
 type PageContent = {
   site: Site;
@@ -108,14 +114,18 @@ type PageContent = {
   theme: 'light' | 'dark';
   /** Tags of the files that this page needs at once. */
   preloads: readonly string[];
+  /** What the page tells of itself; undefined: what the site does. */
+  head?: PageHead | undefined;
 };
 
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
-export function fillPage(template: string, { site, user, locale, theme, preloads }: PageContent): string {
-  const description = site.description || serverWords[locale].page.description({ site: site.name });
+export function fillPage(template: string, content: PageContent): string {
+  const { site, user, locale, theme, preloads } = content;
+  const { title, description, tags } = content.head ?? describeSite(site, locale);
   const head = [
-    `<title>${escapeHtml(site.name)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}" />`,
+    html`<title>${title}</title>`.markup,
+    html`<meta name="description" content="${description}" />`.markup,
+    ...tags.map(({ markup }) => markup),
     ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
@@ -129,6 +139,12 @@ export function fillPage(template: string, { site, user, locale, theme, preloads
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
 }
+
+const describeSite = (site: Site, locale: Locale): PageHead => ({
+  title: site.name,
+  description: site.description || serverWords[locale].page.description({ site: site.name }),
+  tags: [],
+});
 
 /** An inert data block; '<' is escaped so that no text in it can close it. */
 const writeData = (id: string, value: unknown): string =>

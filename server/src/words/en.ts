@@ -6,6 +6,8 @@ export const en = {
   page: {
     description: (p: { site: string }) =>
       `${p.site}: a place to ask for prayer, to pray for one another and to give thanks.`,
+    /** A post without a title, to those who link to it. */
+    untitledPost: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   },
   /** Sentences that the calls of the account answer with. */
   accounts: {

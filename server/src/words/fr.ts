@@ -5,6 +5,7 @@ export const fr: Words = {
   page: {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
+    untitledPost: (p) => `${p.kind} de ${p.author}`,
   },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',

@@ -1,0 +1,155 @@
+import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { expect, test } from 'vitest';
+import { newId } from './platform/crypto.ts';
+import type { PostSeed } from './testing/people.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+// The pages are those of the built web: `npm test` builds it first.
+const app = await createTestApp({ publicUrl: 'http://parish.example' });
+const ruth = await app.people.join('Ruth Moreau');
+const blocked = await app.people.join('Bruno Blocked');
+await app.people.block(ruth, blocked);
+
+const open = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const pageOf = async (id: string, headers: Record<string, string> = {}) =>
+  (await open(`/post/${id}`, { accept: 'text/html', ...headers })).body;
+
+/** Texts of the head by name, as a reader of previews finds them. */
+function headOf(page: string): Record<string, string> {
+  const decode = (text = '') => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  const metas = [...page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)];
+  return {
+    title: decode(/<title>(.*?)<\/title>/s.exec(page)?.[1]),
+    canonical: decode(/<link rel="canonical" href="([^"]*)" \/>/.exec(page)?.[1]),
+    ...Object.fromEntries(metas.map(([, name = '', content]) => [name, decode(content)])),
+  };
+}
+
+async function addPicture(postId: string, purpose: 'post' | 'preview' = 'post'): Promise<string> {
+  const id = newId();
+  const file = `${id}-960.webp`;
+  await app.platform.db
+    .insertInto('media')
+    .values({
+      id,
+      owner_id: ruth.id,
+      kind: 'image',
+      purpose,
+      post_id: postId,
+      file,
+      width: 960,
+      height: 480,
+      bytes: 100,
+      color: '#aabbcc',
+      sizes: JSON.stringify([{ file, width: 960 }]),
+      ...(purpose === 'post' && { alt: 'Dawn over the lake' }),
+      created_at: app.clock.now(),
+    })
+    .execute();
+  return file;
+}
+
+test('a public post tells those who link to it what it is', async () => {
+  const id = await app.people.post(ruth, { title: 'Thank you', text: 'My sister is  well\nagain.' });
+  const file = await addPicture(id);
+  const head = headOf(await pageOf(id));
+  expect(head).toMatchObject({
+    title: 'Thank you – Radiant',
+    description: 'My sister is well again.',
+    canonical: `http://parish.example/post/${id}`,
+    'og:type': 'article',
+    'og:site_name': 'Radiant',
+    'og:title': 'Thank you',
+    'og:description': 'My sister is well again.',
+    'og:url': `http://parish.example/post/${id}`,
+    'og:locale': 'en_CA',
+    'og:image': `http://parish.example${fileUrl(file)}`,
+    'og:image:alt': 'Dawn over the lake',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('a post without title and picture is named by its kind and author, a long text is cut', async () => {
+  const id = await app.people.post(ruth, { text: 'word '.repeat(500) });
+  const head = headOf(await pageOf(id));
+  expect(head).toMatchObject({
+    title: 'Prayer Request by Ruth Moreau – Radiant',
+    'twitter:card': 'summary',
+  });
+  expect(head.description?.length).toBeLessThanOrEqual(201);
+  expect(head['og:image']).toBeUndefined();
+});
+
+test('a link shows the picture of the page behind it', async () => {
+  const id = await app.people.post(ruth, { kind: 'link' });
+  const file = await addPicture(id, 'preview');
+  await app.platform.db
+    .insertInto('link_previews')
+    .values({
+      id: newId(),
+      requester_id: ruth.id,
+      url: 'https://example.org/',
+      post_id: id,
+      state: 'ready',
+      title: 'Dawn',
+      media_id: file.slice(0, 36),
+      created_at: app.clock.now(),
+    })
+    .execute();
+  expect(headOf(await pageOf(id))['og:image']).toBe(`http://parish.example${fileUrl(file)}`);
+});
+
+test('no words of a post can break out of the head', async () => {
+  const evil = '"><script>alert(1)</script></title>\'<!--$$$& `';
+  const id = await app.people.post(ruth, { title: evil, text: evil });
+  const page = await pageOf(id);
+  expect(page).not.toContain('<script>alert');
+  expect(headOf(page)).toMatchObject({ 'og:title': evil, description: evil, title: `${evil} – Radiant` });
+});
+
+test('every other post has the head of any page, to the byte, whoever asks and whether it is there or not', async () => {
+  const token = `canary${newId().replaceAll('-', '')}`;
+  const absent = await pageOf(newId());
+  expect(absent).toBe((await open('/post/no-post', { accept: 'text/html' })).body);
+  const seeds: (PostSeed & { isRemoved?: boolean })[] = postKinds.flatMap((kind) => [
+    ...audiences.flatMap((audience) => postStates.map((state) => ({ kind, audience, state }))),
+    { kind, audience: 'public' as const, isRemoved: true },
+  ]);
+  for (const { isRemoved = false, ...seed } of seeds) {
+    const id = await app.people.post(ruth, { ...seed, title: `${token} title`, text: `${token} text` });
+    await addPicture(id);
+    if (isRemoved) {
+      await app.platform.db
+        .updateTable('posts')
+        .set({ removed_at: app.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
+    const isOpen = !isRemoved && seed.audience === 'public' && seed.state === 'published';
+    const page = await pageOf(id);
+    if (isOpen) expect(page).toContain(`${token} title`);
+    else expect(page, JSON.stringify(seed)).toBe(absent);
+    for (const person of [ruth, blocked]) {
+      expect(await pageOf(id, { cookie: `sid=${person.token}` })).not.toContain(token);
+    }
+  }
+});
+
+test('a post of somebody whose account is out of order tells nothing', async () => {
+  const gone = await app.people.join('Doris Disabled', { status: 'disabled' });
+  const id = await app.people.post(gone, { title: 'Once upon a time' });
+  expect(await pageOf(id)).toBe(await pageOf(newId()));
+});
+
+test('only a page tells it: not what stands for a picture or a script', async () => {
+  const id = await app.people.post(ruth, { title: 'Thank you' });
+  for (const accept of ['text/html,application/xhtml+xml', '*/*', 'text/*;q=0.5']) {
+    expect((await open(`/post/${id}`, { accept })).body, accept).toContain('Thank you');
+  }
+  for (const accept of ['image/webp', 'application/json']) {
+    expect((await open(`/post/${id}`, { accept })).body, accept).not.toContain('Thank you');
+  }
+  expect((await open(`/POST/${id.toUpperCase()}/`)).body).toContain('Thank you');
+  expect((await open(`/post/${id}?from=elsewhere`)).body).toContain('Thank you');
+});

@@ -1,0 +1,92 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { Site } from '@radiant/contract/site.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { sharedWords } from '@radiant/contract/words/words.ts';
+import type { Actor } from './actor.ts';
+import { type Html, html } from './platform/html.ts';
+import { toPlainLine } from './platform/outbound/plain-text.ts';
+import type { Platform } from './platform/platform.ts';
+import { findVisiblePost, listPosts } from './rooms/posts/service.ts';
+import { serverWords } from './words/words.ts';
+
+/** What a page tells those who link to it, and search engines: its title, its description and everything beside. */
+export type PageHead = { title: string; description: string; tags: readonly Html[] };
+
+const postPath = /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+
+// Characters that previews elsewhere show at most.
+const longestTitle = 110;
+const longestDescription = 200;
+
+/**
+ * The head of a post's page, for guests, of a post that everyone on the internet may see. Undefined for every other
+ * page, and alike for a post that is not public, hidden or absent; and for members, whose page asks for itself:
+ * previews and search engines do not sign in, and who is blocked by the author is told nothing.
+ */
+export async function findPostHead(
+  platform: Platform,
+  actor: Actor,
+  { path, site }: { path: string; site: Site },
+): Promise<PageHead | undefined> {
+  const postId = postPath.exec(path)?.[1]?.toLowerCase();
+  if (postId === undefined || actor.kind !== 'guest') return undefined;
+  const id = await findVisiblePost(platform.db, actor, postId);
+  const [post] = id === undefined ? [] : await listPosts(platform.db, actor, [id]);
+  return post && describePost(post, { site, publicUrl: platform.config.publicUrl });
+}
+
+/** Describes a public post in the language that it is written in. */
+export function describePost(post: Post, of: { site: Site; publicUrl: string }): PageHead {
+  const { site, publicUrl } = of;
+  const title = toPlainLine(post.title ?? '', longestTitle) ?? nameOf(post);
+  const description = descriptionOf(post) ?? title;
+  const address = `${publicUrl}/post/${post.id}`;
+  const picture = pictureOf(post);
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:locale': localeOf(post) === 'fr' ? 'fr_CA' : 'en_CA',
+    'article:published_time': post.createdAt,
+    ...(picture && {
+      'og:image': `${publicUrl}${fileUrl(picture.file)}`,
+      ...(picture.alt !== '' && { 'og:image:alt': picture.alt }),
+    }),
+  };
+  return {
+    title: `${title} – ${site.name}`,
+    description,
+    tags: [
+      html`<link rel="canonical" href="${address}" />`,
+      ...Object.entries(properties).map(
+        ([property, content]) => html`<meta property="${property}" content="${content}" />`,
+      ),
+      html`<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`,
+    ],
+  };
+}
+
+const localeOf = ({ language }: Post) => (language === 'fr' ? 'fr' : 'en');
+
+function nameOf(post: Post): string {
+  const locale = localeOf(post);
+  const kind = sharedWords[locale].kinds[post.kind];
+  return serverWords[locale].page.untitledPost({ kind, author: post.author.name });
+}
+
+/** A scripture is told with its place. */
+function descriptionOf({ text, reference }: Post): string | null {
+  const words = toPlainLine(text, longestDescription);
+  return words !== null && reference ? `${words} (${reference})` : words;
+}
+
+/** The picture that stands for a post: its own, a still of its video, or that of the page it links to. */
+function pictureOf({ pictures, video, link }: Post): { file: string; alt: string } | undefined {
+  const [own] = pictures;
+  if (own) return own;
+  const still = video?.poster.at(-1);
+  if (video && still) return { file: still.file, alt: video.alt };
+  return link?.picture ?? undefined;
+}
