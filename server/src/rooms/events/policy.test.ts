@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { defaultEnd, instantOf, mayManage, objectionTo, statusOf, wantedAnswer } from './policy.ts';
+
+describe('the wall clock of a place', () => {
+  // In 2026 clocks go forward on 8 March at 2:00 and back on 1 November at 2:00, on the place's own clock.
+  test.each([
+    ['America/St_Johns', '2026-01-15T22:30', '2026-07-15T21:30'],
+    ['America/Halifax', '2026-01-15T23:00', '2026-07-15T22:00'],
+    ['America/Toronto', '2026-01-16T00:00', '2026-07-15T23:00'],
+    ['America/Winnipeg', '2026-01-16T01:00', '2026-07-16T00:00'],
+    ['America/Regina', '2026-01-16T01:00', '2026-07-16T01:00'],
+    ['America/Edmonton', '2026-01-16T02:00', '2026-07-16T01:00'],
+    ['America/Vancouver', '2026-01-16T03:00', '2026-07-16T02:00'],
+  ] as const)('seven in the evening in %s, in winter and in summer', (zone, winter, summer) => {
+    expect(instantOf('2026-01-15', '19:00', zone).toISOString()).toBe(`${winter}:00.000Z`);
+    expect(instantOf('2026-07-15', '19:00', zone).toISOString()).toBe(`${summer}:00.000Z`);
+  });
+
+  test.each([
+    'America/St_Johns',
+    'America/Halifax',
+    'America/Toronto',
+    'America/Winnipeg',
+    'America/Edmonton',
+    'America/Vancouver',
+  ])('an hour that never comes in %s is moved forward by as much as the clock', (zone) => {
+    const gap = instantOf('2026-03-08', '02:30', zone);
+    const shown = gap.toLocaleTimeString('en-CA', { timeZone: zone, hourCycle: 'h23', timeStyle: 'short' });
+    expect(shown).toBe('03:30');
+    expect(gap).toEqual(instantOf('2026-03-08', '03:30', zone));
+  });
+
+  test.each([
+    ['America/St_Johns', '2026-11-01T04:00:00.000Z'],
+    ['America/Halifax', '2026-11-01T04:30:00.000Z'],
+    ['America/Toronto', '2026-11-01T05:30:00.000Z'],
+    ['America/Winnipeg', '2026-11-01T06:30:00.000Z'],
+    ['America/Edmonton', '2026-11-01T07:30:00.000Z'],
+    ['America/Regina', '2026-11-01T07:30:00.000Z'],
+  ])('of an hour that comes twice in %s the first is meant', (zone, first) => {
+    expect(instantOf('2026-11-01', '01:30', zone).toISOString()).toBe(first);
+  });
+
+  const zones = [
+    'St_Johns',
+    'Halifax',
+    'Toronto',
+    'Winnipeg',
+    'Regina',
+    'Edmonton',
+    'Vancouver',
+    'Whitehorse',
+  ];
+  test.each(zones)(
+    'every half hour of the days of change stands on the clock of %s, or just after a gap',
+    (name) => {
+      const zone = `America/${name}`;
+      const clock = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+      for (const date of ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
+        let before = instantOf(date, '00:00', zone);
+        for (let minute = 30; minute < 24 * 60; minute += 30) {
+          const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+          const instant = instantOf(date, time, zone);
+          const shown = clock.format(instant);
+          const isGap = shown !== `${date} ${time}`;
+          if (isGap) {
+            expect(time.startsWith('02:')).toBe(true);
+            expect(shown).toBe(`${date} 03:${time.slice(3)}`);
+          }
+          // Time does not run backwards, but for the gap, which falls on the hour after it.
+          if (!isGap && !time.startsWith('03:')) expect(instant > before, `${date} ${time}`).toBe(true);
+          before = instant;
+        }
+      }
+    },
+  );
+
+  test('a place without summer time, one at half an hour and UTC itself', () => {
+    expect(instantOf('2026-07-15', '19:00', 'Asia/Kolkata').toISOString()).toBe('2026-07-15T13:30:00.000Z');
+    expect(instantOf('2026-07-15', '19:00', 'UTC').toISOString()).toBe('2026-07-15T19:00:00.000Z');
+    // Half an hour, forward on 4 October.
+    expect(instantOf('2026-10-04', '02:15', 'Australia/Lord_Howe')).toEqual(
+      instantOf('2026-10-04', '02:45', 'Australia/Lord_Howe'),
+    );
+  });
+});
+
+test('an event whose end nobody said lasts two hours, whatever the clocks do', () => {
+  const start = instantOf('2026-11-01', '00:30', 'America/Toronto');
+  expect(defaultEnd(start).getTime() - start.getTime()).toBe(2 * 60 * 60 * 1000);
+});
+
+const event = { startsAt: new Date('2026-11-29T22:00:00Z'), endsAt: new Date('2026-11-30T00:00:00Z') };
+
+test.each([
+  ['2026-11-29T21:59:59Z', 'upcoming'],
+  ['2026-11-29T22:00:00Z', 'ongoing'],
+  ['2026-11-29T23:59:59Z', 'ongoing'],
+  ['2026-11-30T00:00:00Z', 'completed'],
+] as const)('at %s it is %s', (now, status) => {
+  expect(statusOf(event, new Date(now))).toBe(status);
+});
+
+test.each([
+  ['an event to come', false, '2026-11-29T12:00:00Z', [undefined, undefined, undefined]],
+  ['an ongoing event', false, '2026-11-29T23:00:00Z', [undefined, undefined, undefined]],
+  ['a cancelled one', true, '2026-11-29T12:00:00Z', ['event_cancelled', 'event_cancelled', undefined]],
+  ['one that is over', false, '2026-11-30T00:00:00Z', ['event_over', 'event_over', 'event_over']],
+] as const)('who may answer %s', (_which, isCancelled, now, objections) => {
+  const answers = ['going', 'interested', 'not-going'] as const;
+  expect(
+    answers.map((answer) => objectionTo({ ...event, isCancelled }, { answer, now: new Date(now) })),
+  ).toEqual(objections);
+});
+
+test('the wanted answer is set, and turned over only for those who do not say it', () => {
+  expect(wantedAnswer({ answer: 'interested' }, 'going')).toBe('interested');
+  expect(wantedAnswer({ isGoing: true }, 'going')).toBe('going');
+  expect(wantedAnswer({ isGoing: false }, null)).toBe('not-going');
+  expect(wantedAnswer({}, null)).toBe('going');
+  expect(wantedAnswer({}, 'interested')).toBe('going');
+  expect(wantedAnswer({}, 'going')).toBe('not-going');
+});
+
+test('administrators alone manage events, and only when they owe nothing', () => {
+  const member = { kind: 'member', id: 'm', sessionId: 's', pending: null } as const;
+  expect(mayManage({ kind: 'guest' })).toBe(false);
+  expect(mayManage({ ...member, role: 'user' })).toBe(false);
+  expect(mayManage({ ...member, role: 'moderator' })).toBe(false);
+  expect(mayManage({ ...member, role: 'admin' })).toBe(true);
+  expect(mayManage({ ...member, role: 'admin', pending: 'password' })).toBe(false);
+});

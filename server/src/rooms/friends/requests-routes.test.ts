@@ -1,0 +1,336 @@
+import {
+  acceptAllRequests,
+  acceptRequest,
+  blockMember,
+  cancelRequest,
+  declineRequest,
+  ignoreAllRequests,
+  listBlocked,
+  listReceivedRequests,
+  listSentRequests,
+  requestFriend,
+  unblockMember,
+  unfriend,
+} from '@radiant/contract/friend-requests.ts';
+import { listNotifications } from '@radiant/contract/notifications.ts';
+import { getPost } from '@radiant/contract/posts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+
+const { send, people, platform, clock } = await createTestApp();
+const { db } = platform;
+const work = await createTestWork(platform);
+
+let anna: Person;
+let boris: Person;
+beforeEach(async () => {
+  anna = await people.join('Anna Asker');
+  boris = await people.join('Boris Brother');
+  await db.deleteFrom('live_events').execute();
+});
+
+type Endpoint = Parameters<typeof send>[0];
+const act = async (as: Person, endpoint: Endpoint, body?: Record<string, unknown>) =>
+  (await send(endpoint, { as: as.token, ...(body && { body }) })).status;
+const ask = (asker: Person, asked: Person) => act(asker, requestFriend, { memberId: asked.id });
+
+type Listed = {
+  demandes?: { id: string; iddemande: string; nom: string; commun: number }[];
+  nombre?: number;
+};
+const received = async (as: Person) => {
+  const { demandes = [], nombre } = (await send(listReceivedRequests, { as: as.token })).body as Listed;
+  expect(nombre).toBe(demandes.length);
+  return demandes;
+};
+type Sent = { suggestion: { id: string; user: { id: string; nom: string }; sentDaysAgo: number }[] };
+const sent = async (as: Person) => ((await send(listSentRequests, { as: as.token })).body as Sent).suggestion;
+const sentNames = async (as: Person) => (await sent(as)).map(({ user }) => user.nom);
+
+const areFriends = async (one: Person, other: Person) => {
+  const [low_id = '', high_id = ''] = [one.id, other.id].sort();
+  const rows = await db
+    .selectFrom('friendships')
+    .selectAll()
+    .where('low_id', '=', low_id)
+    .where('high_id', '=', high_id)
+    .execute();
+  return rows.length === 1;
+};
+
+describe('asking', () => {
+  test('the one who is asked finds the request, and who asked finds it among the sent ones', async () => {
+    const common = await people.join('Carla Common');
+    await people.befriend(anna, common);
+    await people.befriend(boris, common);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await received(boris)).toMatchObject([{ id: anna.id, nom: 'Anna Asker', commun: 1 }]);
+    clock.advance({ days: 3 });
+    expect(await sent(anna)).toMatchObject([
+      { user: { id: boris.id, nom: 'Boris Brother' }, sentDaysAgo: 3 },
+    ]);
+    expect(await areFriends(anna, boris)).toBe(false);
+  });
+
+  test('a repeat changes nothing', async () => {
+    await ask(anna, boris);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await received(boris)).toHaveLength(1);
+  });
+
+  test('asking somebody who asked first makes friends of both', async () => {
+    await ask(anna, boris);
+    expect(await ask(boris, anna)).toBe(200);
+    expect(await areFriends(anna, boris)).toBe(true);
+    expect(await received(boris)).toEqual([]);
+    expect(await sent(anna)).toEqual([]);
+  });
+
+  test('nobody asks themselves, and whoever is hidden or absent is not found', async () => {
+    expect(await ask(anna, anna)).toBe(422);
+    const foe = await people.join('Fred Foe');
+    await people.block(foe, anna);
+    expect(await ask(anna, foe)).toBe(404);
+    expect(await act(anna, requestFriend, { memberId: newId() })).toBe(404);
+    expect(await act(anna, requestFriend, { memberId: 'nobody' })).toBe(400);
+    expect((await send(requestFriend, { body: { memberId: boris.id } })).status).toBe(401);
+  });
+
+  test('twenty calls at once, from both sides, leave one request or one friendship', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask(anna, boris)));
+    expect(await received(boris)).toHaveLength(1);
+    const carl = await people.join('Carl Crossing');
+    const dora = await people.join('Dora Crossing');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? ask(carl, dora) : ask(dora, carl))),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await areFriends(carl, dora)).toBe(true);
+    expect([...(await received(carl)), ...(await received(dora))]).toEqual([]);
+  });
+});
+
+describe('answering', () => {
+  test('accepting makes friends, by the asker or by the request, and a repeat changes nothing', async () => {
+    await ask(anna, boris);
+    expect(await act(boris, acceptRequest, { askerId: anna.id })).toBe(200);
+    expect(await act(boris, acceptRequest, { askerId: anna.id })).toBe(200);
+    expect(await areFriends(anna, boris)).toBe(true);
+    const carl = await people.join('Carl Second');
+    await ask(carl, boris);
+    const [request] = await received(boris);
+    expect(await act(boris, acceptRequest, { askerId: request?.iddemande })).toBe(200);
+    expect(await areFriends(carl, boris)).toBe(true);
+  });
+
+  test('only the one who was asked accepts or declines, only the asker cancels', async () => {
+    await ask(anna, boris);
+    const eve = await people.join('Eve Else');
+    const [request] = await received(boris);
+    for (const endpoint of [acceptRequest, declineRequest]) {
+      expect(await act(anna, endpoint, { askerId: anna.id })).toBe(404);
+      expect(await act(eve, endpoint, { askerId: request?.iddemande })).toBe(404);
+    }
+    expect(await act(boris, cancelRequest, { id: request?.iddemande })).toBe(404);
+    expect(await act(eve, cancelRequest, { id: request?.iddemande })).toBe(404);
+    expect(await received(boris)).toHaveLength(1);
+  });
+
+  test('what was taken back cannot be accepted, and what was accepted cannot be taken back', async () => {
+    await ask(anna, boris);
+    const [mine] = await sent(anna);
+    expect(await act(anna, cancelRequest, { id: mine?.id })).toBe(200);
+    expect(await act(anna, cancelRequest, { id: mine?.id })).toBe(200);
+    expect(await act(boris, acceptRequest, { askerId: anna.id })).toBe(404);
+    await ask(anna, boris);
+    await act(boris, acceptRequest, { askerId: anna.id });
+    expect(await act(anna, cancelRequest, { id: boris.id })).toBe(409);
+    expect(await areFriends(anna, boris)).toBe(true);
+  });
+
+  test('accepting and taking back at the same time end in one of the two', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const carl = await people.join('Carl Racing');
+      await ask(carl, boris);
+      const [accepting, cancelling] = await Promise.all([
+        act(boris, acceptRequest, { askerId: carl.id }),
+        act(carl, cancelRequest, { id: boris.id }),
+      ]);
+      const friends = await areFriends(carl, boris);
+      expect([accepting, cancelling, friends]).toEqual(friends ? [200, 409, true] : [404, 200, false]);
+      expect(await sent(carl)).toEqual([]);
+    }
+  });
+
+  test('all are accepted, or all ignored, at once', async () => {
+    const askers = await Promise.all(Array.from({ length: 60 }, (_, index) => people.join(`Asker ${index}`)));
+    for (const asker of askers) await ask(asker, boris);
+    const [closed] = askers;
+    await db
+      .updateTable('members')
+      .set({ status: 'disabled' })
+      .where('id', '=', closed?.id ?? '')
+      .execute();
+    expect(await act(boris, acceptAllRequests)).toBe(200);
+    expect(await received(boris)).toEqual([]);
+    const friends = await Promise.all(askers.map((asker) => areFriends(asker, boris)));
+    expect(friends.filter(Boolean)).toHaveLength(59);
+    await ask(anna, boris);
+    expect(await act(boris, ignoreAllRequests)).toBe(200);
+    expect(await received(boris)).toEqual([]);
+    expect(await areFriends(anna, boris)).toBe(false);
+    expect(await sentNames(anna)).toEqual(['Boris Brother']);
+  });
+});
+
+describe('a request that was declined', () => {
+  beforeEach(async () => {
+    await ask(anna, boris);
+    expect(await act(boris, declineRequest, { askerId: anna.id })).toBe(200);
+  });
+
+  test('looks to its asker like one that waits', async () => {
+    expect(await received(boris)).toEqual([]);
+    expect(await sentNames(anna)).toEqual(['Boris Brother']);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await sentNames(anna)).toEqual(['Boris Brother']);
+    expect(await received(boris)).toEqual([]);
+  });
+
+  test('can be taken back and made again without being heard for thirty days', async () => {
+    const [mine] = await sent(anna);
+    expect(await act(anna, cancelRequest, { id: mine?.id })).toBe(200);
+    expect(await sent(anna)).toEqual([]);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await sentNames(anna)).toEqual(['Boris Brother']);
+    expect(await received(boris)).toEqual([]);
+    clock.advance({ days: 30 });
+    for (const person of [anna, boris]) person.token = await people.signIn(person);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await received(boris)).toHaveLength(1);
+    expect(await sentNames(anna)).toEqual(['Boris Brother']);
+  });
+
+  test('is accepted when the other one asks after all', async () => {
+    expect(await ask(boris, anna)).toBe(200);
+    expect(await areFriends(anna, boris)).toBe(true);
+    expect(await sent(anna)).toEqual([]);
+  });
+
+  test('tells its asker nothing on the live stream either', async () => {
+    const told = await db.selectFrom('live_events').select('type').where('member_id', '=', anna.id).execute();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('parting', () => {
+  test('a friendship ends, and with it what was shared with friends', async () => {
+    await people.befriend(anna, boris);
+    const postId = await people.post(boris, { audience: 'friends' });
+    const read = async () => (await send(getPost, { as: anna.token, body: { id: postId } })).status;
+    expect(await read()).toBe(200);
+    expect(await act(boris, unfriend, { memberId: anna.id })).toBe(200);
+    expect(await act(boris, unfriend, { memberId: anna.id })).toBe(200);
+    expect(await read()).toBe(404);
+    expect(await ask(anna, boris)).toBe(200);
+    expect(await received(boris)).toHaveLength(1);
+  });
+
+  test('a block ends friendship and requests, hides both from each other, and can be ended', async () => {
+    await ask(anna, boris);
+    const postId = await people.post(boris);
+    expect(await act(boris, blockMember, { memberId: anna.id })).toBe(200);
+    expect(await act(boris, blockMember, { memberId: anna.id })).toBe(200);
+    expect(await received(boris)).toEqual([]);
+    expect(await sent(anna)).toEqual([]);
+    expect((await send(getPost, { as: anna.token, body: { id: postId } })).status).toBe(404);
+    expect(await ask(anna, boris)).toBe(404);
+    expect(await ask(boris, anna)).toBe(404);
+    expect((await send(listBlocked, { as: boris.token })).body).toMatchObject({
+      liste: [{ id: anna.id, nom: 'Anna Asker' }],
+    });
+    expect((await send(listBlocked, { as: anna.token })).body).toMatchObject({ liste: [] });
+    expect(await act(anna, unblockMember, { memberId: boris.id })).toBe(200);
+    expect(await ask(anna, boris)).toBe(404);
+    expect(await act(boris, unblockMember, { memberId: anna.id })).toBe(200);
+    expect(await ask(anna, boris)).toBe(200);
+  });
+
+  test('whoever is blocked, absent or oneself cannot be blocked', async () => {
+    await people.block(boris, anna);
+    expect(await act(anna, blockMember, { memberId: boris.id })).toBe(404);
+    expect(await act(anna, blockMember, { memberId: newId() })).toBe(404);
+    expect(await act(anna, blockMember, { memberId: anna.id })).toBe(404);
+  });
+
+  test('blocking and accepting at the same time never leave a friendship behind', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const carl = await people.join('Carl Racing');
+      await ask(carl, boris);
+      await Promise.all([
+        act(boris, acceptAllRequests),
+        act(carl, blockMember, { memberId: boris.id }),
+        act(boris, acceptRequest, { askerId: carl.id }),
+      ]);
+      expect(await areFriends(carl, boris)).toBe(false);
+      expect(await received(boris)).toEqual([]);
+    }
+  });
+
+  test('open pages of both read anew what they may see', async () => {
+    await people.befriend(anna, boris);
+    await act(boris, blockMember, { memberId: anna.id });
+    const told = await db.selectFrom('live_events').select(['type', 'member_id']).execute();
+    for (const { id } of [anna, boris]) expect(told).toContainEqual({ type: 'reset', member_id: id });
+  });
+});
+
+describe('the news of it', () => {
+  const news = async (of: Person) => {
+    await work();
+    const { body } = await send(listNotifications, { as: of.token });
+    return (body as { notifications: { type: string; details: string }[] }).notifications;
+  };
+
+  test('whoever is asked is told, and whoever is accepted', async () => {
+    await ask(anna, boris);
+    expect(await news(boris)).toMatchObject([
+      { type: 'friend-requested', details: expect.stringContaining('Anna Asker') },
+    ]);
+    await act(boris, acceptRequest, { askerId: anna.id });
+    expect(await news(anna)).toMatchObject([
+      { type: 'friend-accepted', details: expect.stringContaining('Boris Brother') },
+    ]);
+  });
+
+  test('nobody is told of a refusal, an end or a block', async () => {
+    await ask(anna, boris);
+    await act(boris, declineRequest, { askerId: anna.id });
+    expect(await news(anna)).toEqual([]);
+    const carl = await people.join('Carl Former');
+    await people.befriend(carl, boris);
+    await act(boris, unfriend, { memberId: carl.id });
+    await act(boris, blockMember, { memberId: carl.id });
+    expect(await news(carl)).toEqual([]);
+  });
+
+  test('open pages count what waits', async () => {
+    const counts = async () => {
+      const rows = await db
+        .selectFrom('live_events')
+        .select('data')
+        .where('member_id', '=', boris.id)
+        .where('type', '=', 'friends-changed')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ data }) => data.received);
+    };
+    await ask(anna, boris);
+    await ask(await people.join('Carl Second'), boris);
+    await act(anna, cancelRequest, { id: boris.id });
+    expect(await counts()).toEqual([1, 2, 1]);
+  });
+});

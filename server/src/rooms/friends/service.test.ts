@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Actor, guest } from '../../actor.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { isPostVisible } from '../posts/service.ts';
+import * as friends from './service.ts';
+
+const { platform, people, clock } = await createTestApp();
+const { db } = platform;
+
+/** Three people among whom everything may happen. */
+const cast = [0, 1, 2] as const;
+type Who = (typeof cast)[number];
+const acts = [
+  'ask',
+  'accept',
+  'decline',
+  'cancel',
+  'acceptAll',
+  'ignoreAll',
+  'unfriend',
+  'block',
+  'unblock',
+] as const;
+type Step = { who: Who; whom: Who; act: (typeof acts)[number] } | { act: 'wait'; days: number };
+
+/** What is known of a pair, without SQL: friends, who waits in whose eyes, and since when somebody does not listen. */
+class Model {
+  now = 0;
+  readonly friends = new Set<string>();
+  readonly blocks = new Set<string>();
+  /** `asker>asked`: waits in the eyes of its asker. */
+  readonly asked = new Set<string>();
+  /** `asker>asked`: what the asked one sees of it. */
+  readonly heard = new Set<string>();
+  /** `asker>asked`: the day of the refusal. */
+  readonly refused = new Map<string, number>();
+
+  pair = (one: Who, other: Who) => [one, other].sort().join();
+  isBlocked = (one: Who, other: Who) =>
+    this.blocks.has(`${one}>${other}`) || this.blocks.has(`${other}>${one}`);
+
+  befriend(one: Who, other: Who): void {
+    this.friends.add(this.pair(one, other));
+    this.close(one, other);
+  }
+
+  close(one: Who, other: Who): void {
+    for (const way of [`${one}>${other}`, `${other}>${one}`]) {
+      this.asked.delete(way);
+      this.heard.delete(way);
+      this.refused.delete(way);
+    }
+  }
+
+  decline(asker: Who, asked: Who): void {
+    this.heard.delete(`${asker}>${asked}`);
+    this.refused.set(`${asker}>${asked}`, this.now);
+  }
+
+  ask(who: Who, whom: Who): void {
+    const [mine, theirs] = [`${who}>${whom}`, `${whom}>${who}`];
+    if (who === whom || this.isBlocked(who, whom) || this.friends.has(this.pair(who, whom))) return;
+    if (this.asked.has(theirs)) {
+      this.befriend(who, whom);
+      return;
+    }
+    const refusedAt = this.refused.get(mine);
+    const isQuiet = refusedAt !== undefined && this.now - refusedAt < 30;
+    this.asked.add(mine);
+    if (isQuiet) return;
+    this.refused.delete(mine);
+    this.heard.add(mine);
+  }
+
+  apply(step: Step): void {
+    if (step.act === 'wait') {
+      this.now += step.days;
+      return;
+    }
+    const { who, whom } = step;
+    const theirs = `${whom}>${who}`;
+    const hidden = this.isBlocked(who, whom);
+    switch (step.act) {
+      case 'ask':
+        this.ask(who, whom);
+        break;
+      case 'accept':
+        if (this.asked.has(theirs) && !hidden) this.befriend(who, whom);
+        break;
+      case 'decline':
+        if (this.heard.has(theirs)) this.decline(whom, who);
+        break;
+      case 'cancel':
+        this.heard.delete(`${who}>${whom}`);
+        this.asked.delete(`${who}>${whom}`);
+        break;
+      case 'acceptAll':
+        for (const asker of cast) if (this.heard.has(`${asker}>${who}`)) this.befriend(asker, who);
+        break;
+      case 'ignoreAll':
+        for (const asker of cast) if (this.heard.has(`${asker}>${who}`)) this.decline(asker, who);
+        break;
+      case 'unfriend':
+        this.friends.delete(this.pair(who, whom));
+        break;
+      case 'block':
+        if (who === whom || hidden) break;
+        this.blocks.add(`${who}>${whom}`);
+        this.friends.delete(this.pair(who, whom));
+        this.close(who, whom);
+        break;
+      case 'unblock':
+        this.blocks.delete(`${who}>${whom}`);
+    }
+  }
+}
+
+const person = fc.constantFrom(...cast);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ who: person, whom: person, act: fc.constantFrom(...acts) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ who: person, whom: person, act: fc.constantFrom('ask', 'accept', 'decline') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('wait' as const), days: fc.constantFrom(1, 29, 30) }),
+  },
+);
+
+/** Chance alone seldom plays it to the end: somebody is refused, may take it back, and asks again. */
+const refusal: fc.Arbitrary<Step[]> = fc
+  .record({ who: person, whom: person, isTakenBack: fc.boolean(), days: fc.constantFrom(0, 29, 30) })
+  .map(({ who, whom, isTakenBack, days }) => [
+    { who, whom, act: 'ask' },
+    { who: whom, whom: who, act: 'decline' },
+    ...(isTakenBack ? [{ who, whom, act: 'cancel' } as const] : []),
+    { act: 'wait', days },
+    { who, whom, act: 'ask' },
+  ]);
+
+const story = fc
+  .array(fc.oneof({ weight: 5, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: refusal }), {
+    minLength: 4,
+    maxLength: 14,
+  })
+  .map((parts) => parts.flat());
+
+const page = { limit: 50, cursor: undefined };
+
+test('after every step friends alone see what is for friends, and no asker can tell a refusal from waiting', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (steps) => {
+      const persons = await Promise.all(cast.map((index) => people.join(`Person ${index}`)));
+      const posts = await Promise.all(persons.map((author) => people.post(author, { audience: 'friends' })));
+      const actors = persons.map(
+        ({ id }): Actor => ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }),
+      );
+      const idOf = (who: Who) => persons[who]?.id ?? '';
+      const actorOf = (who: Who): Actor => actors[who] ?? guest;
+      const model = new Model();
+
+      for (const one of steps) {
+        if (one.act === 'wait') clock.advance({ days: one.days });
+        else await perform(actorOf(one.who), one.act, idOf(one.whom));
+        model.apply(one);
+        for (const who of cast) {
+          for (const whom of cast) {
+            const isSeen = await isPostVisible(db, actorOf(who), posts[whom] ?? '');
+            const isFriend = model.friends.has(model.pair(who, whom));
+            expect(isSeen, `${who} sees the post of ${whom}`).toBe(who === whom || isFriend);
+          }
+          const toWhom = (ways: Set<string>, part: 0 | 1, other: 0 | 1) =>
+            [...ways]
+              .map((way) => way.split('>'))
+              .filter((way) => way[part] === String(who))
+              .map((way) => idOf(cast[Number(way[other]) as Who]))
+              .sort();
+          const sent = await friends.listSent(platform, actorOf(who), page);
+          expect(sent.items.map((item) => item.person.id).sort()).toEqual(toWhom(model.asked, 0, 1));
+          const received = await friends.listReceived(platform, actorOf(who), page);
+          expect(received.items.map((item) => item.person.id).sort()).toEqual(toWhom(model.heard, 1, 0));
+        }
+        expect(await isPostVisible(db, guest, posts[0] ?? '')).toBe(false);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+/** Whatever is refused changes nothing; anything else that goes wrong fails. */
+async function perform(actor: Actor, act: (typeof acts)[number], id: string): Promise<void> {
+  const perAct = {
+    ask: friends.requestFriend,
+    accept: friends.acceptRequest,
+    decline: friends.declineRequest,
+    cancel: friends.cancelRequest,
+    acceptAll: friends.acceptAllRequests,
+    ignoreAll: friends.ignoreAllRequests,
+    unfriend: friends.unfriend,
+    block: friends.block,
+    unblock: friends.unblock,
+  };
+  try {
+    await perAct[act](platform, actor, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
