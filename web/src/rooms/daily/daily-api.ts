@@ -14,6 +14,7 @@ export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
     queryFn: ({ signal }) => call(getDaily, { signal, silent: true }),
     enabled: status !== 'loading',
     staleTime: quarterOfAnHour,
+    refetchInterval: quarterOfAnHour,
   });
   return { daily: data, isSettled: isFetched };
 }

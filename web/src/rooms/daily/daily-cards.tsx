@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { useDaily } from './daily-api.ts';
 import styles from './daily-cards.module.css';
+import { useDayTurn } from './use-day-turn.ts';
 
 const titleOf = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
 const textOf = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
@@ -18,6 +19,7 @@ const textOf = (post: Post) => truncateGraphemes(post.text, limits.verseTextPrev
 export function DailyCards({ compact = false }: { compact?: boolean }) {
   const t = useWords();
   const { daily } = useDaily();
+  useDayTurn();
   if (!daily?.verse && !daily?.prayer) return null;
   return (
     <section className={classNames(styles.cards, compact && styles.compact)} aria-label={t.daily.label}>

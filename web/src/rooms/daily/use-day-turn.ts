@@ -1,0 +1,23 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSite } from '../../platform/site.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { postKeys } from '../posts/post-cache.ts';
+import { turnDelay } from './day-turn.ts';
+
+/** Keeps verse and prayer those of the day, also on a page that stays open over midnight or while the machine sleeps. */
+export function useDayTurn(): void {
+  const client = useQueryClient();
+  const { timeZone } = useSite();
+  const today = dayOf(new Date(useMinute()), timeZone);
+  useEffect(() => {
+    const readAt = client.getQueryState(postKeys.daily)?.dataUpdatedAt ?? 0;
+    if (readAt === 0 || dayOf(new Date(readAt), timeZone) === today) return;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: postKeys.daily }),
+      turnDelay(Math.random()),
+    );
+    return () => clearTimeout(timer);
+  }, [client, today, timeZone]);
+}
