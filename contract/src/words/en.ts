@@ -73,6 +73,9 @@ export const en = {
     video_unwanted: 'A post of this kind takes no video',
     report_reason_unknown: 'Please choose a reason',
     video_unsupported: 'This file is not a video that browsers play. MP4 and WebM work.',
+    video_codec:
+      'Many browsers cannot play this video, because of the way it was recorded (often HEVC). In your camera’s settings choose “Most Compatible”, or save it as MP4 with H.264.',
+    video_damaged: 'This video is damaged and cannot be read. Please choose another one.',
     mention_unknown: 'Somebody you name cannot be named here',
     mentions_too_many: 'At most 20 people can be named in one comment',
     friend_oneself: 'You cannot ask yourself to be a friend',
@@ -90,7 +93,8 @@ export const en = {
     picture_unsupported: 'This file is not a picture that can be shown. JPEG, PNG, WebP, GIF and AVIF work.',
     picture_damaged: 'This picture is damaged and cannot be read. Please choose another one.',
     picture_too_large: 'This picture has too many pixels. At most 40 million work, such as 8000 by 5000.',
-    picture_quota: 'Your pictures fill the space you have here. Delete posts with pictures to make room.',
+    picture_quota:
+      'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
     invalid: 'Invalid input',
   },
   kinds: {

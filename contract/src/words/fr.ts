@@ -78,6 +78,9 @@ export const fr: Words = {
     report_reason_unknown: 'Veuillez choisir un motif',
     video_unsupported:
       'Ce fichier n’est pas une vidéo que les navigateurs peuvent lire. MP4 et WebM conviennent.',
+    video_codec:
+      'Beaucoup de navigateurs ne peuvent pas lire cette vidéo, à cause de la façon dont elle a été enregistrée (souvent en HEVC). Dans les réglages de votre appareil photo, choisissez «\u00a0Le plus compatible\u00a0», ou enregistrez-la en MP4 avec H.264.',
+    video_damaged: 'Cette vidéo est endommagée et ne peut pas être lue. Veuillez en choisir une autre.',
     mention_unknown: 'Une personne que vous mentionnez ne peut pas l’être ici',
     mentions_too_many: 'Au plus 20 personnes peuvent être nommées dans un commentaire',
     friend_oneself: 'Vous ne pouvez pas vous demander en ami',
@@ -98,7 +101,7 @@ export const fr: Words = {
     picture_too_large:
       'Cette image compte trop de pixels. Au plus 40\u00a0millions, par exemple 8000 sur 5000.',
     picture_quota:
-      'Vos images occupent tout l’espace dont vous disposez ici. Supprimez des publications avec images pour faire de la place.',
+      'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
     invalid: 'Saisie invalide',
   },
   kinds: {

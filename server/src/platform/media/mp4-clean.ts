@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { blank, childrenOf, type Mp4Box, readBoxes } from './mp4-boxes.ts';
 import type { Span } from './mp4-samples.ts';
 import { type Mp4Track, readTrack } from './mp4-tracks.ts';
-import { damaged, unsupported } from './video-error.ts';
+import { damaged, unplayable, unsupported } from './video-error.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 // What Chromium, Firefox and Safari play from MP4 and its elder brother QuickTime. HEVC plays on some machines only and
@@ -54,13 +54,15 @@ export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
   const { boxes, end } = readBoxes(whole, 0, whole.length);
   const file = whole.subarray(0, end);
   const moov = boxes.find(({ type }) => type === 'moov');
+  // A picture in the same kind of boxes: HEIC, AVIF.
+  if (!moov && boxes.some(({ type }) => type === 'meta')) throw unsupported('a picture');
   if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw damaged('no moov, or no mdat');
   const parts = childrenOf(file, moov);
   const tracks = parts.filter(({ type }) => type === 'trak').map((box) => readTrack(file, box));
   const kept = chooseTracks(tracks);
   const isFragmented = boxes.some(({ type }) => type === 'moof');
   // Which bytes of a fragment belong to which track is not followed here.
-  if (isFragmented && kept.length < tracks.length) throw unsupported('other tracks in fragments');
+  if (isFragmented && kept.length < tracks.length) throw unplayable('other tracks in fragments');
   const facts = {
     mime: 'video/mp4',
     ...(kept[0]?.size ?? { width: null, height: null }),
@@ -85,18 +87,19 @@ export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
 function chooseTracks(tracks: readonly Mp4Track[]): Mp4Track[] {
   const isOf = (kind: Mp4Track['kind'], codecs: readonly string[]) => (track: Mp4Track) =>
     track.kind === kind && track.codecs.length > 0 && track.codecs.every((codec) => codecs.includes(codec));
+  if (!tracks.some(({ kind }) => kind === 'video')) throw unsupported('no picture');
   const video = tracks.find(isOf('video', videoCodecs));
   if (!video)
-    throw unsupported(
+    throw unplayable(
       `video of ${tracks
         .slice(0, 8)
         .flatMap(({ codecs }) => codecs.slice(0, 4))
         .join(' ')}`,
     );
   const { width, height } = video.size ?? { width: 0, height: 0 };
-  if (Math.max(video.pixels, width * height) > limits.imagePixelsMax) throw unsupported('too many pixels');
+  if (Math.max(video.pixels, width * height) > limits.imagePixelsMax) throw unplayable('too many pixels');
   const audio = tracks.find(isOf('audio', audioCodecs));
-  if (!audio && tracks.some(({ kind }) => kind === 'audio')) throw unsupported('sound that does not play');
+  if (!audio && tracks.some(({ kind }) => kind === 'audio')) throw unplayable('sound that does not play');
   return audio ? [video, audio] : [video];
 }
 

@@ -73,7 +73,8 @@ const names = [
   'a WebM recorded on the go',
 ];
 const sample = (name: string) => samples[name] ?? Buffer.alloc(0);
-const refusal = { code: 'unsupported_file', fields: { file: 'video_unsupported' } };
+const refusedAs = (file: unknown) => ({ code: 'unsupported_file', fields: { file } });
+const refusal = refusedAs(expect.stringMatching(/^video_(unsupported|codec|damaged)$/));
 
 describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
   let videos: Videos;
@@ -130,6 +131,18 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
       const outcome = await videos.prepare(await receive(bytes), widths).catch((error: unknown) => error);
       expect([name, outcome]).toEqual([name, expect.objectContaining(refusal)]);
     }
+  });
+
+  it.each([
+    ['video_unsupported', () => Buffer.from('<!doctype html>')],
+    ['video_unsupported', async () => (await validPictures()).avif],
+    ['video_unsupported', () => drawVideo({ as: 'mp4', picture: 'none' })],
+    ['video_codec', () => replaced(sample('an MP4'), 'avc1', 'hvc1', { from: 'stsd' })],
+    ['video_codec', () => drawVideo({ as: 'mp4', sound: 'ac3' })],
+    ['video_damaged', () => sample('an MP4').subarray(0, 9000)],
+  ] as const)('is refused with the reason: %s', async (reason, make) => {
+    const file = await receive(await make());
+    await expect(videos.prepare(file, widths)).rejects.toMatchObject(refusedAs(reason));
   });
 
   it('cut off anywhere is refused', async () => {

@@ -8,7 +8,7 @@ import { createTurns } from './in-turn.ts';
 import type { ReceivedFile } from './media.ts';
 import { cleanMp4, isMp4 } from './mp4-clean.ts';
 import type { Pictures, PreparedPicture } from './pictures.ts';
-import { unsupported, VideoError } from './video-error.ts';
+import { damaged, unsupported, VideoError, type VideoFailure } from './video-error.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { cleanWebm, isWebm } from './webm-clean.ts';
 
@@ -37,9 +37,10 @@ export type Videos = {
 // Each takes a second or two.
 const longestQueue = 10;
 
-const refusals: Readonly<Record<VideoError['failure'], string>> = {
+const refusals: Readonly<Record<VideoFailure, string>> = {
   unsupported: 'video_unsupported',
-  damaged: 'video_unsupported',
+  codec: 'video_codec',
+  damaged: 'video_damaged',
 };
 
 /**
@@ -115,7 +116,7 @@ export function cleanVideo(whole: Buffer): { file: Buffer; facts: VideoFacts } {
     if (isWebm(whole)) return cleanWebm(whole);
   } catch (error) {
     // A figure that leads out of the file: whoever wrote it did not write a video.
-    if (error instanceof RangeError) throw unsupported(error.message);
+    if (error instanceof RangeError) throw damaged(error.message);
     throw error;
   }
   throw unsupported('first bytes of no allowed kind');
@@ -135,7 +136,7 @@ async function makePoster(
     return await pictures.prepare({ path: still, bytes: 0, sha256: '' }, widths);
   } catch (error) {
     // What is wrong with the still is wrong with the video.
-    if (error instanceof Refusal && error.fields.file) throw unsupported(`still: ${error.fields.file}`);
+    if (error instanceof Refusal && error.fields.file) throw damaged(`still: ${error.fields.file}`);
     throw error;
   } finally {
     await rm(still);

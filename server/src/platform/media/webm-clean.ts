@@ -9,7 +9,7 @@ import {
   trackOfBlock,
   unsignedOf,
 } from './ebml.ts';
-import { damaged, unsupported } from './video-error.ts';
+import { damaged, unplayable, unsupported } from './video-error.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { blankComments } from './vorbis-comments.ts';
 
@@ -173,17 +173,18 @@ function readSizes(file: Buffer, video: EbmlElement): Pick<Track, 'size' | 'pixe
 
 /** The first picture and the first sound that browsers play, as the remuxer chooses too. */
 function chooseTracks(tracks: readonly Track[]): Track[] {
+  if (!tracks.some(({ type }) => type === 1)) throw unsupported('no picture');
   const video = tracks.find(({ type, codec }) => type === 1 && videoCodecs.includes(codec));
   if (!video)
-    throw unsupported(
+    throw unplayable(
       `video of ${tracks
         .slice(0, 8)
         .map(({ codec }) => codec)
         .join(' ')}`,
     );
-  if (video.pixels > limits.imagePixelsMax) throw unsupported('too many pixels');
+  if (video.pixels > limits.imagePixelsMax) throw unplayable('too many pixels');
   const audio = tracks.find(({ type, codec }) => type === 2 && audioCodecs.includes(codec));
-  if (!audio && tracks.some(({ type }) => type === 2)) throw unsupported('sound that does not play');
+  if (!audio && tracks.some(({ type }) => type === 2)) throw unplayable('sound that does not play');
   return audio ? [video, audio] : [video];
 }
 
