@@ -2,6 +2,7 @@ import type { FeedMedia, FeedSort } from '@radiant/contract/feed.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { asVisible, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 /** A post's place in the order of a feed; the popularity counts where that is the order. */
@@ -57,12 +58,20 @@ export function selectFeed(db: Db, viewer: Viewer, page: FeedPage) {
       ? selectOfFriends(db, viewer, { page, memberId })
       : selectPopularOfFriends(db, viewer, { page, memberId });
   }
-  return selectMatching(db, page)
-    .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
-    .where(visibleTo(viewer))
-    .orderBy(orderOf(page.sort))
-    .limit(page.limit + 1);
+  return (
+    selectMatching(db, page)
+      .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
+      .where(visibleTo(viewer))
+      .orderBy(orderOf(page.sort))
+      .$if(isUnfiltered(page), (query) => query.modifyFront(prepared))
+      // Written out, so that the plan that is kept knows how few are wanted.
+      .limit(sql.lit(page.limit + 1))
+  );
 }
+
+/** Every reader asks this; what a filter leaves over differs, and is planned anew. */
+const isUnfiltered = ({ filter = {} }: FeedPage): boolean =>
+  Object.values(filter).every((part) => part === undefined);
 
 const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: FeedPage) =>
   db

@@ -1,9 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { PersonColumns } from './read-queries.ts';
 import {
   isBlockedEitherWay,
+  keptAwayFrom,
   shownToMember,
   type Viewer,
   type VisiblePostId,
@@ -22,6 +24,7 @@ export type CommentRow = PersonColumns & {
 const commentsFor = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('comments')
+    .modifyFront(prepared)
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .innerJoin('members as author', 'author.id', 'comments.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
@@ -43,7 +46,7 @@ const commentsFor = (db: Db, viewer: Viewer) =>
 const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`not ${isBlockedEitherWay(sql`${viewer.id}::uuid`, sql.ref('comments.author_id'))}`;
+    : sql<SqlBool>`not comments.author_id = any(${keptAwayFrom(sql`${viewer.id}::uuid`)})`;
 
 /**
  * How many comments of a post, which stands in the statement as `posts`, a member may not read.
@@ -99,7 +102,7 @@ export async function listCommentRows(
     )
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
-    .limit(page.limit + 1)
+    .limit(sql.lit(page.limit + 1))
     .execute();
   const last = rows[page.limit - 1];
   const isMore = rows.length > page.limit;

@@ -13,7 +13,7 @@ import {
   linkOfPost,
 } from './attached-queries.ts';
 import { hiddenCommentsFrom } from './comments-queries.ts';
-import { asVisible, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
+import { asVisible, keptAwayFrom, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
 
 /** Somebody who wrote something, joined to it. */
 export type PersonColumns = {
@@ -101,7 +101,10 @@ const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
         select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
 
 const hiddenCommentsOf = (viewer: Viewer): RawBuilder<number> =>
-  viewer.kind === 'guest' ? sql<number>`0` : hiddenCommentsFrom(sql`${viewer.id}::uuid`);
+  viewer.kind === 'guest'
+    ? sql<number>`0`
+    : sql<number>`case when ${keptAwayFrom(sql`${viewer.id}::uuid`)} = '{}' then 0
+        else ${hiddenCommentsFrom(sql`${viewer.id}::uuid`)} end`;
 
 /**
  * The ids of a page of somebody's posts, newest first; walks the index `posts_author`. Also what is held back, where

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import {
   asVisible,
   type Options,
@@ -17,6 +18,7 @@ export async function findVisiblePostId(
 ): Promise<VisiblePostId | undefined> {
   const row = await db
     .selectFrom('posts')
+    .modifyFront(prepared)
     .select('id')
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
