@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -118,6 +118,35 @@ describe('the statement of a page', () => {
     // A hash would hold all friendships, or all blocks, for one page.
     expect(plan).not.toMatch(/hashed SubPlan/);
     expect(plan).not.toMatch(/^\s*(->)?\s*(Incremental )?Sort/m);
+  });
+
+  // What every reader asks is planned once a connection, before anybody knows for whom.
+  test.each([
+    ['a guest', guest, 'posts_feed_public', recent],
+    ['a guest who reads on', guest, 'posts_feed_public', { ...recent, after: place }],
+    ['a member', memberOf(reader), 'posts_feed', recent],
+    ['a member who reads on', memberOf(reader), 'posts_feed', { ...recent, after: place }],
+    ['a member who asks for the most popular', memberOf(reader), 'posts_popular', popular],
+    [
+      'a member who reads on in the most popular',
+      memberOf(reader),
+      'posts_popular',
+      { ...popular, after: place },
+    ],
+  ] as const)('for %s walks it in the plan that is kept, too', async (_who, viewer, index, page) => {
+    const { sql: text } = selectFeed(db, viewer, page).compile();
+    expect(text).toContain('/* prepared */');
+    const { rows } = await db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`explain (generic_plan) ${text}`),
+    );
+    const plan = rows.map((line) => Object.values(line).join()).join('\n');
+    expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
+    expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan|^\s*(->)?\s*(Incremental )?Sort/m);
+  });
+
+  test('for what a filter leaves over is planned anew each time', () => {
+    const { sql: text } = selectFeed(db, guest, { ...recent, filter: { category: 'grief' } }).compile();
+    expect(text).not.toContain('/* prepared */');
   });
 
   test.each([
