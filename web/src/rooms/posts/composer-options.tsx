@@ -30,7 +30,7 @@ function DayMarkers({ composing }: { composing: Composing }) {
   const t = useWords();
   const { fields, tab, isSending } = composing;
   return (
-    <>
+    <div className={styles.markers}>
       <Checkbox
         name="isPrayerOfDay"
         label={t.composer.prayerOfDay}
@@ -47,6 +47,6 @@ function DayMarkers({ composing }: { composing: Composing }) {
           onCheckedChange={(isVerseOfDay) => composing.mark(isVerseOfDay ? 'verse' : null)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ export function ComposerWords({ composing, isOpen, onFocus }: ComposerWordsProps
     <div className={styles.link}>
       <TextField
         id={composerTextId}
+        className={styles.address}
         name="url"
         type="url"
         label={t.composer.url}
