@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
 /**
- * The mark of a statement that PostgreSQL plans once a connection instead of at every call: `.modifyFront(prepared)`.
+ * The mark of a `select` that PostgreSQL plans once a connection instead of at every call: `.modifyFront(prepared)`.
  * Planning the condition of who sees what takes as long as answering it. Only for statements of which one plan is good
  * for all values; a filter that may leave over half of the posts, or three of them, is planned anew each time.
  */
 export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
 
-const isMarked = (text: string): boolean => text.includes('/* prepared */');
+const isMarked = (text: string): boolean => text.startsWith('select /* prepared */');
 
 // As many texts as statements are marked in the code: the name of each is worked out once.
 const names = new Map<string, string>();
