@@ -7,6 +7,7 @@ import { events } from './en/events.ts';
 import { feed } from './en/feed.ts';
 import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
+import { links } from './en/links.ts';
 import { media } from './en/media.ts';
 import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
@@ -32,6 +33,7 @@ export const en = {
   eventPost,
   comments,
   media,
+  links,
   notifications,
   daily,
   prayers,

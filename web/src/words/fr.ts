@@ -8,6 +8,7 @@ import { events } from './fr/events.ts';
 import { feed } from './fr/feed.ts';
 import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
+import { links } from './fr/links.ts';
 import { media } from './fr/media.ts';
 import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
@@ -32,6 +33,7 @@ export const fr: Words = {
   eventPost,
   comments,
   media,
+  links,
   notifications,
   daily,
   prayers,

@@ -1,0 +1,60 @@
+import type { LinkPreview } from '@radiant/contract/post-shapes.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './composer-link-preview.module.css';
+import { LinkCard } from './link-card.tsx';
+import { useLinkPreview } from './use-link-preview.ts';
+
+/**
+ * What readers will see of a link that is being written about: `<ComposerLinkPreview url={fields.url} />` below the field
+ * of the address. It asks, waits and says how that ended; nothing of it has to be kept or sent, because the post finds
+ * its preview by the address. Nothing while the address is none yet.
+ */
+export function ComposerLinkPreview({ url }: { url: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { preview, isAsking, error, retry } = useLinkPreview(url);
+  if (error && !isAsking) {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="secondary" size="small" onClick={retry}>
+            {t.platform.tryAgain}
+          </Button>
+        }
+      >
+        {t.post.because({ what: t.links.failed, why: problem(error) })}
+      </Notice>
+    );
+  }
+  const shown = preview ?? (isAsking ? waiting : null);
+  return (
+    <div className={styles.preview}>
+      <p className="visually-hidden" role="status">
+        {shown && statusOf(t, shown)}
+      </p>
+      {/* Another address begins anew. */}
+      {shown && <LinkCard key={url.trim()} url={url.trim()} link={shown} compact />}
+      {shown?.state === 'none' && <p className={styles.nothing}>{t.links.nothing}</p>}
+    </div>
+  );
+}
+
+const waiting: LinkPreview = {
+  id: '',
+  state: 'pending',
+  title: null,
+  description: null,
+  site: null,
+  picture: null,
+};
+
+function statusOf(t: ReturnType<typeof useWords>, { state, title, description }: LinkPreview): string {
+  if (state === 'pending') return t.links.looking;
+  const found = title ?? description;
+  // That there is nothing is written below the card, for everybody.
+  return found === null ? '' : t.links.found({ title: found });
+}

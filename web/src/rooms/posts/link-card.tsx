@@ -1,0 +1,130 @@
+import type { LinkPreview, Picture } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { ExternalLink, Globe } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './link-card.module.css';
+import { type LinkPlace, placeOf } from './link-place.ts';
+import { sourcesOf } from './post-picture.tsx';
+
+interface LinkCardProps {
+  /** As its author wrote it. */
+  url: string;
+  /** Null where nobody looked at the page; then the address speaks for itself. */
+  link: LinkPreview | null;
+  /** The low form also where a wide picture is there, as beside a form. */
+  compact?: boolean | undefined;
+}
+
+/**
+ * A link with what its page says of itself: `<LinkCard url={post.url} link={post.link} />`, on a card and on a post's
+ * own page. The host it leads to is always told, whatever the page calls itself. One that was waited for keeps its low
+ * form, so that nothing moves when the answer comes.
+ */
+export function LinkCard({ url, link, compact = false }: LinkCardProps) {
+  const t = useWords();
+  const [wasPending] = useState(link?.state === 'pending');
+  const [brokenFile, setBrokenFile] = useState<string | null>(null);
+  const place = placeOf(url);
+  if (!place) return <p className={styles.text}>{url}</p>;
+
+  const ready = link?.state === 'ready' ? link : null;
+  const picture = ready?.picture && ready.picture.file !== brokenFile ? ready.picture : null;
+  const isLow = compact || wasPending || !picture || !isWide(picture);
+  return (
+    <a
+      className={classNames(styles.card, isLow ? styles.low : styles.tall, wasPending && styles.steady)}
+      href={place.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {picture && <LinkPicture picture={picture} onBroken={() => setBrokenFile(picture.file)} />}
+      {link?.state === 'pending' && <Skeleton shape="block" className={styles.blank} />}
+      {!picture && link?.state !== 'pending' && (
+        <span className={styles.sign}>
+          <Globe size={22} />
+        </span>
+      )}
+      <span className={styles.words}>
+        {link?.state === 'pending' ? <Waiting /> : <PageWords ready={ready} place={place} />}
+        <span className={styles.place}>
+          <SiteName site={ready?.site ?? null} host={place.host} />
+          <ExternalLink size={14} className={styles.away} />
+          <span className="visually-hidden"> {t.post.opensOutside}</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** A picture as wide as a card, rather than a mark or a portrait. */
+const isWide = ({ width, height }: Picture) => width >= 400 && width / height >= 1.2;
+
+function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => void }) {
+  return (
+    <img
+      className={styles.picture}
+      src={fileUrl(picture.file)}
+      srcSet={sourcesOf(picture)}
+      sizes="(min-width: 760px) 680px, 100vw"
+      width={picture.width}
+      height={picture.height}
+      // The words beside it say what the page is.
+      alt=""
+      style={{ backgroundColor: picture.color }}
+      loading="lazy"
+      decoding="async"
+      onError={onBroken}
+    />
+  );
+}
+
+function Waiting() {
+  const t = useWords();
+  return (
+    <>
+      <span className="visually-hidden">{t.links.looking}</span>
+      <Skeleton width="70%" height="1.1em" />
+      <Skeleton width="90%" />
+    </>
+  );
+}
+
+/** What the page says; one that says nothing is named by its address. */
+function PageWords({ ready, place }: { ready: LinkPreview | null; place: LinkPlace }) {
+  const title = ready?.title ?? null;
+  const description = ready?.description ?? null;
+  if (title === null && description === null) return <span className={styles.address}>{place.href}</span>;
+  return (
+    <>
+      {title !== null && (
+        <strong className={styles.title} dir="auto">
+          {title}
+        </strong>
+      )}
+      {description !== null && (
+        <span className={styles.description} dir="auto">
+          {description}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The host comes first and whole: a page may call itself whatever it likes. */
+function SiteName({ site, host }: { site: string | null; host: string }) {
+  const isOther = site !== null && site.toLowerCase() !== host;
+  return (
+    <span className={styles.names}>
+      <bdi className={styles.host}>{host}</bdi>
+      {isOther && (
+        <span className={styles.site}>
+          {' · '}
+          <bdi>{site}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
