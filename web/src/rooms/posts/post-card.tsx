@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { knownHeight, watchHeight } from './card-heights.ts';
+import { LinkCard } from './link-card.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostEvent } from './post-event.tsx';
@@ -81,6 +82,7 @@ function PostContent({
         {post.text && <PostText post={post} whole={whole} />}
       </div>
       {picture && <PostPicture post={post} picture={picture} priority={priority} whole={whole} />}
+      {post.url !== null && <LinkCard url={post.url} link={post.link} />}
       {post.video && <PostVideo post={post} video={post.video} />}
     </>
   );
