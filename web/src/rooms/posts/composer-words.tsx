@@ -2,6 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { useWords } from '../../platform/words.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ComposerLinkPreview } from './composer-link-preview.tsx';
 import { composerTextId } from './composer-tabs.ts';
 import styles from './composer-words.module.css';
 import type { Composing } from './use-composer.ts';
@@ -31,6 +32,7 @@ export function ComposerWords({ composing, isOpen, onFocus }: ComposerWordsProps
         value={composing.fields.url}
         onChange={(event) => composing.changeFields({ url: event.currentTarget.value })}
       />
+      {isOpen && <ComposerLinkPreview url={composing.fields.url} />}
       {isOpen && <WordsField composing={composing} />}
     </div>
   );
