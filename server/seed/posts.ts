@@ -1,3 +1,4 @@
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
@@ -16,8 +17,8 @@ export type SamplePost = {
   /** How many of the others prayed or said amen. */
   reactions: number;
   comments?: { by: string; text: string }[];
-  /** Stands as verse or prayer of the day. */
-  daily?: 'verse' | 'prayer';
+  /** Stands as verse or prayer of these days, counted from the day of seeding. */
+  daily?: { slot: DailySlot; days: number[] };
 };
 
 export const posts: readonly SamplePost[] = [
@@ -45,6 +46,7 @@ export const posts: readonly SamplePost[] = [
     text: 'The light shines in the darkness, and the darkness hasn’t overcome it.',
     reactions: 31,
     comments: [{ by: 'margaret', text: 'My husband read this at our wedding in 1958.' }],
+    daily: { slot: 'verse', days: [1] },
   },
   {
     by: 'samuel',
@@ -83,7 +85,8 @@ export const posts: readonly SamplePost[] = [
     reference: 'Matthieu 11.28',
     text: 'Venez à moi, vous tous qui êtes fatigués et chargés, et je vous donnerai du repos.',
     reactions: 27,
-    daily: 'verse',
+    // Also of the day before: it stands wherever a site sets its day.
+    daily: { slot: 'verse', days: [-1, 0] },
   },
   {
     by: 'wei',
@@ -107,7 +110,7 @@ export const posts: readonly SamplePost[] = [
     title: 'For those who keep night watch',
     text: 'Nurses, guards, parents of newborns, drivers on the long roads: let this night be short and this morning kind. And for the one who is alone at a bedside, let there be someone on the way.',
     reactions: 29,
-    daily: 'prayer',
+    daily: { slot: 'prayer', days: [-1, 0] },
     comments: [{ by: 'david', text: 'From the ambulance bay: thank you.' }],
   },
   {
@@ -193,6 +196,7 @@ export const posts: readonly SamplePost[] = [
     reference: 'Lamentations 3:22–23',
     text: 'It is because of Yahweh’s loving kindnesses that we are not consumed, because his mercies don’t fail. They are new every morning. Great is your faithfulness.',
     reactions: 20,
+    daily: { slot: 'verse', days: [3] },
   },
   {
     by: 'daniel',
@@ -213,6 +217,7 @@ export const posts: readonly SamplePost[] = [
     title: 'For the family I care for',
     text: 'The father no longer knows his daughters’ names, but he hums when they come in. Pray for patience for all three, and for me, that I never get used to it.',
     reactions: 23,
+    daily: { slot: 'prayer', days: [4] },
   },
   {
     by: 'robert',
@@ -282,6 +287,7 @@ export const posts: readonly SamplePost[] = [
     text: 'Let there be a hand to hold. Let the right song come on the radio. Let nobody be in a hurry.',
     reactions: 31,
     picture: { scene: 'candles', alt: 'Six candles burning in the dark' },
+    daily: { slot: 'prayer', days: [2] },
   },
   {
     by: 'olivier',
@@ -292,6 +298,7 @@ export const posts: readonly SamplePost[] = [
     reference: 'Jean 14.27',
     text: 'Je vous laisse la paix, je vous donne ma paix. Je ne vous donne pas comme le monde donne. Que votre cœur ne se trouble point, et ne s’alarme point.',
     reactions: 24,
+    daily: { slot: 'verse', days: [2] },
   },
   {
     by: 'hannah',
@@ -353,6 +360,39 @@ export const posts: readonly SamplePost[] = [
     reference: 'Philippians 4:6',
     text: 'In nothing be anxious, but in everything, by prayer and petition with thanksgiving, let your requests be made known to God.',
     reactions: 22,
+    daily: { slot: 'verse', days: [5] },
+  },
+  {
+    by: 'camille',
+    kind: 'scripture',
+    hoursAgo: 180,
+    language: 'fr',
+    title: 'Le berger',
+    reference: 'Psaume 23.1-3',
+    text: 'L’Éternel est mon berger : je ne manquerai de rien. Il me fait reposer dans de verts pâturages, il me dirige près des eaux paisibles. Il restaure mon âme.',
+    reactions: 28,
+    daily: { slot: 'verse', days: [4] },
+  },
+  {
+    by: 'jeanpierre',
+    kind: 'prayer',
+    hoursAgo: 200,
+    language: 'fr',
+    title: 'Pour ceux qui prennent la route',
+    text: 'La première neige est annoncée entre Rimouski et Gaspé. Prions pour les camionneurs, les infirmières qui rentrent de nuit et les étudiants qui reviennent à la maison : que chacun arrive, et que quelqu’un l’attende.',
+    reactions: 23,
+    daily: { slot: 'prayer', days: [3] },
+  },
+  {
+    by: 'robert',
+    kind: 'scripture',
+    hoursAgo: 240,
+    language: 'en',
+    title: 'Be still',
+    reference: 'Psalm 46:10',
+    text: 'Be still, and know that I am God. I will be exalted among the nations. I will be exalted in the earth.',
+    reactions: 20,
+    daily: { slot: 'verse', days: [6] },
   },
   {
     by: 'claire',
@@ -362,6 +402,7 @@ export const posts: readonly SamplePost[] = [
     title: 'Pour les enfants de la catéchèse',
     text: 'Ils sont dix-neuf, et trois d’entre eux vivent un déménagement, une séparation, un deuil. Ils dessinent beaucoup de maisons. Priez pour les maisons.',
     reactions: 26,
+    daily: { slot: 'prayer', days: [1] },
   },
   {
     by: 'ana',

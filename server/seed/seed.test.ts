@@ -1,4 +1,5 @@
 import { endpoints } from '@radiant/contract/contract.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,6 +51,22 @@ test('a member reads it through the ordinary calls', async () => {
   const amongFriends = posts.filter(({ audience }) => audience === 'friends').length;
   const listed = (answer.text.match(/"portee"/g) ?? []).length;
   expect(listed).toBeGreaterThanOrEqual(posts.length - hidden - amongFriends);
+});
+
+test('verse and prayer are planned for the days to come, in both languages', async () => {
+  const picks = await app.platform.db
+    .selectFrom('daily_picks')
+    .innerJoin('posts', 'posts.id', 'daily_picks.post_id')
+    .select(['slot', 'day', 'language', 'audience', 'kind'])
+    .execute();
+  const today = dayOf(app.clock.now(), 'America/Toronto');
+  for (const slot of ['verse', 'prayer']) {
+    const ahead = picks.filter((pick) => pick.slot === slot && pick.day >= today);
+    expect(ahead.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(ahead.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
+  }
+  expect(picks.every(({ audience }) => audience === 'public')).toBe(true);
+  expect(picks.every(({ slot, kind }) => slot === 'prayer' || kind === 'scripture')).toBe(true);
 });
 
 test('a second seeding leaves it alone', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalVersions } from '@radiant/contract/accounts.ts';
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import sharp from 'sharp';
 import { newId } from '../src/platform/crypto.ts';
 import type { Tx } from '../src/platform/database/database.ts';
@@ -15,6 +17,8 @@ import {
   type StoredPicture,
   wearPortrait,
 } from '../src/rooms/media/service.ts';
+import { pickForDay } from '../src/rooms/posts/service.ts';
+import { getSettings } from '../src/rooms/settings/service.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts, type SamplePost } from './posts.ts';
@@ -173,6 +177,7 @@ async function writePost(write: Write, post: SamplePost, picture: StoredPicture 
       body: post.text,
       language: post.language,
       reference: post.reference ?? null,
+      media_kind: picture ? 'image' : null,
       reaction_count: praying.length,
       comment_count: comments.length,
       created_at: at,
@@ -188,7 +193,10 @@ async function writePost(write: Write, post: SamplePost, picture: StoredPicture 
       .execute();
   }
   await writeComments(write, { id, at, post });
-  if (post.daily) await choose(write, { id, slot: post.daily, at });
+  if (post.daily) {
+    const { slot, days } = post.daily;
+    for (const ahead of days) await choose(write, { id, slot, ahead });
+  }
 }
 
 async function writeComments(
@@ -215,15 +223,13 @@ async function writeComments(
     .execute();
 }
 
-/** Chosen since the day the parish began, so that it stands until somebody plans another. */
+/** Plans a post for the day that lies so many days ahead. */
 async function choose(
   { tx, platform }: Write,
-  pick: { id: string; slot: 'verse' | 'prayer'; at: Date },
+  { id, slot, ahead }: { id: string; slot: DailySlot; ahead: number },
 ): Promise<void> {
   const now = platform.clock.now();
-  const day = new Date(now.getTime() - 24 * hour).toISOString().slice(0, 10);
-  await tx
-    .insertInto('daily_picks')
-    .values({ slot: pick.slot, day, post_id: pick.id, chosen_at: now })
-    .execute();
+  const { general } = await getSettings(platform);
+  const day = dayOf(new Date(now.getTime() + ahead * 24 * hour), general.timeZone);
+  await pickForDay(platform, tx, { slot, day, postId: id, now });
 }
