@@ -1,0 +1,437 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, labelled } from './fields.ts';
+import { type Site, startSite, until } from './site.ts';
+
+let site: Site;
+let community: Community;
+let ana: Person;
+let luke: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  ana = await community.join('Ana Reyes');
+  luke = await community.join('Luke Bernard');
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+const gone = (page: Page) => page.getByRole('heading', { name: 'POST NOT MORE AVAILABLE', exact: true });
+
+async function openPost(person: Person, id: string, options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visitAs(site, person, options);
+  await visitor.page.goto(`/post/${id}`);
+  await visitor.page.getByRole('article').waitFor();
+  return visitor;
+}
+
+async function choose(page: Page, author: Person, item: string): Promise<void> {
+  await button(page, `Actions for the post by ${author.name}`).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** What stands beside the share button: nothing, or how often the post was passed on. */
+const shareButton = (page: Page) => page.getByRole('button', { name: /^Share( \d+)?$/ });
+
+/** Links to other sites are pressed, but nobody goes there. */
+const stayHere = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  );
+
+describe('sharing', () => {
+  test('the copied link counts once, and whoever looks sees it', async () => {
+    const post = await community.post(ana, { title: 'For rain' });
+    const sharing = await openPost(luke, post);
+    const looking = await openPost(ana, post);
+    await sharing.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = sharing;
+
+    await shareButton(page).click();
+    const sheet = dialog(page, 'Share this post');
+    await expectFocus(button(sheet, 'Copy'));
+    await button(sheet, 'Copy').click();
+    await sheet.getByText('Link copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/post/${post}`);
+    await looking.page.getByRole('button', { name: 'Share 1', exact: true }).waitFor();
+    // The words beside the button go, and then its check mark.
+    await expect.poll(() => sheet.getByText('Link copied').count(), { timeout: 5_000 }).toBe(0);
+
+    await button(sheet, 'Copy').click();
+    await sheet.getByText('Link copied').first().waitFor();
+    await stayHere(page);
+    const whatsapp = sheet.getByRole('link', { name: /^WhatsApp/ });
+    expect(await whatsapp.getAttribute('target')).toBe('_blank');
+    expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+      `For rain\n${site.url}/post/${post}`,
+    );
+    await whatsapp.click();
+    await looking.page.getByRole('button', { name: 'Share 2', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(shareButton(page));
+    await sharing.context.close();
+    await looking.context.close();
+  });
+
+  test('a guest shares from the feed without being counted', async () => {
+    const post = await community.post(ana, { title: 'For the harvest' });
+    const { page, context } = await visit(site.url);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: 'For the harvest' });
+    await shareButton(page).first().waitFor();
+    await card.getByRole('button', { name: /^Share/ }).click();
+    const sheet = dialog(page, 'Share this post');
+    await stayHere(page);
+    await sheet.getByRole('link', { name: /^Facebook/ }).click();
+    expect(calls).not.toContain('/api/partage-post-actualite');
+    const { share_count } = await community.db
+      .selectFrom('posts')
+      .select('share_count')
+      .where('id', '=', post)
+      .executeTakeFirstOrThrow();
+    expect(share_count).toBe(0);
+    await context.close();
+  });
+
+  test('the dialog says who can open the link, and only the link of it travels', async () => {
+    const post = await community.post(ana, { title: 'Among friends', audience: 'friends' });
+    await community.befriend(ana, luke);
+    const { page, context } = await openPost(luke, post);
+    await shareButton(page).click();
+    const sheet = dialog(page, 'Share this post');
+    await sheet.getByText('Only friends of Ana Reyes can open this link.').waitFor();
+    const whatsapp = await sheet.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${site.url}/post/${post}`);
+    await context.close();
+    await community.unfriend(ana, luke);
+  });
+
+  test('a link that cannot be copied is selected for the reader', async () => {
+    const post = await community.post(ana);
+    const { page, context } = await openPost(luke, post);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('no')),
+      }),
+    );
+    await choose(page, ana, 'Copy link');
+    const sheet = dialog(page, 'Share this post');
+    await button(sheet, 'Copy').click();
+    await sheet.getByText('The link could not be copied here.', { exact: false }).waitFor();
+    await expectFocus(labelled(page, 'Link to the post'));
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
+    await context.close();
+  });
+});
+
+describe('reporting', () => {
+  test('a report asks for a reason, is sent once, and a second one hears so', async () => {
+    const post = await community.post(ana, { title: 'Something doubtful' });
+    const { page, context } = await openPost(luke, post);
+    await choose(page, ana, 'Report');
+    const sheet = dialog(page, 'Report this post');
+    await button(sheet, 'Send the report').click();
+    await sheet.getByText('Please choose a reason').first().waitFor();
+    await sheet.getByLabel('I am worried about the person who wrote it').check();
+    await sheet.getByRole('link', { name: '988' }).waitFor();
+    await sheet.getByLabel('Anything you want to add (optional)').fill('She sounds very alone.');
+    await button(sheet, 'Send the report').click();
+    await toast(page, 'Reporting Successful').waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+    const reports = () =>
+      community.db.selectFrom('reports').select(['reason', 'note']).where('post_id', '=', post).execute();
+    expect(await reports()).toEqual([{ reason: 'worried', note: 'She sounds very alone.' }]);
+
+    await choose(page, ana, 'Report');
+    await sheet.getByLabel('It is unkind or hurtful').check();
+    await button(sheet, 'Send the report').click();
+    await toast(page, 'You have already reported this post.').waitFor();
+    expect(await reports()).toHaveLength(1);
+    await context.close();
+  });
+
+  test('a report that fails stays in its dialog and leads nobody to the sign-in', async () => {
+    const post = await community.post(ana);
+    const { page, context } = await openPost(luke, post);
+    await page.route('**/api/signaler', (route) => route.abort());
+    await choose(page, ana, 'Report');
+    const sheet = dialog(page, 'Report this post');
+    await sheet.getByLabel('Something else').check();
+    await sheet.getByLabel('Anything you want to add (optional)').fill('See for yourselves.');
+    await button(sheet, 'Send the report').click();
+    await sheet.getByRole('alert').getByText('Your report could not be sent', { exact: false }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/post/${post}`);
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/signaler');
+    await choose(page, ana, 'Report');
+    expect(await sheet.getByLabel('Anything you want to add (optional)').inputValue()).toBe(
+      'See for yourselves.',
+    );
+    await button(sheet, 'Send the report').click();
+    await toast(page, 'Reporting Successful').waitFor();
+    await context.close();
+  });
+
+  test('a guest is led to the sign-in; nobody reports their own', async () => {
+    await community.post(ana, { title: 'Seen by guests' });
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: 'Seen by guests' });
+    await button(card, 'Actions for the post by Ana Reyes').click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.waitForURL(/\/login/);
+    await context.close();
+
+    const own = await openPost(ana, await community.post(ana));
+    await button(own.page, 'Actions for the post by Ana Reyes').click();
+    await own.page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await own.page.getByRole('menuitem', { name: 'Report' }).count()).toBe(0);
+    await own.context.close();
+  });
+});
+
+describe('editing', () => {
+  test('an edit reaches who reads, and its history stays until its author takes it out', async () => {
+    const post = await community.post(ana, { title: 'For my neighbour', text: 'He fell on the ice.' });
+    const writing = await openPost(ana, post);
+    const reading = await openPost(luke, post);
+    const { page } = writing;
+    await choose(page, ana, 'Edit');
+    const form = dialog(page, 'Edit your post');
+    await expectFocus(form.getByLabel('Text', { exact: true }));
+    await form.getByLabel('Text', { exact: true }).fill('He is home again.');
+    // A reload does not lose what was typed.
+    await page.reload();
+    await choose(page, ana, 'Edit');
+    await form.getByText('These are changes that you have not saved yet.').waitFor();
+    expect(await form.getByLabel('Text', { exact: true }).inputValue()).toBe('He is home again.');
+    await button(form, 'Save changes').click();
+    await toast(page, 'Changes saved').waitFor();
+
+    await reading.page.getByText('He is home again.').waitFor();
+    await button(reading.page, 'edited: show former versions').click();
+    const history = dialog(reading.page, 'Former versions');
+    await history.getByText('He fell on the ice.').waitFor();
+    expect(await button(history, 'Remove this version').count()).toBe(0);
+
+    await choose(page, ana, 'Former versions');
+    await button(page, 'Remove this version').click();
+    await button(page.getByRole('alertdialog'), 'Remove').click();
+    await dialog(page, 'Former versions').getByText('No former version is kept.').waitFor();
+    await writing.context.close();
+    await reading.context.close();
+  });
+
+  test('two places at once: both versions are shown and nothing is lost', async () => {
+    const post = await community.post(ana, { title: 'For rain', text: 'It is dry.' });
+    const [desk, phone] = [await openPost(ana, post), await openPost(ana, post)];
+    await choose(desk.page, ana, 'Edit');
+    const atDesk = dialog(desk.page, 'Edit your post');
+    await atDesk.getByLabel('Text', { exact: true }).fill('It is still dry.');
+    // The desk hears nothing of the other edit before it saves.
+    await desk.page.route('**/api/mono-post', (route) => route.abort());
+
+    await choose(phone.page, ana, 'Edit');
+    const onPhone = dialog(phone.page, 'Edit your post');
+    await onPhone.getByLabel('Title (optional)').fill('For rain and for wells');
+    await onPhone.getByLabel('Text', { exact: true }).fill('It is dry, and the well is low.');
+    await button(onPhone, 'Save changes').click();
+    await toast(phone.page, 'Changes saved').waitFor();
+
+    await desk.page.unroute('**/api/mono-post');
+    await button(atDesk, 'Save changes').click();
+    await atDesk.getByText('The post was changed elsewhere in the meantime').waitFor();
+    await atDesk.getByText('It is dry, and the well is low.').waitFor();
+    expect(await atDesk.getByLabel('Text', { exact: true }).inputValue()).toBe('It is still dry.');
+    // What was not touched here is as it is now.
+    expect(await atDesk.getByLabel('Title (optional)').inputValue()).toBe('For rain and for wells');
+    await button(atDesk, 'Save changes').click();
+    await toast(desk.page, 'Changes saved').waitFor();
+    await phone.page.getByText('It is still dry.').waitFor();
+    const { title, body } = await community.db
+      .selectFrom('posts')
+      .select(['title', 'body'])
+      .where('id', '=', post)
+      .executeTakeFirstOrThrow();
+    expect([title, body]).toEqual(['For rain and for wells', 'It is still dry.']);
+    await desk.context.close();
+    await phone.context.close();
+  });
+
+  test('an edit that says nothing is refused where it is typed', async () => {
+    const { page, context } = await openPost(ana, await community.post(ana, { text: 'A word.' }));
+    await choose(page, ana, 'Edit');
+    const form = dialog(page, 'Edit your post');
+    await form.getByLabel('Text', { exact: true }).fill('  ');
+    await button(form, 'Save changes').click();
+    await form.getByText('Please enter some content for your post').waitFor();
+    await expectFocus(form.getByLabel('Text', { exact: true }));
+    await context.close();
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, says so, and the page of whoever reads it tells that it is gone', async () => {
+    const post = await community.post(ana, { title: 'Shared too early' });
+    const writing = await openPost(ana, post);
+    const reading = await openPost(luke, post);
+    await choose(writing.page, ana, 'Delete');
+    const question = writing.page.getByRole('alertdialog', { name: 'Delete this post?' });
+    await expectFocus(button(question, 'Cancel'));
+    await button(question, 'Delete').click();
+    await toast(writing.page, 'Post deleted').waitFor();
+    await gone(reading.page).waitFor();
+    await reading.page.getByRole('link', { name: 'Return to Home' }).click();
+    await reading.page.waitForURL(`${site.url}/`);
+    await writing.context.close();
+    await reading.context.close();
+  });
+});
+
+describe('events', () => {
+  test('joining and leaving are counted at once, here and elsewhere', async () => {
+    const host = await community.join('Thomas Okafor', { role: 'admin' });
+    const event = await community.event(host, { title: 'Soup supper', place: 'Parish hall' });
+    const going = await openPost(luke, event);
+    const looking = await openPost(ana, event);
+    await looking.page.getByText('Nobody has said yet that they are going.').waitFor();
+    await button(going.page, 'Join Event').click();
+    await button(going.page, 'Leave Event').waitFor();
+    await looking.page.getByText('1 person is going').waitFor();
+    await button(going.page, 'Leave Event').click();
+    await button(going.page, 'Join Event').waitFor();
+    await looking.page.getByText('Nobody has said yet that they are going.').waitFor();
+
+    await button(going.page, 'Interested').click();
+    await looking.page.getByText('1 interested').waitFor();
+    await expect.poll(() => button(going.page, 'Interested').getAttribute('aria-pressed')).toBe('true');
+    await going.context.close();
+    await looking.context.close();
+  });
+
+  test('an answer that does not arrive is taken back, with a word of why', async () => {
+    const event = await community.event(ana, { title: 'Choir' });
+    const { page, context } = await openPost(luke, event);
+    await page.route('**/api/evenement/participer/*', (route) => route.abort());
+    await button(page, 'Join Event').click();
+    await toast(page, /Your answer could not be recorded/).waitFor();
+    await button(page, 'Join Event').waitFor();
+    await page.getByText('Nobody has said yet that they are going.').waitFor();
+    await context.close();
+  });
+
+  test('what is over or was cancelled says so and asks for no answer', async () => {
+    const hour = 3_600_000;
+    const over = await community.event(ana, {
+      title: 'Autumn walk',
+      startsAt: new Date(Date.now() - 30 * hour),
+      endsAt: new Date(Date.now() - 28 * hour),
+    });
+    const { page, context } = await openPost(luke, over);
+    await page.getByText('This event is over.').waitFor();
+    expect(await button(page, 'Join Event').count()).toBe(0);
+    const cancelled = await community.event(ana, { title: 'Winter walk' });
+    await community.db
+      .updateTable('events')
+      .set({ cancelled_at: new Date() })
+      .where('post_id', '=', cancelled)
+      .execute();
+    await page.goto(`/post/${cancelled}`);
+    await page.getByText('This event was cancelled.').waitFor();
+    expect(await button(page, 'Join Event').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the day', () => {
+  test('an administrator plans a scripture, and everyone finds it on its day', async () => {
+    const admin = await community.join('Ruth Moreau', { role: 'admin' });
+    const verse = await community.post(ana, {
+      kind: 'scripture',
+      title: 'Light',
+      text: 'The light shines in the darkness.',
+    });
+    const looking = await openPost(luke, await community.post(ana));
+    const { page, context } = await openPost(admin, verse);
+    await choose(page, ana, 'Verse or prayer of the day');
+    const plan = dialog(page, 'Verse or prayer of the day');
+    await plan.getByText('Nothing is planned for this day yet.').waitFor();
+    const today = await plan.getByLabel('On which day').getAttribute('min');
+    await plan.getByLabel('On which day').fill(today ?? dayOf(new Date(), 'America/Toronto'));
+    await button(plan, 'Plan').click();
+    await toast(page, /^Planned for /).waitFor();
+    await looking.page.getByText('The light shines in the darkness.', { exact: false }).waitFor();
+
+    await choose(page, ana, 'Verse or prayer of the day');
+    await plan.getByRole('heading', { name: 'Days of this post' }).waitFor();
+    await plan.getByRole('button', { name: /^Take it off/ }).click();
+    await toast(page, 'Taken off the plan').waitFor();
+    await until('the day to be free again', async () => {
+      const picks = await community.db.selectFrom('daily_picks').select('post_id').execute();
+      return picks.length === 0;
+    });
+    await context.close();
+    await looking.context.close();
+  });
+
+  test('nobody else is offered the plan', async () => {
+    const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
+    await button(page, 'Actions for the post by Ana Reyes').click();
+    await page.getByRole('menuitem', { name: 'Report' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /day/ }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what is written', () => {
+  test('addresses lead elsewhere safely, and nothing else becomes a link', async () => {
+    const post = await community.post(ana, {
+      kind: 'general',
+      text: 'See https://example.org/a_(b), javascript:alert(1) and <a href="https://example.org/x">this</a>.',
+    });
+    const { page, context } = await openPost(luke, post);
+    const article = page.getByRole('article');
+    await article.getByText('<a href=', { exact: false }).waitFor();
+    const links = await article
+      .locator('a[target=_blank]')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+    expect(links).toEqual([
+      ['https://example.org/a_(b)', 'noopener noreferrer nofollow ugc'],
+      ['https://example.org/x', 'noopener noreferrer nofollow ugc'],
+    ]);
+    await context.close();
+  });
+
+  test('a scripture is a quotation with its source', async () => {
+    const post = await community.post(ana, { kind: 'scripture', text: 'The light shines in the darkness.' });
+    const { page, context } = await openPost(luke, post);
+    const article = page.getByRole('article');
+    expect(await article.locator('figure blockquote').innerText()).toContain('The light shines');
+    expect(await article.locator('figure figcaption cite').innerText()).toBe('John 1:5');
+    await context.close();
+  });
+
+  test('its author reads that it is being looked at; nobody else reads it', async () => {
+    const post = await community.post(ana, { state: 'flagged', title: 'Held' });
+    const own = await openPost(ana, post);
+    await own.page.getByText('A moderator is taking a look at this post.', { exact: false }).waitFor();
+    await own.context.close();
+    const other = await visitAs(site, luke);
+    await other.page.goto(`/post/${post}`);
+    await gone(other.page).waitFor();
+    await other.context.close();
+  });
+});
