@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './identifiers.ts';
+import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
 import { codec } from './wire.ts';
+
+/** `term`: only those of whom words begin so, accents aside. */
+const FriendsQuery = z.extend(PageQuery, {
+  term: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long'))),
+});
 
 export const listFriends = endpoint({
   name: 'friends.list',
@@ -13,7 +19,7 @@ export const listFriends = endpoint({
   access: 'anyone',
   rate: 'read',
   params: IdParams,
-  query: PageQuery,
+  query: FriendsQuery,
   answer: codec(z.object({ listeamis: z.array(WireListedPerson), next: z.nullable(z.string()) }), {
     encode: ({ items, next }: Page<ListedPerson>) => ({ listeamis: items.map(listedPersonToWire), next }),
     decode: ({ listeamis, next }) => ({ items: listeamis.map(listedPersonFromWire), next }),

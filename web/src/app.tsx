@@ -16,6 +16,9 @@ const AccountLayout = lazy(async () => ({
 const HomePageAside = lazy(async () => ({
   default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
 }));
+const EventsPageAside = lazy(async () => ({
+  default: (await import('./pages/events-page-aside.tsx')).EventsPageAside,
+}));
 const PlainLayout = lazy(async () => ({ default: (await import('./layout/plain-layout.tsx')).PlainLayout }));
 
 export function App() {
@@ -42,10 +45,10 @@ export function App() {
             </Route>
             <Route element={<SessionGate />}>
               <Route element={<AppLayout aside={<HomePageAside />} />}>{show(pages.home)}</Route>
+              <Route element={<AppLayout aside={<EventsPageAside />} />}>{show(pages.events)}</Route>
               <Route element={<AppLayout />}>
                 {show(pages.prayers)}
                 {show(pages.testimonies)}
-                {show(pages.events)}
                 {show(pages.profile)}
                 {show(pages.search)}
                 <Route element={<ProtectedRoute />}>

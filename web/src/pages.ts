@@ -20,7 +20,10 @@ export const pages = {
     async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,
   ),
   events: page([routes.events], async () => (await import('./pages/events-page.tsx')).EventsPage),
-  friends: page([routes.friends], async () => (await import('./pages/friends-page.tsx')).FriendsPage),
+  friends: page(
+    [routes.friends, routes.friendRequests],
+    async () => (await import('./pages/friends-page.tsx')).FriendsPage,
+  ),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),

@@ -22,6 +22,7 @@ export const paths = {
   events: () => '/events',
   event: (id: string) => `/events/${segment(id)}`,
   friends: () => '/friends',
+  friendRequests: () => '/friends/requests',
   profile: (id: string) => `/profile/${segment(id)}`,
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   settings: () => '/settings',
@@ -51,6 +52,7 @@ export const routes = {
   testimonies: '/testimonies',
   events: '/events',
   friends: '/friends',
+  friendRequests: '/friends/requests',
   profile: '/profile/:id',
   search: '/search',
 } as const;

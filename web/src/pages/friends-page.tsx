@@ -1,44 +1,36 @@
 import { Search } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { FriendList } from '../rooms/friends/friend-list.tsx';
+import { AllFriends } from '../rooms/friends/all-friends.tsx';
+import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
+import { ReceivedRequests } from '../rooms/friends/received-requests.tsx';
+import { SentRequests } from '../rooms/friends/sent-requests.tsx';
+import { SuggestedFriends } from '../rooms/friends/suggested-friends.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import styles from './friends-page.module.css';
 
-/** One's friends. */
+/** One's friends, and everything between asking and being one. Under `/friends/requests` all requests are shown. */
 export function FriendsPage() {
   const t = useWords();
   const { id } = useMember();
+  const { pathname } = useLocation();
   usePageTitle(t.friends.title);
-  const find = (
-    <Button variant="secondary" icon={<Search size={20} />} render={<Link to={paths.search()} />}>
-      {t.friends.find}
-    </Button>
-  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t.friends.title}</h1>
-        {find}
+        <Button variant="secondary" icon={<Search size={20} />} render={<Link to={paths.search()} />}>
+          {t.friends.find}
+        </Button>
       </header>
-      <FriendList
-        viewer={id}
-        memberId={id}
-        heading="h2"
-        empty={
-          <EmptyState
-            illustration={<BenchDrawing />}
-            title={t.friends.emptyTitle}
-            text={t.friends.emptyText}
-            action={find}
-          />
-        }
-      />
+      <ReceivedRequests key={pathname} viewer={id} isOpen={pathname === paths.friendRequests()} />
+      <SentRequests viewer={id} />
+      <SuggestedFriends viewer={id} />
+      <AllFriends viewer={id} />
+      <BlockedPeople viewer={id} />
     </div>
   );
 }

@@ -17,9 +17,14 @@ const isFriendOf = (memberId: string) => sql<SqlBool>`members.id in (
   select high_id from friendships where low_id = ${memberId}
   union all select low_id from friendships where high_id = ${memberId})`;
 
+// What `fold_name` answers holds no wildcard: see the migration.
+const holdsWord = (word: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+
 export type FriendsPage = {
   memberId: string;
   limit: number;
+  /** Words of which each begins one of the name. */
+  words?: readonly string[] | undefined;
   /** Where the page before ended. */
   after: { name: string; id: string } | undefined;
 };
@@ -28,10 +33,11 @@ export type FriendsPage = {
 export async function listFriendRows(
   db: Db,
   viewer: Viewer,
-  { memberId, limit, after }: FriendsPage,
+  { memberId, limit, words = [], after }: FriendsPage,
 ): Promise<{ rows: PersonRow[]; next: string | null }> {
   const rows = await selectPeople(db, viewer)
     .where(isFriendOf(memberId))
+    .where((eb) => eb.and(words.map(holdsWord)))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
     )

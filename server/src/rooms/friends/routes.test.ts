@@ -42,6 +42,16 @@ test('pages join without loss or repeat', async () => {
   expect(read).toEqual(names);
 });
 
+test.each([
+  ['roy', ['Anne-Marie Roy', 'Annick Roy']],
+  ['elodie', ['Élodie Caron']],
+  ['an roy', ['Anne-Marie Roy', 'Annick Roy']],
+  ['%', names],
+  ['nobody', []],
+])('friends are found by their names: %s', async (term, found) => {
+  expect((await ask(hanna.id, simon, { term })).names).toEqual(found);
+});
+
 test('whoever is hidden from the viewer is not among the friends', async () => {
   const foe = await people.join('Bruno Blocked');
   const gone = await people.join('Cora Closed', { status: 'disabled' });

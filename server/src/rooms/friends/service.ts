@@ -29,13 +29,16 @@ export { presentPerson };
 export async function listFriends(
   { db }: Platform,
   actor: Actor,
-  { memberId, limit, cursor }: PageQuery & { memberId: string },
+  { memberId, limit, cursor, term = '' }: PageQuery & { memberId: string; term?: string | undefined },
 ): Promise<Page<ListedPerson>> {
   const after = cursor === undefined ? undefined : decodeNameCursor(cursor);
   if (!(await isPersonShown(db, actor, memberId))) throw notFound();
-  const { rows, next } = await listFriendRows(db, actor, { memberId, limit, after });
+  const { rows, next } = await listFriendRows(db, actor, { memberId, limit, words: wordsOf(term), after });
   return { items: rows.map(presentPerson), next };
 }
+
+// What holds neither a letter nor a figure is no word: it would be found in every name.
+const wordsOf = (term: string) => term.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** How many friends of a member the actor may see. */
 export const countFriends = ({ db }: Platform, actor: Actor, memberId: string): Promise<number> =>

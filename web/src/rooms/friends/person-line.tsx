@@ -16,20 +16,31 @@ export function PersonLine({
   details,
   actions,
   narrow = false,
+  keepsRow = false,
+  isLink = true,
 }: {
   person: ListedPerson;
   details?: ReactNode;
   actions?: ReactNode;
   /** In a side column: what can be done stands below the words. */
   narrow?: boolean;
+  /** What can be done is one small sign, which stands beside the words on a phone too. */
+  keepsRow?: boolean;
+  /** False where the profile is hidden from whoever reads this. */
+  isLink?: boolean;
 }) {
+  const name = <CutText text={person.name} most={limits.personNamePreview} />;
   return (
-    <li className={classNames(styles.line, narrow && styles.narrow)}>
+    <li className={classNames(styles.line, narrow && styles.narrow, keepsRow && styles.row)}>
       <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={44} />
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.profile(person.id)}>
-          <CutText text={person.name} most={limits.personNamePreview} />
-        </Link>
+        {isLink ? (
+          <Link className={styles.name} to={paths.profile(person.id)}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         {details}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,0 +1,129 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Clock, MapPin, Users, Video } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { timeZone, truncateGraphemes } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { CutText } from '../friends/cut-text.tsx';
+import { eventStatusAt, eventTimes } from '../posts/post-event-times.ts';
+import styles from './event-card.module.css';
+import { JoinButton } from './join-button.tsx';
+
+const readerZone = timeZone();
+
+/** An event to come: who invites, when and where, what it is about, how many go, and one's own answer. */
+export function EventCard({ event }: { event: ListedEvent }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const now = useMinute();
+  const titleId = useId();
+  const { facts, host } = event;
+  const times = eventTimes(facts, { now, tag: localeTags[locale], readerZone });
+  return (
+    <Card render={<article />} className={styles.card} aria-labelledby={titleId}>
+      <p className={styles.leaf} aria-hidden="true">
+        <span className={styles.month}>{times.month}</span>
+        <span className={styles.day}>{times.day}</span>
+      </p>
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          <Link to={paths.post(event.id)}>{event.title}</Link>
+        </h3>
+        <p className={styles.host}>
+          <Avatar name={host.name} src={host.avatar && fileUrl(host.avatar)} size={24} />
+          <span>
+            {t.events.hostedBy}{' '}
+            <Link to={paths.profile(host.id)}>
+              <CutText text={host.name} most={limits.personNamePreview} />
+            </Link>
+          </span>
+        </p>
+        <Standing event={event} now={now} />
+      </header>
+      <div className={styles.facts}>
+        <Fact icon={<Clock size={18} />}>
+          <time dateTime={facts.startsAt} className={styles.when}>
+            {times.place}
+          </time>
+          {times.reader && (
+            <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>
+          )}
+        </Fact>
+        {facts.isOnline && <Fact icon={<Video size={18} />}>{t.eventPost.online}</Fact>}
+        {facts.place && <Fact icon={<MapPin size={18} />}>{facts.place}</Fact>}
+        <Fact icon={<Users size={18} />}>{t.events.participants({ count: facts.goingCount })}</Fact>
+      </div>
+      <Description text={event.text} />
+      <JoinButton event={event} />
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.fact}>
+      {icon}
+      <span dir="auto">{children}</span>
+    </p>
+  );
+}
+
+/** What one has to know before anything else: off, or going on right now. */
+function Standing({ event: { facts }, now }: { event: ListedEvent; now: number }) {
+  const t = useWords();
+  if (facts.isCancelled) return <Badge tone="danger">{t.events.cancelled}</Badge>;
+  if (eventStatusAt(facts, now) === 'ongoing') return <Badge tone="success">{t.events.ongoing}</Badge>;
+  return null;
+}
+
+/** The beginning of a description, and all of it on demand. */
+function Description({ text }: { text: string }) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const beginning = truncateGraphemes(text, limits.eventTextPreview);
+  const isCut = beginning !== text;
+  return (
+    <div className={styles.description}>
+      <p dir="auto">{isOpen ? text : beginning}</p>
+      {isCut && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t.events.viewLess : t.events.viewMore}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The shape of an event that is on its way. */
+export function EventCardSkeleton() {
+  return (
+    <Card className={styles.card}>
+      <span className={styles.leaf}>
+        <Skeleton shape="block" width={58} height={66} />
+      </span>
+      <div className={styles.head}>
+        <Skeleton width="70%" height="1.4rem" />
+        <Skeleton width="45%" />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+        <Skeleton width="30%" />
+      </div>
+    </Card>
+  );
+}

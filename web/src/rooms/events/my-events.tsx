@@ -1,0 +1,108 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { CalendarCheck, Star } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SideCardProblem } from '../../ui/side-card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { shortEventTime } from './event-words.ts';
+import { useMyEvents } from './events-api.ts';
+import styles from './my-events.module.css';
+
+/** The events to come to which the member goes, or in which they are interested. */
+export function MyEvents({ viewer }: { viewer: string | undefined }) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t.events.mine}
+      </h2>
+      <Mine viewer={viewer} />
+    </section>
+  );
+}
+
+function Mine({ viewer }: { viewer: string | undefined }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useMyEvents(viewer);
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <SideCardProblem
+          text={t.events.errorTitle}
+          why={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.events.loading} className={styles.list}>
+        {['70%', '55%'].map((width) => (
+          <Card key={width} className={styles.event}>
+            <Skeleton width={width} />
+            <Skeleton width="40%" />
+          </Card>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const events = query.data.pages.flatMap((page) => page.items);
+  if (events.length === 0) return <p className={styles.empty}>{t.events.mineNone}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <MyEvent key={event.id} event={event} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          size="small"
+          variant="secondary"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.events.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MyEvent({ event: { id, title, facts } }: { event: ListedEvent }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  return (
+    <Card render={<li />} className={styles.event}>
+      <Link className={styles.name} to={paths.post(id)}>
+        {title}
+      </Link>
+      <time className={styles.when} dateTime={facts.startsAt}>
+        {shortEventTime(locale, facts.startsAt)}
+      </time>
+      {facts.isCancelled ? (
+        <Badge tone="danger">{t.events.cancelled}</Badge>
+      ) : facts.mine === 'going' ? (
+        <Badge tone="success" icon={<CalendarCheck size={14} />}>
+          {t.events.going}
+        </Badge>
+      ) : (
+        <Badge tone="candle" icon={<Star size={14} />}>
+          {t.events.interested}
+        </Badge>
+      )}
+    </Card>
+  );
+}

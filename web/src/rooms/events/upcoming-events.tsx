@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { EventCard, EventCardSkeleton } from './event-card.tsx';
+import { useUpcoming } from './events-api.ts';
+import styles from './upcoming-events.module.css';
+
+/** What is ongoing or to come, soonest first. */
+export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t.events.upcoming}
+      </h2>
+      <Upcoming viewer={viewer} />
+    </section>
+  );
+}
+
+function Upcoming({ viewer }: { viewer: string | undefined }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useUpcoming(viewer);
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h3"
+          title={t.events.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.events.loading} className={styles.list}>
+        <EventCardSkeleton />
+        <EventCardSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  const events = query.data.pages.flatMap((page) => page.items);
+  if (events.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          heading="h3"
+          illustration={<PathDrawing />}
+          title={t.events.upcomingNone}
+          text={t.events.upcomingNoneText}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Notice tone="danger">{t.events.errorMore}</Notice>
+          )}
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t.events.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './act-button.module.css';
+import { type PeopleAct, usePeopleAct } from './requests-api.ts';
+
+/** Does something about a request or a person at once, and says how that went. */
+export function ActButton({
+  viewer,
+  act,
+  name,
+  done,
+  variant = 'secondary',
+  icon,
+  onDone,
+  children,
+}: {
+  viewer: string;
+  act: PeopleAct;
+  /** What pressing it does, and to whom: the words on it alone would not say. */
+  name: string;
+  /** What is said once it is done. */
+  done: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  /** The line is gone, and with it the focus. */
+  onDone: () => void;
+  children: string;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const id = useId();
+  const { mutateAsync, isPending, error } = usePeopleAct(viewer);
+
+  // Not in the mutation's own callbacks: the line may be gone before they are called.
+  async function handleClick() {
+    try {
+      await mutateAsync(act);
+      toast.success(done);
+      onDone();
+    } catch {
+      // Said below the button.
+    }
+  }
+
+  return (
+    <span className={styles.act}>
+      <Button
+        size="small"
+        variant={variant}
+        icon={icon}
+        pending={isPending}
+        pendingLabel={t.friends.inProgress}
+        aria-label={isPending ? undefined : name}
+        aria-describedby={error ? id : undefined}
+        onClick={() => void handleClick()}
+      >
+        {children}
+      </Button>
+      {error && (
+        <span id={id} role="alert" className={styles.error}>
+          {problem(error)}
+        </span>
+      )}
+    </span>
+  );
+}

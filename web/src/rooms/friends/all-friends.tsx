@@ -1,0 +1,101 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSearchTerm } from '../search/use-search-term.ts';
+import styles from './all-friends.module.css';
+import { CutText } from './cut-text.tsx';
+import { FriendMenu } from './friend-menu.tsx';
+import { useFriends } from './friends-api.ts';
+import { ListSection } from './list-section.tsx';
+import { PeopleState } from './people-state.tsx';
+import { PersonLine } from './person-line.tsx';
+
+/** All of a member's friends, by name; the term of the search stands in the address. */
+export function AllFriends({ viewer }: { viewer: string }) {
+  const t = useWords();
+  const { text, term, change, submit } = useSearchTerm();
+  const query = useFriends(viewer, viewer, term);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSearching = term !== '';
+  const found = query.data?.pages.flatMap((page) => page.items).length ?? 0;
+  return (
+    <ListSection id="all" title={t.friends.all} headingRef={heading}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextField
+            name="q"
+            type="search"
+            label={t.friends.search}
+            labelHidden
+            placeholder={t.friends.search}
+            autoComplete="off"
+            maxLength={limits.searchTermMax}
+            start={<Search size={18} />}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        </form>
+      </search>
+      <p role="status" className="visually-hidden">
+        {isSearching && query.data && !query.isPlaceholderData ? t.friends.searchCount({ count: found }) : ''}
+      </p>
+      <PeopleState
+        query={query}
+        errorText={t.friends.errorTitle}
+        empty={isSearching ? t.friends.searchEmpty({ term }) : <NoFriends />}
+        more={t.friends.more}
+      >
+        {(people) =>
+          people.map((person) => (
+            <FriendLine
+              key={person.id}
+              viewer={viewer}
+              person={person}
+              onGone={() => heading.current?.focus()}
+            />
+          ))
+        }
+      </PeopleState>
+    </ListSection>
+  );
+}
+
+function FriendLine({
+  viewer,
+  person,
+  onGone,
+}: {
+  viewer: string;
+  person: ListedPerson;
+  onGone: () => void;
+}) {
+  return (
+    <PersonLine
+      person={person}
+      details={
+        person.verse && (
+          <CutText className={styles.verse} text={person.verse} most={limits.friendVersePreview} />
+        )
+      }
+      actions={<FriendMenu viewer={viewer} person={person} onGone={onGone} />}
+      keepsRow
+    />
+  );
+}
+
+function NoFriends() {
+  const t = useWords();
+  return (
+    <p>
+      {t.friends.emptyTitle}. {t.friends.emptyText}
+    </p>
+  );
+}

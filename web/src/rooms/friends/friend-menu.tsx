@@ -1,0 +1,100 @@
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { Ban, EllipsisVertical, User, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { usePeopleAct } from './requests-api.ts';
+
+/** What a member can do about a friend: look, part, block. The latter two ask first. */
+export function FriendMenu({
+  viewer,
+  person,
+  onGone,
+}: {
+  viewer: string;
+  person: ListedPerson;
+  onGone: () => void;
+}) {
+  const t = useWords();
+  const [asked, setAsked] = useState<'unfriend' | 'block'>();
+  const { name } = person;
+  return (
+    <>
+      <Menu
+        label={t.friends.options({ name })}
+        trigger={<IconButton label={t.friends.options({ name })} icon={<EllipsisVertical size={20} />} />}
+      >
+        <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(person.id)} />}>
+          {t.friends.viewProfile}
+        </MenuItem>
+        <MenuItem icon={<UserMinus size={18} />} onSelect={() => setAsked('unfriend')}>
+          {t.friends.unfriend}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => setAsked('block')}>
+          {t.friends.block}
+        </MenuItem>
+      </Menu>
+      {asked && (
+        <PartingDialog
+          viewer={viewer}
+          person={person}
+          act={asked}
+          onClose={() => setAsked(undefined)}
+          onGone={onGone}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks before a friendship ends or somebody is blocked. */
+export function PartingDialog({
+  viewer,
+  person: { id, name },
+  act,
+  onClose,
+  onGone,
+}: {
+  viewer: string;
+  person: ListedPerson;
+  act: 'unfriend' | 'block';
+  onClose: () => void;
+  onGone: () => void;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending, error } = usePeopleAct(viewer);
+  const isBlock = act === 'block';
+
+  async function handleConfirm() {
+    try {
+      await mutateAsync({ act, memberId: id });
+      toast.success((isBlock ? t.friends.blockDone : t.friends.unfriended)({ name }));
+      onClose();
+      setTimeout(onGone);
+    } catch {
+      // Said in the dialog.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={(isBlock ? t.friends.blockTitle : t.friends.unfriendTitle)({ name })}
+      description={isBlock ? t.friends.blockText : t.friends.unfriendText}
+      confirmLabel={isBlock ? t.friends.block : t.friends.unfriend}
+      cancelLabel={t.friends.keep}
+      pending={isPending}
+      error={error ? problem(error) : undefined}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  );
+}

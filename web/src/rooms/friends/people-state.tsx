@@ -1,0 +1,75 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SideCardProblem } from '../../ui/side-card.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './people-state.module.css';
+import { PersonLineSkeleton } from './person-line.tsx';
+
+type Pages<Item> = InfiniteData<{ items: Item[]; next: string | null }, string | null>;
+
+/** A list of people in its four states, with the way to more of them. */
+export function PeopleState<Item>({
+  query,
+  errorText,
+  empty,
+  more,
+  narrow = false,
+  children,
+}: {
+  query: UseInfiniteQueryResult<Pages<Item>>;
+  errorText: string;
+  empty: ReactNode;
+  /** The button that reads on; absent where the beginning is enough. */
+  more?: string | undefined;
+  narrow?: boolean;
+  children: (items: readonly Item[]) => ReactNode;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  if (query.isError && !query.data) {
+    return (
+      <SideCardProblem
+        text={errorText}
+        why={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.friends.loading} className={styles.list}>
+        {['one', 'two', 'three'].map((line) => (
+          <PersonLineSkeleton key={line} narrow={narrow} />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <>
+      <ul className={styles.list}>{children(items)}</ul>
+      {more && query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Notice tone="danger">{t.friends.errorMore}</Notice>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../platform/words.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
+import { PeopleState } from './people-state.tsx';
+import { RequestLine } from './received-requests.tsx';
+import { useReceived } from './requests-api.ts';
+
+/** The first requests that wait for the member, beside what they read. */
+export function RequestsCard({ viewer }: { viewer: string }) {
+  const t = useWords();
+  const query = useReceived(viewer);
+  const card = useRef<HTMLDivElement>(null);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <div ref={card} tabIndex={-1}>
+      <SideCard
+        title={t.friends.received}
+        footer={
+          total > limits.requestsShown && (
+            <Link to={paths.friendRequests()}>
+              {t.friends.showRequests({ count: total - limits.requestsShown })}
+            </Link>
+          )
+        }
+      >
+        <PeopleState query={query} errorText={t.friends.receivedError} empty={t.friends.receivedEmpty} narrow>
+          {(requests) =>
+            requests
+              .slice(0, limits.requestsShown)
+              .map((request) => (
+                <RequestLine
+                  key={request.id}
+                  viewer={viewer}
+                  request={request}
+                  narrow
+                  onDone={() => card.current?.focus()}
+                />
+              ))
+          }
+        </PeopleState>
+      </SideCard>
+    </div>
+  );
+}
