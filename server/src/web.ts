@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FirstView, readFirstView } from './first-view.ts';
 import { Refusal } from './platform/errors.ts';
 import { html } from './platform/html.ts';
 import { type Gate, localeOf } from './platform/http/mount.ts';
@@ -81,27 +84,35 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const actor = await gate.identify(request);
   const [path = '/'] = request.url.split('?');
-  const [site, user] = await Promise.all([getSite(platform), getSessionUser(platform, actor)]);
+  const [site, user, firstView] = await Promise.all([
+    getSite(platform),
+    getSessionUser(platform, actor),
+    readFirstView(platform, actor, request.url),
+  ]);
   const head = isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     // A member's page names them: nothing of it stays on a computer that others use.
     'cache-control': user ? 'no-store' : 'private, no-cache',
-    vary: 'accept, accept-language, cookie',
+    vary: 'accept, accept-encoding, accept-language, cookie',
   });
   const locale = localeOf(request);
-  return reply.code(preloads.isPage(path) ? 200 : 404).send(
-    fillPage(template, {
-      site,
-      user,
-      locale,
-      theme: isDark ? 'dark' : 'light',
-      preloads: preloads.tagsFor(path, locale),
-      head,
-    }),
-  );
+  reply.code(preloads.isPage(path) ? 200 : 404);
+  const page = fillPage(template, {
+    site,
+    user,
+    locale,
+    theme: isDark ? 'dark' : 'light',
+    preloads: preloads.tagsFor(path, locale),
+    head,
+    firstView,
+  });
+  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
 }
+
+const compress = promisify(gzip);
 
 /** Whether the page is asked for as one, and not as the picture or the script it is none of. */
 const isForPage = ({ headers: { accept } }: FastifyRequest): boolean =>
@@ -116,11 +127,13 @@ type PageContent = {
   preloads: readonly string[];
   /** What the page tells of itself; undefined: what the site does. */
   head?: PageHead | undefined;
+  /** What the page shows first, so that it need not be asked for. */
+  firstView?: FirstView;
 };
 
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
 export function fillPage(template: string, content: PageContent): string {
-  const { site, user, locale, theme, preloads } = content;
+  const { site, user, locale, theme, preloads, firstView = {} } = content;
   const { title, description, tags } = content.head ?? describeSite(site, locale);
   const head = [
     html`<title>${title}</title>`.markup,
@@ -129,7 +142,9 @@ export function fillPage(template: string, content: PageContent): string {
     ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
-  const data = writeData('site', site) + writeData('session', getSession.answer.encode({ user }));
+  const data = Object.entries({ site, session: getSession.answer.encode({ user }), ...firstView })
+    .map(([id, value]) => writeData(id, value))
+    .join('');
   return template
     .replace(
       '<html lang="en-CA" data-theme="light">',

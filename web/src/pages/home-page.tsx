@@ -31,6 +31,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
@@ -138,10 +139,13 @@ export function HomePage() {
 }
 
 function Suggestions() {
+  const room = <Card className={styles.suggestionsRoom} aria-hidden="true" />;
   return (
-    <Suspense fallback={<Card className={styles.suggestionsRoom} aria-hidden="true" />}>
-      <SuggestionsCard />
-    </Suspense>
+    <WhenNear room={room}>
+      <Suspense fallback={room}>
+        <SuggestionsCard />
+      </Suspense>
+    </WhenNear>
   );
 }
 

@@ -21,6 +21,20 @@ export function readPageData(id: 'site' | 'session'): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
+/**
+ * What the server wrote into the page for this viewer to see first. Taken once: after that it is as old as any answer,
+ * and asked for anew.
+ */
+export function takePageData(id: 'feed' | 'daily', viewer: string): unknown {
+  const block = document.getElementById(id);
+  if (!(block instanceof HTMLScriptElement)) return undefined;
+  const written: unknown = JSON.parse(block.text);
+  block.remove();
+  if (typeof written !== 'object' || written === null || !('viewer' in written && 'answer' in written))
+    return;
+  return written.viewer === viewer ? written.answer : undefined;
+}
+
 /** The site from the page itself, else from the API. */
 export async function loadSite(): Promise<Site> {
   const written = readPageData('site');

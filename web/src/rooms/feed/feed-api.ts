@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
+import { takePageData } from '../../platform/site.tsx';
 import type { PostList } from '../posts/post-cache.ts';
 import { feedKey, holdBack, keepOrder, type Viewer, waitingKey, withNewestPosts } from './feed-cache.ts';
-import { type FeedView, queryOf } from './feed-view.ts';
+import { type FeedView, queryOf, searchOf } from './feed-view.ts';
 
 const guest: Viewer = 'guest';
 
@@ -34,11 +35,21 @@ export function fetchPage(
   });
 }
 
+/** The first page of the whole feed, if it came with the page of the site. */
+function readFirstPage(viewer: Viewer | undefined, view: FeedView): PostList | undefined {
+  if (viewer === undefined || searchOf(view) !== '') return undefined;
+  const written = takePageData('feed', viewer);
+  return written === undefined
+    ? undefined
+    : { pages: [listMemberFeed.answer.decode(written)], pageParams: [null] };
+}
+
 /** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
 export function useFeed(viewer: Viewer | undefined, view: FeedView) {
   return useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
     queryKey: feedKey(viewer ?? guest, view),
     queryFn: ({ pageParam, signal }) => fetchPage(viewer ?? guest, view, pageParam, signal),
+    initialData: () => readFirstPage(viewer, view),
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     enabled: viewer !== undefined,

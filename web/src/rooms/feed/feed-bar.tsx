@@ -78,7 +78,7 @@ function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
       size="small"
       className={styles.filter}
       icon={<ListFilter size={18} />}
-      aria-label={count > 0 ? t.feed.filters.buttonActive({ count }) : undefined}
+      aria-label={count > 0 ? t.feed.filters.buttonActive({ count }) : t.feed.filters.button}
     >
       <span className={styles.filterWord}>{t.feed.filters.button}</span>
       {count > 0 && <Count tone="candle">{count}</Count>}

@@ -8,6 +8,9 @@ import { useFeedCategories } from './feed-categories.ts';
 import styles from './feed-filters.module.css';
 import { activeFilters, type FeedView, withoutFilters } from './feed-view.ts';
 
+/** No category is named so: its slug would begin with a letter. */
+const anyCategory = '*';
+
 /** What the reader wants to see; each choice counts at once. */
 export function FeedFilters({
   view,
@@ -39,9 +42,9 @@ export function FeedFilters({
         <Select
           name="category"
           label={filters.category}
-          options={[{ value: '', label: filters.anyCategory }, ...categories]}
-          value={view.category ?? ''}
-          onValueChange={(category) => set({ category: category === '' ? undefined : category })}
+          options={[{ value: anyCategory, label: filters.anyCategory }, ...categories]}
+          value={view.category ?? anyCategory}
+          onValueChange={(category) => set({ category: category === anyCategory ? undefined : category })}
         />
       )}
       {isMember && (

@@ -55,7 +55,7 @@ export const feed: Words['feed'] = {
     active: 'Filtres actifs',
     remove: (p) => `Retirer le filtre\u00a0: ${p.filter}`,
     clear: 'Tout effacer',
-    show: 'Voir les publications',
+    show: 'Afficher',
     period: 'Période',
     periods: {
       any: 'Toutes les dates',

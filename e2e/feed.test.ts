@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let author: Person;
+let friend: Person;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  author = await community.join('Naomi Bouchard');
+  friend = await community.join('Ruth Bouchard');
+  await community.befriend(author, friend);
+  const loved = [
+    await community.post(author, { title: 'Loved long ago', at: hoursAgo(24 * 50), category: 'healing' }),
+    await community.post(author, { title: 'Loved this month', at: hoursAgo(24 * 9), kind: 'testimony' }),
+  ];
+  for (const id of loved) {
+    await community.db.updateTable('posts').set({ reaction_count: 60 }).where('id', '=', id).execute();
+  }
+  await community.post(author, {
+    title: 'For the exams',
+    at: hoursAgo(40),
+    category: 'exams',
+    language: 'fr',
+  });
+  await community.post(author, {
+    title: 'With a picture',
+    at: hoursAgo(30),
+    kind: 'general',
+    mediaKind: 'image',
+  });
+  await community.post(author, { title: 'A good page', at: hoursAgo(20), kind: 'link' });
+  await community.post(await community.join('Boaz Roy'), {
+    title: 'Of a stranger',
+    at: hoursAgo(2),
+    kind: 'scripture',
+  });
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const articles = (page: Page) => page.getByRole('article');
+const titles = (page: Page) => articles(page).getByRole('heading', { level: 3 }).allInnerTexts();
+const shows = (page: Page, ...expected: string[]) => expect.poll(() => titles(page)).toEqual(expected);
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
+const chip = (page: Page, name: string) => button(page, `Remove the filter: ${name}`);
+const search = (page: Page) => new URL(page.url()).search;
+
+const everything = [
+  'Of a stranger',
+  'A good page',
+  'With a picture',
+  'For the exams',
+  'Loved this month',
+  'Loved long ago',
+];
+
+test('each tab shows its kinds, General what has no tab of its own', async () => {
+  const { page, context } = await visit(site.url);
+  await page.goto('/');
+  await shows(page, ...everything);
+  await page.getByRole('tab', { name: 'General' }).click();
+  await shows(page, 'A good page', 'With a picture');
+  await page.getByRole('tab', { name: 'Prayers' }).click();
+  await shows(page, 'For the exams', 'Loved long ago');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.getByRole('heading', { name: 'No events to display' }).waitFor();
+  await context.close();
+});
+
+test('the most popular come first where that is asked for, also after a reload', async () => {
+  const { page, context } = await visit(site.url);
+  await page.goto('/');
+  await page.getByLabel('Most Popular').check();
+  await expect.poll(async () => (await titles(page))[0]).toBe('Loved this month');
+  expect(search(page)).toBe('?sort=popular');
+  await page.reload();
+  await expect.poll(async () => (await titles(page))[0]).toBe('Loved this month');
+  await page.getByLabel('Most Recent').check();
+  await shows(page, ...everything);
+  expect(search(page)).toBe('');
+  await context.close();
+});
+
+describe('the filters', () => {
+  test.each([
+    [
+      'Period',
+      'Last 7 days',
+      'period=week',
+      ['Of a stranger', 'A good page', 'With a picture', 'For the exams'],
+    ],
+    ['Category', 'Exams', 'category=exams', ['For the exams']],
+    ['Pictures and video', 'With pictures', 'media=image', ['With a picture']],
+    ['Language', 'French', 'language=fr', ['For the exams']],
+  ])('leave over what was asked for: %s', async (name, choice, address, expected) => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await filterButton(page).click();
+    const panel = page.getByRole('dialog', { name: 'Filter posts' });
+    await panel.getByLabel(name).selectOption({ label: choice });
+    await shows(page, ...expected);
+    expect(search(page)).toBe(`?${address}`);
+    // A guest has no friends.
+    expect(await panel.getByText('My friends').count()).toBe(0);
+    await button(panel, 'Show posts').click();
+    await expectFocus(filterButton(page));
+    await page.reload();
+    await shows(page, ...expected);
+    await chip(page, choice).click();
+    await shows(page, ...everything);
+    expect(search(page)).toBe('');
+    await context.close();
+  });
+
+  test('show a member what friends wrote', async () => {
+    const { page, context } = await visitAs(site, friend);
+    await page.goto('/');
+    await filterButton(page).click();
+    await page.getByRole('dialog').getByLabel('My friends').check();
+    await shows(page, ...everything.slice(1));
+    expect(search(page)).toBe('?author=friends');
+    await chip(page, 'From my friends').waitFor();
+    await context.close();
+  });
+
+  test('stand on a sheet on a phone, are counted, and all go at once', async () => {
+    const { page, context } = await visit(site.url, { width: 360, height: 780 });
+    await page.goto('/?sort=popular&period=year');
+    await button(page, 'Filter, 1 active').click();
+    const sheet = page.getByRole('dialog', { name: 'Filter posts' });
+    await sheet.getByLabel('Language').selectOption({ label: 'French' });
+    await sheet.getByLabel('Pictures and video').selectOption({ label: 'With video' });
+    await button(sheet, 'Show posts').click();
+    await sheet.waitFor({ state: 'hidden' });
+    await expectFocus(button(page, 'Filter, 3 active'));
+    await page.getByText('Nothing matches these filters. Remove one of them to see more.').waitFor();
+    await page
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('button', { name: 'Clear all' })
+      .click();
+    await expect.poll(() => articles(page).count()).toBe(everything.length);
+    expect(search(page)).toBe('?sort=popular');
+    await context.close();
+  });
+
+  test('speak French', async () => {
+    const t = wordsOf('fr').feed.filters;
+    const { page, context } = await visit(site.url, { locale: 'fr' });
+    await page.goto('/?tab=prayers&category=exams');
+    await shows(page, 'For the exams');
+    await button(page, t.remove({ filter: 'Examens' })).waitFor();
+    await context.close();
+  });
+
+  test('a category of prayers does not follow to another tab', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/?tab=prayers&category=exams&period=year');
+    await shows(page, 'For the exams');
+    await page.getByRole('tab', { name: 'Testimonies' }).click();
+    await shows(page, 'Loved this month');
+    expect(search(page)).toBe('?tab=testimonies&period=year');
+    await context.close();
+  });
+});
+
+test('what comes in waits where it belongs: not among the most popular, and only behind filters that let it through', async () => {
+  const [writing, popular, prayers, french] = [
+    await visitAs(site, author),
+    await visit(site.url),
+    await visit(site.url),
+    await visit(site.url),
+  ];
+  await writing.page.goto('/');
+  for (const [{ page }, address, count] of [
+    [popular, '/?sort=popular', 6],
+    [prayers, '/?tab=prayers&period=day', 0],
+    [french, '/?language=fr', 1],
+  ] as const) {
+    await page.goto(address);
+    await expect.poll(() => articles(page).count()).toBe(count);
+  }
+  await labelled(writing.page, 'Your prayer request').fill('For everyone on night shift.');
+  await button(writing.page, 'Share').first().click();
+  await articles(writing.page).filter({ hasText: 'For everyone on night shift.' }).waitFor();
+  await button(prayers.page, '1 new post').click();
+  await articles(prayers.page).filter({ hasText: 'For everyone on night shift.' }).waitFor();
+  for (const { page } of [popular, french]) {
+    expect(await page.getByRole('button', { name: /new post/ }).count()).toBe(0);
+    expect(await articles(page).filter({ hasText: 'night shift' }).count()).toBe(0);
+  }
+  for (const { context } of [writing, popular, prayers, french]) await context.close();
+});
+
+describe('beside the feed', () => {
+  test('stand the verse, trending testimonies, events and people on a wide screen', async () => {
+    const { page, context } = await visitAs(site, friend, { width: 1280 });
+    await page.goto('/');
+    const aside = page.getByRole('complementary');
+    const trending = aside.getByRole('region', { name: 'Trending testimonies' });
+    await trending.getByRole('link', { name: 'Loved this month' }).waitFor();
+    await aside.getByRole('region', { name: 'Suggested Friends' }).waitFor();
+    expect(await trending.getByRole('listitem').count()).toBe(1);
+    await trending.getByRole('link', { name: 'All testimonies' }).click();
+    await page.waitForURL(/\/testimonies$/);
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    await context.close();
+  });
+
+  test('people one may know stand among the posts where there is no room', async () => {
+    const { page, context } = await visitAs(site, friend, { width: 768 });
+    await page.goto('/');
+    await articles(page).first().waitFor();
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    await page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).waitFor();
+    await page.goto('/?tab=prayers');
+    await articles(page).first().waitFor();
+    expect(await page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+test('the way back from a post leads to the same place of the same view', async () => {
+  const many = await community.join('Lydia Many');
+  for (let index = 0; index < 30; index += 1) {
+    await community.post(many, { title: `Verse ${index}`, kind: 'scripture', at: hoursAgo(3 + index) });
+  }
+  const { page, context } = await visitAs(site, friend, { width: 360, height: 780 });
+  await page.goto('/?tab=scriptures&sort=popular');
+  await expect.poll(() => articles(page).count()).toBe(20);
+  await button(page, 'Load More Posts').press('Enter');
+  await expect.poll(() => articles(page).count()).toBe(31);
+  const post = articles(page).nth(25);
+  await post.scrollIntoViewIfNeeded();
+  const title = await post.getByRole('heading', { level: 3 }).innerText();
+  const before = await page.evaluate(() => scrollY);
+  await post.getByRole('link', { name: /Comment/ }).click();
+  await page.waitForURL(/\/post\//);
+  await page.goBack();
+  await expect.poll(() => articles(page).count()).toBe(31);
+  expect(search(page)).toBe('?tab=scriptures&sort=popular');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5);
+  expect(await articles(page).nth(25).getByRole('heading', { level: 3 }).innerText()).toBe(title);
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import { getDaily as dailyEndpoint } from '@radiant/contract/daily.ts';
+import { listMemberFeed } from '@radiant/contract/feed.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import type { Actor } from './actor.ts';
+import type { Platform } from './platform/platform.ts';
+import { getDaily } from './rooms/daily/service.ts';
+import { listForGuest, listForMember } from './rooms/feed/service.ts';
+
+/** What a page shows first, by the id of the block that carries it: whose it is, and the answer of the API. */
+export type FirstView = Readonly<Record<string, { viewer: string; answer: unknown }>>;
+
+const nothing: FirstView = {};
+
+/**
+ * Home's first posts and the cards of the day, so that a browser has them with the page instead of asking once the
+ * application has started. Other addresses, and whoever owes something before anything else, get nothing. Neither does
+ * anybody when it cannot be read: then the application asks, and says why it fails.
+ */
+export async function readFirstView(platform: Platform, actor: Actor, url: string): Promise<FirstView> {
+  if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return nothing;
+  const list = actor.kind === 'guest' ? listForGuest : listForMember;
+  try {
+    const [feed, daily] = await Promise.all([
+      list(platform, actor, { limit: limits.pageDefault }),
+      getDaily(platform, actor),
+    ]);
+    const viewer = feed.viewerId ?? 'guest';
+    return {
+      feed: { viewer, answer: listMemberFeed.answer.encode(feed) },
+      daily: { viewer, answer: dailyEndpoint.answer.encode(daily) },
+    };
+  } catch (error) {
+    platform.log.warn({ reason: String(error) }, 'the first view could not be read');
+    return nothing;
+  }
+}
