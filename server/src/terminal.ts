@@ -11,6 +11,8 @@ export async function greet(platform: Platform, { isDemo }: { isDemo: boolean })
   else if (setupLink)
     lines.push('Create the first administrator here (the link works once):', `  ${setupLink}`, '');
   if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);
+  if (!platform.videos.hasStills)
+    lines.push('Videos have no still until ffmpeg is installed (docs/operations.md, “Videos”).');
   lines.push('Stop with Ctrl+C.');
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }

@@ -1,0 +1,302 @@
+import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, descriptionOf, expectFocus, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let folder: string;
+let recording: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'radiant-videos-'));
+  recording = cameraVideo({ size: '640x360', seconds: 3 });
+});
+
+const ownFile = async (name: string, content: Buffer): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const composerOf = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('region', { name: wordsOf(locale).composer.label });
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function openVideoTab(site: Site, person: Person, options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visitAs(site, person, options);
+  const words = wordsOf(options.locale ?? 'en');
+  await visitor.page.goto('/');
+  const composer = composerOf(visitor.page, options.locale);
+  await composer.getByRole('tab', { name: words.composer.tabs.video }).click();
+  return { ...visitor, composer, words };
+}
+
+const choose = (composer: Locator, path: string) =>
+  composer.locator('input[type=file]').first().setInputFiles(path);
+
+/** Plays for a moment without sound; answers how far it came, and how large the picture is. */
+const play = (video: Locator) =>
+  video.evaluate(async (player) => {
+    if (!(player instanceof HTMLVideoElement)) throw new Error('no video');
+    player.muted = true;
+    await player.play();
+    await new Promise((resolve) => {
+      player.ontimeupdate = () => player.currentTime > 0.2 && resolve(undefined);
+    });
+    return { time: player.currentTime, width: player.videoWidth, height: player.videoHeight };
+  });
+
+const isPaused = (video: Locator) =>
+  video.evaluate((player) => player instanceof HTMLVideoElement && player.paused);
+
+const fileOf = async (video: Locator): Promise<string> => (await video.getAttribute('src')) ?? '';
+
+/** What is served at an address to this person; absent for a guest. */
+async function fetchAs(site: Site, person: Person | undefined, url: string, range?: string) {
+  const answer = await fetch(new URL(url, site.url), {
+    headers: { ...(person && { cookie: `sid=${person.token}` }), ...(range && { range }) },
+  });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe('a video', () => {
+  let site: Site;
+  let community: Community;
+  beforeAll(async () => {
+    site = await startSite({ RATE_LIMITS: 'off' });
+    community = await openCommunity(site);
+  });
+  afterAll(async () => {
+    await community.close();
+    await site.stop();
+  });
+
+  test.each<Locale>(['en', 'fr'])('is chosen, looked at, shared and played, in %s', async (locale) => {
+    const author = await community.join('Naomi Cormier');
+    const { page, context, composer, words } = await openVideoTab(site, author, { locale });
+    const text = `The choir on Sunday (${locale})`;
+    await labelled(page, words.composer.textLabels.video).fill(text);
+    await choose(composer, await ownFile('choir.mp4', recording));
+    const preview = composer.getByLabel(words.media.preview({ name: 'choir.mp4' }));
+    await expect
+      .poll(() => preview.evaluate((it) => it instanceof HTMLVideoElement && it.videoWidth))
+      .toBe(640);
+    await labelled(page, words.media.alt.video).fill('Twelve people sing');
+    await button(composer, words.composer.share).click();
+
+    const card = cardOf(page, text);
+    const video = card.locator('video');
+    await video.waitFor();
+    expect(await video.getAttribute('aria-label')).toBe('Twelve people sing');
+    expect([await video.getAttribute('width'), await video.getAttribute('height')]).toEqual(['640', '360']);
+    expect(await video.getAttribute('preload')).toBe('none');
+    expect(await isPaused(video)).toBe(true);
+    const poster = await fetchAs(site, author, (await video.getAttribute('poster')) ?? '');
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await play(video)).toMatchObject({ width: 640, height: 360 });
+    await context.close();
+  });
+
+  test('carries neither place nor title, and is given in parts', async () => {
+    const author = await community.join('Naomi Savoie');
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    await labelled(page, words.composer.textLabels.video).fill('From the garden');
+    await choose(composer, await ownFile('garden.mp4', recording));
+    await button(composer, words.composer.share).click();
+    const url = await fileOf(cardOf(page, 'From the garden').locator('video'));
+    const whole = await fetchAs(site, author, url);
+    expect(videoCanaries.filter((word) => whole.bytes.includes(word))).toEqual([]);
+    expect(probe(whole.bytes)).not.toMatch(/title|location|subtitle/i);
+    const part = await fetchAs(site, author, url, 'bytes=100-199');
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-199/${whole.bytes.length}`,
+    ]);
+    expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true);
+    const beyond = await fetchAs(site, author, url, 'bytes=99999999-');
+    expect(beyond.status).toBe(416);
+    const stored = await readdir(join(site.dataDir, 'media'), { recursive: true, withFileTypes: true });
+    for (const entry of stored.filter((one) => one.isFile())) {
+      const bytes = await readFile(join(entry.parentPath, entry.name));
+      expect(videoCanaries.filter((word) => bytes.includes(word))).toEqual([]);
+    }
+    await context.close();
+  });
+
+  test('of friends is nothing to a stranger, at no address and in no part', async () => {
+    const [author, stranger] = [await community.join('Naomi Gallant'), await community.join('Paul Roy')];
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    await labelled(page, words.composer.textLabels.video).fill('Among ourselves');
+    await button(composer, 'Who may see this: Public').click();
+    await page.getByRole('menuitemradio', { name: /Friends/ }).click();
+    await choose(composer, await ownFile('ourselves.mp4', recording));
+    await button(composer, words.composer.share).click();
+    const video = cardOf(page, 'Among ourselves').locator('video');
+    const urls = [await fileOf(video), (await video.getAttribute('poster')) ?? ''];
+    for (const url of urls) {
+      expect((await fetchAs(site, author, url)).status).toBe(200);
+      expect((await fetchAs(site, stranger, url)).status).toBe(404);
+      expect((await fetchAs(site, stranger, url, 'bytes=0-9')).status).toBe(404);
+      expect((await fetchAs(site, undefined, url)).status).toBe(404);
+    }
+    await context.close();
+  });
+
+  test('stops when it is scrolled away, and when another one plays', async () => {
+    const author = await community.join('Naomi Arsenault');
+    const { page, context, composer, words } = await openVideoTab(site, author, { width: 360, height: 640 });
+    for (const name of ['First of two', 'Second of two']) {
+      await composer.getByRole('tab', { name: words.composer.tabs.video }).click();
+      await labelled(page, words.composer.textLabels.video).fill(name);
+      await choose(composer, await ownFile('long.mp4', drawVideo({ as: 'mp4', seconds: 30 })));
+      await button(composer, words.composer.share).click();
+      await cardOf(page, name).locator('video').waitFor();
+    }
+    const [first, second] = [
+      cardOf(page, 'First of two').locator('video'),
+      cardOf(page, 'Second of two').locator('video'),
+    ];
+    await first.scrollIntoViewIfNeeded();
+    await play(first);
+    await play(second);
+    await expect.poll(() => isPaused(first)).toBe(true);
+    await first.scrollIntoViewIfNeeded();
+    await play(first);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('body').evaluate((body) => {
+      body.style.paddingBlockStart = '3000px';
+    });
+    await expect.poll(() => isPaused(first)).toBe(true);
+    await context.close();
+  });
+
+  test('that cannot be shared is refused with a reason, and the words stay', async () => {
+    const author = await community.join('Naomi Poirier');
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    const text = labelled(page, words.composer.textLabels.video);
+    await text.fill('With a video, if it lets me.');
+    const pick = button(composer, words.media.add.video);
+    await choose(composer, await ownFile('large.mp4', Buffer.alloc(10.5 * 1024 * 1024)));
+    const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
+    await composer.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
+    expect(await descriptionOf(pick)).toContain(exceeded);
+    await choose(composer, await ownFile('letter.pdf', Buffer.from('%PDF-1.7')));
+    await composer.getByRole('alert').getByText(words.media.wrongKind.video).waitFor();
+    await choose(composer, await ownFile('few.mp4', drawVideo({ as: 'mp4', picture: 'mpeg4' })));
+    await button(composer, words.composer.share).click();
+    await composer.getByRole('alert').getByText('Many browsers cannot play this video').waitFor();
+    expect(await text.inputValue()).toBe('With a video, if it lets me.');
+    await expectFocus(button(composer, words.media.change.video));
+    await button(composer, words.media.remove.video).click();
+    await expectFocus(pick);
+    await context.close();
+  });
+
+  test('survives a reload while it is being written about, and its upload can be cancelled', async () => {
+    const author = await community.join('Naomi Daigle');
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    await labelled(page, words.composer.textLabels.video).fill('Not sure yet');
+    await choose(
+      composer,
+      await ownFile('unsure.webm', drawVideo({ as: 'webm', picture: 'libvpx', sound: 'libopus' })),
+    );
+    const preview = composer.getByLabel(words.media.preview({ name: 'unsure.webm' }));
+    await preview.waitFor();
+    await page.reload();
+    await preview.waitFor();
+    await page.route('**/api/post-actualite', () => {
+      // No answer comes: the upload hangs.
+    });
+    await button(composer, words.composer.share).click();
+    await composer.getByRole('progressbar').waitFor();
+    await button(composer, words.media.cancel).click();
+    await composer.getByText(words.composer.cancelled).waitFor();
+    await expectFocus(button(composer, words.media.change.video));
+    await page.unrouteAll();
+    await button(composer, words.composer.share).click();
+    const video = cardOf(page, 'Not sure yet').locator('video');
+    expect(await fileOf(video)).toMatch(/\.webm$/);
+    expect(await play(video)).toMatchObject({ width: 320, height: 240 });
+    await context.close();
+  });
+
+  test('is dropped onto the composer, or pasted into it', async () => {
+    const author = await community.join('Naomi Babin');
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    const bytes = [...drawVideo({ as: 'mp4', seconds: 1, size: '160x120' })];
+    await composer.evaluate((target, content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], 'dropped.mp4', { type: 'video/mp4' }));
+      for (const type of ['dragover', 'drop'])
+        target.dispatchEvent(
+          new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }),
+        );
+    }, bytes);
+    await labelled(page, words.composer.textLabels.video).fill('Dropped');
+    await composer.getByLabel(words.media.preview({ name: 'dropped.mp4' })).waitFor();
+    await labelled(page, words.composer.textLabels.video).evaluate((target, content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], 'pasted.mp4', { type: 'video/mp4' }));
+      target.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      );
+    }, bytes);
+    await composer.getByLabel(words.media.preview({ name: 'pasted.mp4' })).waitFor();
+    await context.close();
+  });
+});
+
+/** A folder with everything that is on the path but these. */
+async function pathWithout(...left: string[]): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'radiant-path-'));
+  for (const source of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of await readdir(source).catch(() => [])) {
+      if (left.includes(name)) continue;
+      await symlink(join(source, name), join(path, name)).catch(() => {});
+    }
+  }
+  return path;
+}
+
+test('on a machine without ffmpeg a video is shared and played all the same, and whoever starts the site is told', async () => {
+  const site = await startSite({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
+  const community = await openCommunity(site);
+  try {
+    expect(site.output()).toContain('ffmpeg');
+    const author = await community.join('Naomi Frenette');
+    const { page, context, composer, words } = await openVideoTab(site, author);
+    await labelled(page, words.composer.textLabels.video).fill('Without a still');
+    await choose(composer, await ownFile('plain.mp4', recording));
+    await button(composer, words.composer.share).click();
+    const video = cardOf(page, 'Without a still').locator('video');
+    await video.waitFor();
+    expect([await video.getAttribute('poster'), await video.getAttribute('preload')]).toEqual([
+      null,
+      'metadata',
+    ]);
+    expect(await play(video)).toMatchObject({ width: 640, height: 360 });
+    const { bytes } = await fetchAs(site, author, await fileOf(video));
+    expect(videoCanaries.filter((word) => bytes.includes(word))).toEqual([]);
+    await context.close();
+  } finally {
+    await community.close();
+    await site.stop();
+  }
+});
+
+test('an address that nobody was given tells nothing', async () => {
+  const site = await startSite();
+  const { page, context } = await visit(site.url);
+  const answer = await page.request.get(fileUrl('01890000-0000-7000-8000-000000000000.mp4'));
+  expect(answer.status()).toBe(404);
+  await context.close();
+  await site.stop();
+});
