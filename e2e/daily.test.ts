@@ -1,0 +1,96 @@
+import { dayOf, startOfNextDay } from '@radiant/contract/days.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { type Site, startSite } from './site.ts';
+
+const zone = 'America/Toronto';
+
+let site: Site;
+let community: Community;
+let thomas: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  thomas = await community.join('Thomas Priest', { role: 'admin' });
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+beforeEach(async () => {
+  await community.db.deleteFrom('daily_picks').execute();
+});
+
+const choose = async (slot: 'verse' | 'prayer', post: Parameters<Community['post']>[1]) => {
+  const postId = await community.post(thomas, post);
+  const now = new Date();
+  await community.db
+    .insertInto('daily_picks')
+    .values({ slot, day: dayOf(now, zone), post_id: postId, chosen_at: now })
+    .onConflict((conflict) => conflict.columns(['slot', 'day']).doUpdateSet({ post_id: postId }))
+    .execute();
+  return postId;
+};
+const cards = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+const verse = (page: Page) => cards(page).getByRole('link', { name: /Verse of the Day/ });
+const prayer = (page: Page) => cards(page).getByRole('link', { name: /Prayer of the Day/ });
+
+test('the cards show the beginning of verse and prayer, and lead to their posts', async () => {
+  const verseId = await choose('verse', {
+    kind: 'scripture',
+    title: 'Lumière 🕯️ '.repeat(8),
+    text: 'The light shines in the darkness. '.repeat(8),
+  });
+  await choose('prayer', { title: 'For those who keep watch', text: 'Let this night be short.' });
+  const { page, context } = await visitAs(site, thomas);
+  await page.goto('/');
+  const words = await verse(page).innerText();
+  const [title = '', text = ''] = words.split('\n').filter((line) => /Lumière|light/.test(line));
+  const lengthOf = (shown: string) =>
+    [...new Intl.Segmenter('en').segment(shown.replace(/^“|”$/g, '').replace(/…$/, ''))].length;
+  expect(title).toMatch(/…$/);
+  expect(lengthOf(title)).toBeLessThanOrEqual(40);
+  expect(lengthOf(title)).toBeGreaterThan(35);
+  expect(text).toContain('…');
+  expect(lengthOf(text)).toBeLessThanOrEqual(130);
+  expect(lengthOf(text)).toBeGreaterThan(120);
+  expect(words).toContain('John 1:5');
+  expect(await prayer(page).innerText()).toContain('Let this night be short.');
+  await verse(page).click();
+  await page.waitForURL(`**/post/${verseId}`);
+  await context.close();
+});
+
+test('a guest finds the same cards in French', async () => {
+  await choose('verse', { kind: 'scripture', title: 'Repos', text: 'Venez à moi.', language: 'fr' });
+  const { page, context } = await visit(site.url, { locale: 'fr' });
+  await page.goto('/');
+  const card = page
+    .getByRole('region', { name: 'Aujourd’hui' })
+    .getByRole('link', { name: /Verset du jour/ });
+  await card.waitFor();
+  expect(await card.innerText()).toContain('Venez à moi.');
+  expect(await card.locator('[lang=fr]').count()).toBe(1);
+  await context.close();
+});
+
+test('at midnight where the site is, an open page turns to the new day by itself', async () => {
+  await choose('verse', { kind: 'scripture', title: 'Yesterday', text: 'The first day.' });
+  const { page, context } = await visitAs(site, thomas);
+  const midnight = startOfNextDay(new Date(), zone).getTime();
+  await page.clock.install({ time: midnight - 60_000 });
+  await page.goto('/');
+  await verse(page).getByText('The first day.').waitFor();
+  await choose('verse', { kind: 'scripture', title: 'Today', text: 'The second day.' });
+  await page.clock.runFor(50_000);
+  expect(await verse(page).getByText('The first day.').isVisible()).toBe(true);
+  await page.clock.runFor(70_000);
+  await verse(page).getByText('The second day.').waitFor();
+  await context.close();
+});
