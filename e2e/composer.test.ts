@@ -1,0 +1,687 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { drawVideo } from '../server/src/testing/sample-videos.ts';
+import { type VisitorOptions, visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, descriptionOf, expectFocus, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let photo: Buffer;
+let video: Buffer;
+let axeSource: string;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  photo = await cameraPhoto({ width: 300, height: 200 });
+  video = drawVideo({ as: 'mp4', seconds: 1 });
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const tabs = ['prayer', 'post', 'video', 'link', 'scripture'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The composer as a person finds it, by the words on the screen. */
+function composerOn(page: Page, locale: Locale = 'en') {
+  const t = wordsOf(locale);
+  const region = page.getByRole('region', { name: t.composer.label });
+  const field = (label: string) => region.getByLabel(label, { exact: true });
+  return {
+    t,
+    region,
+    field,
+    tab: (tab: Tab) => region.getByRole('tab', { name: new RegExp(`^${t.composer.tabs[tab]}`) }),
+    text: (tab: Tab) => field(t.composer.textLabels[tab]),
+    url: field(t.composer.url),
+    title: field(t.composer.title),
+    reference: field(t.composer.reference),
+    language: region.getByRole('combobox', { name: t.composer.writtenIn }),
+    prayerOfDay: region.getByRole('checkbox', { name: t.composer.prayerOfDay }),
+    verseOfDay: region.getByRole('checkbox', { name: t.composer.verseOfDay }),
+    audience: (audience: Audience) =>
+      button(region, `${t.composer.audienceIs} ${t.audiences[audience]}`.replace('\u00a0', ' ')),
+    share: button(region, t.composer.share),
+    file: region.locator('input[type=file]').first(),
+  };
+}
+type ComposerScreen = ReturnType<typeof composerOn>;
+
+async function openHome(person: Person, options: VisitorOptions = {}) {
+  const visitor = await visitAs(site, person, options);
+  await visitor.page.goto('/');
+  const composer = composerOn(visitor.page, options.locale);
+  await composer.text('prayer').waitFor();
+  return { ...visitor, composer };
+}
+
+async function joinAdmin(name: string): Promise<Person> {
+  return community.join(name, { role: 'admin' });
+}
+
+const pictureFile = () => ({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: photo });
+const videoFile = () => ({ name: 'bells.mp4', mimeType: 'video/mp4', buffer: video });
+
+/** Fills a tab with what it asks for; answers the words by which the post is found again. */
+async function fill(composer: ComposerScreen, tab: Tab, text: string): Promise<void> {
+  await composer.tab(tab).click();
+  if (tab === 'link') await composer.url.fill('https://parish.example/bells');
+  await composer.text(tab).fill(text);
+  await composer.title.fill(`On ${tab}`);
+  if (tab === 'scripture') await composer.reference.fill('John 3:16');
+  if (tab === 'post') await composer.file.setInputFiles(pictureFile());
+  if (tab === 'video') await composer.file.setInputFiles(videoFile());
+}
+
+const articleWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const toasts = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('region', { name: wordsOf(locale).layout.toasts });
+
+/** The stored posts with this text. */
+const storedPosts = (text: string) =>
+  community.db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'audience', 'title', 'reference', 'url', 'language', 'media_kind'])
+    .where('body', '=', text)
+    .where('removed_at', 'is', null)
+    .execute();
+
+/** Answers the next creation by hand: nothing comes back until it is told. */
+async function holdCreation(page: Page): Promise<{ letGo: () => void; count: () => number }> {
+  let letGo = () => {};
+  let count = 0;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/post-actualite', async (route) => {
+    count += 1;
+    await held;
+    await route.continue();
+  });
+  return { letGo, count: () => count };
+}
+
+describe('each tab shares its kind', () => {
+  const kinds: Record<Tab, PostKind> = {
+    prayer: 'prayer',
+    post: 'general',
+    video: 'general',
+    link: 'link',
+    scripture: 'scripture',
+  };
+
+  test.each(tabs)('%s', async (tab) => {
+    const { page, context, composer } = await openHome(await community.join(`Ruth ${tab}`));
+    const text = `Something gentle, shared on ${tab}.`;
+    await composer.tab(tab).click();
+    expect(await composer.share.isDisabled(), 'while nothing is filled in').toBe(true);
+    await fill(composer, tab, text);
+    const { letGo } = await holdCreation(page);
+    await composer.share.click();
+    await button(composer.region, 'Posting...').waitFor();
+    await toasts(page).getByText('Publication in progress', { exact: true }).waitFor();
+    letGo();
+    await toasts(page).getByText('Successful publication', { exact: true }).waitFor();
+    const card = articleWith(page, text);
+    await card.waitFor();
+    await card.getByText(`On ${tab}`).first().waitFor();
+
+    // The form is clear, and stands at the first tab.
+    expect(await composer.tab('prayer').getAttribute('aria-selected')).toBe('true');
+    expect(await composer.text('prayer').inputValue()).toBe('');
+    await composer.tab(tab).click();
+    const first = tab === 'link' ? composer.url : composer.text(tab);
+    expect(await first.inputValue()).toBe('');
+    expect(await composer.share.isDisabled()).toBe(true);
+    await page.reload();
+    await first.waitFor();
+    expect(await composer.share.isDisabled()).toBe(true);
+
+    expect(await storedPosts(text)).toEqual([
+      expect.objectContaining({
+        kind: kinds[tab],
+        audience: 'public',
+        title: `On ${tab}`,
+        reference: tab === 'scripture' ? 'John 3:16' : null,
+        url: tab === 'link' ? 'https://parish.example/bells' : null,
+        language: 'en',
+        media_kind: { post: 'image', video: 'video' }[tab as string] ?? null,
+      }),
+    ]);
+    await context.close();
+  });
+
+  test('in French, written in English by choice, for friends', async () => {
+    const options = { locale: 'fr', width: 360, height: 780 } as const;
+    const { page, context, composer } = await openHome(await community.join('Ruth Lévesque'), options);
+    const { t } = composer;
+    await composer.tab('scripture').click();
+    await composer.text('scripture').fill('Peace I leave with you.');
+    expect(await composer.reference.getAttribute('placeholder')).toBe('Jean 3, 16');
+    expect(await composer.text('scripture').getAttribute('lang')).toBe('fr');
+    await composer.language.selectOption({ label: t.composer.languages.en });
+    expect(await composer.text('scripture').getAttribute('lang')).toBe('en');
+    expect(await composer.reference.getAttribute('placeholder')).toBe('John 3:16');
+    await composer.region.getByRole('button', { name: t.audiences.public }).click();
+    await page.getByRole('menuitemradio', { name: new RegExp(`^${t.audiences.friends}`) }).click();
+    await composer.share.click();
+    await toasts(page, 'fr').getByText(t.composer.success, { exact: true }).waitFor();
+    await articleWith(page, 'Peace I leave with you.').waitFor();
+    expect(await storedPosts('Peace I leave with you.')).toMatchObject([
+      { kind: 'scripture', language: 'en', audience: 'friends', reference: null },
+    ]);
+    // The next one follows the screen again.
+    await composer.text('prayer').focus();
+    expect(await composer.language.inputValue()).toBe('fr');
+    await composer.region.getByRole('button', { name: t.audiences.public }).waitFor();
+    await context.close();
+  });
+});
+
+describe('what is being written', () => {
+  test('stays with its tab, through other tabs and a reload, until it is shared', async () => {
+    const { page, context, composer } = await openHome(await community.join('Adah Roy'));
+    for (const tab of tabs) await fill(composer, tab, `Half a thought on ${tab}`);
+    for (const again of ['at once', 'after a reload']) {
+      for (const tab of tabs) {
+        await composer.tab(tab).click();
+        expect(await composer.text(tab).inputValue(), again).toBe(`Half a thought on ${tab}`);
+        expect(await composer.title.inputValue(), again).toBe(`On ${tab}`);
+      }
+      expect(await composer.reference.inputValue()).toBe('John 3:16');
+      await composer.tab('link').click();
+      expect(await composer.url.inputValue()).toBe('https://parish.example/bells');
+      await composer.tab('post').click();
+      await composer.region.getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
+      await composer.tab('video').click();
+      await composer.region.getByLabel('Preview of bells.mp4').waitFor();
+      await page.reload();
+      await composer.text('video').waitFor();
+    }
+
+    // Sharing one tab's leaves the others'.
+    await composer.tab('scripture').click();
+    await composer.share.click();
+    await articleWith(page, 'Half a thought on scripture').waitFor();
+    expect(await composer.text('prayer').inputValue()).toBe('Half a thought on prayer');
+    await expect.poll(() => composer.tab('link').innerText()).toContain('not shared yet');
+    expect(await composer.tab('scripture').innerText()).not.toContain('not shared yet');
+    await context.close();
+  });
+
+  test('comes back after the session ended and a new sign-in, and is shared once', async () => {
+    const person = await community.join('Adah Cyr');
+    await community.db
+      .updateTable('members')
+      .set({ email: 'adah.cyr@parish.example', password_hash: await hashPassword('Quiet-Morning-8') })
+      .where('id', '=', person.id)
+      .execute();
+    const { page, context, composer } = await openHome(person);
+    for (const tab of ['post', 'scripture'] as const)
+      await fill(composer, tab, `Kept through the door: ${tab}`);
+    await community.db.deleteFrom('sessions').where('member_id', '=', person.id).execute();
+    await composer.share.click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email', { exact: true }).fill('adah.cyr@parish.example');
+    await page.getByLabel('Password', { exact: true }).fill('Quiet-Morning-8');
+    await button(page, 'Log In').click();
+    await expect.poll(() => composer.text('scripture').inputValue()).toBe('Kept through the door: scripture');
+    expect(await composer.reference.inputValue()).toBe('John 3:16');
+    await composer.share.click();
+    await articleWith(page, 'Kept through the door: scripture').waitFor();
+    await composer.tab('post').click();
+    await composer.region.getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
+    await composer.share.click();
+    await articleWith(page, 'Kept through the door: post').waitFor();
+    for (const tab of ['post', 'scripture']) {
+      expect(await storedPosts(`Kept through the door: ${tab}`)).toHaveLength(1);
+    }
+    await context.close();
+  });
+
+  test('in two tabs of the browser is two drafts, and neither destroys the other', async () => {
+    const { page, context, composer } = await openHome(await community.join('Adah Leblanc'));
+    const second = await context.newPage();
+    await second.goto('/');
+    const other = composerOn(second);
+    await other.text('prayer').waitFor();
+    await composer.text('prayer').fill('From the first tab');
+    await other.text('prayer').fill('From the second tab');
+    await composer.title.fill('First');
+    await other.title.fill('Second');
+    await Promise.all([page.reload(), second.reload()]);
+    await composer.title.waitFor();
+    await other.title.waitFor();
+    expect(await composer.text('prayer').inputValue()).toBe('From the first tab');
+    expect(await other.text('prayer').inputValue()).toBe('From the second tab');
+    expect(await other.title.inputValue()).toBe('Second');
+
+    await composer.share.click();
+    await articleWith(page, 'From the first tab').waitFor();
+    expect(await other.text('prayer').inputValue()).toBe('From the second tab');
+    await second.close();
+    // What the closed tab held is taken up by the next one.
+    const third = await context.newPage();
+    await third.goto('/');
+    await expect.poll(() => composerOn(third).text('prayer').inputValue()).toBe('From the second tab');
+    await context.close();
+  });
+
+  test('is gone for the next person after signing out', async () => {
+    const { page, context, composer } = await openHome(await community.join('Adah Haché'));
+    for (const tab of tabs) await fill(composer, tab, `Nobody else reads this: ${tab}`);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    const kept = await page.evaluate(async () => {
+      const open = indexedDB.open('radiant-draft-files');
+      await new Promise((resolve) => {
+        open.onsuccess = resolve;
+      });
+      const files = open.result.transaction('files').objectStore('files').count();
+      await new Promise((resolve) => {
+        files.onsuccess = resolve;
+      });
+      return { texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), files: files.result };
+    });
+    expect(kept.texts).not.toContain('Nobody else reads this');
+    expect(kept.files).toBe(0);
+
+    const next = await community.join('Eve Haché');
+    await context.addCookies([{ name: 'sid', value: next.token, url: site.url, httpOnly: true }]);
+    await page.goto('/');
+    await composer.text('prayer').waitFor();
+    for (const tab of tabs) {
+      await composer.tab(tab).click();
+      expect(await composer.share.isDisabled()).toBe(true);
+    }
+    await context.close();
+  });
+});
+
+describe('a post is made once', () => {
+  test('by a double click and by an impatient keyboard', async () => {
+    const { page, context, composer } = await openHome(await community.join('Job Roy'));
+    await composer.text('prayer').fill('Pressed twice');
+    await composer.share.dblclick();
+    await articleWith(page, 'Pressed twice').waitFor();
+    expect(await storedPosts('Pressed twice')).toHaveLength(1);
+
+    const { letGo, count } = await holdCreation(page);
+    await composer.text('prayer').fill('Sent with two keys');
+    for (const key of ['Control+Enter', 'Control+Enter', 'Meta+Enter']) await page.keyboard.press(key);
+    await button(composer.region, 'Posting...').click({ force: true });
+    letGo();
+    await articleWith(page, 'Sent with two keys').waitFor();
+    expect(count()).toBe(1);
+    expect(await storedPosts('Sent with two keys')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('though the answer was lost and the language of the screen changed before the second try', async () => {
+    const { page, context, composer } = await openHome(await community.join('Job Cyr'));
+    await fill(composer, 'scripture', 'Be still.');
+    await page.route(
+      '**/api/post-actualite',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await composer.share.click();
+    await composer.region.getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
+    expect(await composer.text('scripture').inputValue()).toBe('Be still.');
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await page.keyboard.press('Escape');
+    const french = composerOn(page, 'fr');
+    await french.share.click();
+    await articleWith(page, 'Be still.').waitFor();
+    expect(await storedPosts('Be still.')).toMatchObject([{ language: 'en' }]);
+    await context.close();
+  });
+
+  test('and can be given up on the way, words alone too', async () => {
+    const { page, context, composer } = await openHome(await community.join('Job Leblanc'));
+    await page.route('**/api/post-actualite', () => {
+      // Hangs.
+    });
+    await fill(composer, 'link', 'On second thoughts');
+    await composer.share.click();
+    await button(composer.region, 'Cancel').click();
+    await composer.region.getByText('You cancelled. What you wrote is still here.').waitFor();
+    expect(await composer.text('link').inputValue()).toBe('On second thoughts');
+    expect(await toasts(page).getByText('Publication in progress').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what cannot be shared', () => {
+  test.each([
+    ['prayer', 'title'],
+    ['post', 'title'],
+    ['video', 'title'],
+    ['link', 'url'],
+    ['scripture', 'reference'],
+  ] as const)('%s without its words says so at the field', async (tab, other) => {
+    const { page, context, composer } = await openHome(await community.join(`Ezra ${tab}`));
+    await composer.tab(tab).click();
+    await (tab === 'link' ? composer.url : composer.text(tab)).focus();
+    await composer[other].fill(other === 'url' ? 'https://parish.example' : 'Only this');
+    await composer.share.click();
+    await expectProblem(composer.text(tab), 'Please enter some content for your post');
+    await expectFocus(composer.text(tab));
+    expect(await toasts(page).getByText('Publication').count()).toBe(0);
+    await composer.text(tab).fill('Now with words');
+    await expect.poll(() => composer.text(tab).getAttribute('aria-invalid')).toBeNull();
+    await context.close();
+  });
+
+  test('an address that is none, and a text too long, stay where they are', async () => {
+    const { page, context, composer } = await openHome(await community.join('Ezra Roy'));
+    await composer.tab('link').click();
+    await composer.url.fill('bells');
+    await composer.text('link').fill('Listen');
+    await composer.share.click();
+    await expectProblem(composer.url, 'Please enter a web address, such as https://example.org');
+    await expectFocus(composer.url);
+
+    await composer.tab('prayer').click();
+    const counter = composer.region.getByText(/ of 10000 characters$/);
+    await composer.text('prayer').fill('a'.repeat(8_000));
+    expect(await counter.count()).toBe(0);
+    await composer.text('prayer').fill('a'.repeat(9_500));
+    await counter.waitFor();
+    await composer.text('prayer').fill('a'.repeat(10_001));
+    await composer.share.click();
+    await expectProblem(composer.text('prayer'), 'This text is too long');
+    expect((await composer.text('prayer').inputValue()).length).toBe(10_001);
+    await page.reload();
+    await expect.poll(async () => (await composer.text('prayer').inputValue()).length).toBe(10_001);
+    await context.close();
+  });
+
+  test('files over 10 MB are refused with their size, and the words stay', async () => {
+    const { page, context, composer } = await openHome(await community.join('Ezra Cyr'));
+    const large = Buffer.alloc(10.5 * 1024 * 1024);
+    const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
+    for (const [tab, mimeType] of [
+      ['post', 'image/jpeg'],
+      ['video', 'video/mp4'],
+    ] as const) {
+      await composer.tab(tab).click();
+      await composer.text(tab).fill('Too much to carry');
+      await composer.file.setInputFiles({ name: 'large', mimeType, buffer: large });
+      await composer.region.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
+      const name = tab === 'post' ? 'Add a picture' : 'Add a video';
+      expect(await descriptionOf(button(composer.region, name))).toContain(exceeded);
+      expect(await composer.text(tab).inputValue()).toBe('Too much to carry');
+    }
+    expect(await storedPosts('Too much to carry')).toEqual([]);
+    expect(await page.getByText(exceeded).count()).toBe(1);
+    await context.close();
+  });
+
+  test('the server’s refusals stand at their fields, whatever they are called on the wire', async () => {
+    const { page, context, composer } = await openHome(await joinAdmin('Ezra Leblanc'));
+    await fill(composer, 'scripture', 'Love is patient.');
+    const fields = {
+      titre: 'About the title',
+      scripture: 'About the words',
+      reference: 'About the reference',
+      portee: 'About the audience',
+      langue: 'About the language',
+      prayerDay: 'About the prayer',
+      verseDay: 'About the verse',
+      type: 'About the kind',
+    };
+    await page.route('**/api/post-actualite', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { statut: '400', code: 'invalid_input', message: 'No', fields },
+      }),
+    );
+    await composer.share.click();
+    await expectProblem(composer.text('scripture'), 'About the words');
+    await expectProblem(composer.title, 'About the title');
+    await expectProblem(composer.reference, 'About the reference');
+    await expectProblem(composer.audience('public'), 'About the audience');
+    await expectProblem(composer.language, 'About the language');
+    await expectProblem(composer.prayerOfDay, 'About the prayer');
+    await expectProblem(composer.verseOfDay, 'About the verse');
+    // What has no field here is said above.
+    await composer.region.getByRole('alert').getByText('This could not be shared. About the kind').waitFor();
+    await context.close();
+  });
+
+  test('when the server fails, the words stay and a second try succeeds', async () => {
+    const { page, context, composer } = await openHome(await community.join('Ezra Haché'));
+    await fill(composer, 'video', 'A video at the second try');
+    await page.route('**/api/post-actualite', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await composer.share.click();
+    await composer.region
+      .getByRole('alert')
+      .getByText('This could not be shared. The service is not available for a moment.')
+      .waitFor();
+    expect(await toasts(page).getByText('Publication in progress').count()).toBe(0);
+    await composer.region.getByLabel('Preview of bells.mp4').waitFor();
+    await composer.share.click();
+    await articleWith(page, 'A video at the second try').waitFor();
+    expect(await storedPosts('A video at the second try')).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('the markers of the day', () => {
+  test('are for administrators alone, and exclude each other', async () => {
+    const member = await openHome(await community.join('Amos Roy'));
+    for (const tab of tabs) {
+      await fill(member.composer, tab, 'As a member');
+      expect(await member.composer.region.getByRole('checkbox').count()).toBe(0);
+    }
+    await member.context.close();
+
+    const { page, context, composer } = await openHome(await joinAdmin('Amos Cyr'));
+    for (const tab of tabs) {
+      await fill(composer, tab, 'As an administrator');
+      expect(await composer.prayerOfDay.count()).toBe(1);
+      expect(await composer.verseOfDay.count()).toBe(tab === 'scripture' ? 1 : 0);
+    }
+    await composer.prayerOfDay.check();
+    await composer.verseOfDay.check();
+    expect(await composer.prayerOfDay.isChecked()).toBe(false);
+    await composer.prayerOfDay.check();
+    expect(await composer.verseOfDay.isChecked()).toBe(false);
+    await page.reload();
+    await composer.text('scripture').waitFor();
+    expect(await composer.prayerOfDay.isChecked()).toBe(true);
+    await context.close();
+  });
+
+  test('make what is shared the verse and the prayer of the day', async () => {
+    const { page, context, composer } = await openHome(await joinAdmin('Amos Haché'));
+    await fill(composer, 'scripture', 'Light for today.');
+    await composer.verseOfDay.check();
+    await composer.share.click();
+    await articleWith(page, 'Light for today.').waitFor();
+    await fill(composer, 'prayer', 'For everybody awake tonight.');
+    await composer.prayerOfDay.check();
+    await composer.share.click();
+    await articleWith(page, 'For everybody awake tonight.').waitFor();
+    await page.reload();
+    const verse = page.getByRole('complementary').or(page.getByRole('navigation'));
+    await verse.getByText('Light for today.').first().waitFor();
+    await page.getByText('For everybody awake tonight.').first().waitFor();
+    await context.close();
+  });
+
+  test('ask for everybody as the audience, and say so there', async () => {
+    const { page, context, composer } = await openHome(await joinAdmin('Amos Leblanc'));
+    await fill(composer, 'prayer', 'For the choir');
+    await composer.audience('public').click();
+    await page.getByRole('menuitemradio', { name: /^Friends/ }).click();
+    await composer.prayerOfDay.check();
+    await composer.share.click();
+    await expectProblem(
+      composer.audience('friends'),
+      'Only what is shared with everyone can stand for a day',
+    );
+    await expectFocus(composer.audience('friends'));
+    await composer.audience('friends').click();
+    await page.getByRole('menuitemradio', { name: /^Public/ }).click();
+    expect(await composer.audience('public').getAttribute('aria-invalid')).toBeNull();
+    await composer.share.click();
+    await articleWith(page, 'For the choir').waitFor();
+    await context.close();
+  });
+});
+
+describe('the composer', () => {
+  test('proposes the member’s own audience, and says what each means', async () => {
+    const person = await community.join('Tamar Roy');
+    await community.db
+      .updateTable('members')
+      .set({ default_audience: 'members' })
+      .where('id', '=', person.id)
+      .execute();
+    const { page, context, composer } = await openHome(person);
+    await composer.audience('members').click();
+    const choices = page.getByRole('menuitemradio');
+    expect(await choices.allInnerTexts()).toEqual([
+      'Public\nEveryone on the internet',
+      'Members\nEveryone who is signed in',
+      'Friends\nOnly your friends',
+      'Private\nOnly you',
+    ]);
+    await page.keyboard.press('Escape');
+    await composer.text('prayer').fill('Among ourselves');
+    await composer.share.click();
+    await articleWith(page, 'Among ourselves').waitFor();
+    expect(await storedPosts('Among ourselves')).toMatchObject([{ audience: 'members' }]);
+    await context.close();
+  });
+
+  test('is reached by n from a post, and from every tab', async () => {
+    const person = await community.join('Tamar Cyr');
+    const post = await community.post(person, { title: 'For good roads' });
+    const { page, context, composer } = await openHome(person);
+    for (const tab of tabs) {
+      await composer.tab(tab).click();
+      await page.keyboard.press('n');
+      await expectFocus(tab === 'link' ? composer.url : composer.text(tab));
+    }
+    await composer.tab('prayer').click();
+    await page.goto(`/post/${post}`);
+    await page.getByRole('heading', { name: 'For good roads' }).first().waitFor();
+    await page.keyboard.press('n');
+    await expectFocus(composer.text('prayer'));
+    await context.close();
+  });
+
+  test('is walked with keys alone: tabs by arrows, then its fields in order', async () => {
+    const { page, context, composer } = await openHome(await joinAdmin('Tamar Leblanc'));
+    await composer.tab('prayer').focus();
+    for (const tab of ['post', 'video', 'link', 'scripture', 'prayer'] as const) {
+      await page.keyboard.press('ArrowRight');
+      await expectFocus(composer.tab(tab));
+      expect(await composer.tab(tab).getAttribute('aria-selected')).toBe('true');
+    }
+    await page.keyboard.press('ArrowLeft');
+    const inOrder: Locator[] = [
+      composer.text('scripture'),
+      composer.reference,
+      composer.title,
+      composer.language,
+      composer.prayerOfDay,
+      composer.verseOfDay,
+      composer.audience('public'),
+    ];
+    for (const stop of inOrder) {
+      await page.keyboard.press('Tab');
+      await expectFocus(stop);
+    }
+    await context.close();
+  });
+
+  test('is no burden for a guest', async () => {
+    const { page, context } = await visit(site.url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create an account' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.includes('composer'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(['en', 'fr'] as const)('everybody can use it, in %s', (locale) => {
+  test.each(['light', 'dark'] as const)('when it is %s, on each tab and in each state', async (theme) => {
+    const options = { locale, theme, width: 360, height: 780, bypassCSP: true };
+    const { page, context, composer } = await openHome(await joinAdmin(`Noa ${locale} ${theme}`), options);
+    for (const tab of tabs) {
+      await composer.tab(tab).click();
+      await expectAccessible(page, `${tab}, idle`);
+      await composer.region.locator('form').evaluate((form) => form.scrollIntoView());
+      await fill(composer, tab, 'x');
+      await composer.text(tab).fill('');
+      await composer.share.click();
+      await expectProblem(composer.text(tab), composer.t.fields.post_empty);
+      await expectAccessible(page, `${tab}, refused`);
+      await expectNoSidewaysScroll(page, tab);
+    }
+    const { letGo } = await holdCreation(page);
+    await fill(composer, 'video', `On its way in ${locale}, ${theme}`);
+    await composer.share.click();
+    await composer.region.getByRole('progressbar').waitFor();
+    await expectAccessible(page, 'on its way');
+    letGo();
+    await articleWith(page, `On its way in ${locale}, ${theme}`).waitFor();
+    await context.close();
+  });
+
+  test('with all five tabs in sight at 360 px', async () => {
+    const options = { locale, width: 360, height: 780 };
+    const { context, composer } = await openHome(await community.join(`Noa Five ${locale}`), options);
+    for (const tab of tabs) {
+      const box = await composer.tab(tab).boundingBox();
+      expect(box?.x, tab).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), tab).toBeLessThanOrEqual(360);
+      expect(box?.height, tab).toBeGreaterThanOrEqual(44);
+    }
+    expect(
+      await composer.region.getByRole('tablist').evaluate((list) => {
+        const row = list.parentElement;
+        return row !== null && row.scrollWidth <= row.clientWidth;
+      }),
+    ).toBe(true);
+    await context.close();
+  });
+});
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found: unknown = await page.evaluate(
+    `axe.run('section[aria-label]', { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' — ' + failureSummary)))`,
+  );
+  expect(found, what).toEqual([]);
+}
