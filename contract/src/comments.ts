@@ -110,7 +110,7 @@ export const listMentionable = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/mentionable',
   summary:
-    'People who can be named under a post: those who may see it, by the beginning of a name. Without a term its author and those who commented come first.',
+    'People who can be named under a post: those who may see it, by the beginning of a name. Its author, those who commented and friends come first.',
   access: 'member',
   rate: 'search',
   params: IdParams,

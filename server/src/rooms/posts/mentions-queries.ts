@@ -33,10 +33,20 @@ export async function listNames(
   return new Map(rows.map(({ id, display_name }) => [id, display_name]));
 }
 
-export type MentionableSearch = { postId: VisiblePostId; writerId: string; most: number };
+export type MentionableSearch = {
+  postId: VisiblePostId;
+  writerId: string;
+  /** The beginning of a name's word; empty for any name. */
+  term: string;
+  most: number;
+};
 
-/** The author, whoever commented (latest first), then the writer's friends by name. */
-export function listClosest(db: Db, { most, ...at }: MentionableSearch): Promise<MentionableRow[]> {
+// What `fold_name` answers holds no wildcard: see the migration.
+const beginsWith = (term: string) => sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
+const holdsWord = (term: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${term}) || '%'`;
+
+/** Those close to the conversation: the author, whoever commented (latest first), then the writer's friends by name. */
+export function listClosest(db: Db, { most, term, ...at }: MentionableSearch): Promise<MentionableRow[]> {
   return mentionable(db, at)
     .innerJoin(
       sql<{ id: string; rank: number; at: Date | null }>`(
@@ -53,6 +63,7 @@ export function listClosest(db: Db, { most, ...at }: MentionableSearch): Promise
       (join) => join.onRef('close.id', '=', 'members.id'),
     )
     .where('members.id', '<>', at.writerId)
+    .$if(term !== '', (query) => query.where(holdsWord(term)))
     .orderBy('close.rank')
     .orderBy('close.at', (order) => order.desc().nullsLast())
     .orderBy('members.search_name')
@@ -61,17 +72,14 @@ export function listClosest(db: Db, { most, ...at }: MentionableSearch): Promise
     .execute();
 }
 
-// What `fold_name` answers holds no wildcard: see the migration.
-const beginsWith = (term: string) => sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
-const holdsWord = (term: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${term}) || '%'`;
-
-/** First those whose name begins with the term, then those of whom another word begins so. */
+/** All others: first those whose name begins with the term, then those of whom another word begins so. */
 export async function listNamed(
   db: Db,
-  { most, term, ...at }: MentionableSearch & { term: string },
+  { most, term, ...at }: MentionableSearch,
+  except: readonly string[],
 ): Promise<MentionableRow[]> {
   const others = mentionable(db, at)
-    .where('members.id', '<>', at.writerId)
+    .where(sql<SqlBool>`not members.id = any(${[at.writerId, ...except]}::uuid[])`)
     .orderBy('members.search_name')
     .orderBy('members.id');
   const first = await others.where(beginsWith(term)).limit(most).execute();

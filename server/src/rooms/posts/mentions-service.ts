@@ -13,8 +13,8 @@ import type { VisiblePostId } from './visible-to.ts';
 import { getPostOwner } from './write-queries.ts';
 
 /**
- * People who can be named under a post, at most eight.
- * @param input.term the beginning of a name, or empty for those who are close to the conversation
+ * People who can be named under a post, at most eight: first those who are close to the conversation.
+ * @param input.term the beginning of a name, or empty for none but those
  * @throws Refusal not_found when the actor cannot see the post
  */
 export async function listMentionable(
@@ -26,9 +26,13 @@ export async function listMentionable(
   const postId = await getVisiblePost(db, actor, input.postId);
   const { author_id } = await getPostOwner(db, postId);
   requireMay(actor, 'comment', { postAuthorId: author_id });
-  const search = { postId, writerId: member.id, most: limits.mentionableMost };
-  const rows =
-    input.term === '' ? await listClosest(db, search) : await listNamed(db, { ...search, term: input.term });
+  const most = limits.mentionableMost;
+  const search = { postId, writerId: member.id, term: input.term, most };
+  const rows = await listClosest(db, search);
+  if (input.term !== '' && rows.length < most) {
+    const except = rows.map(({ id }) => id);
+    rows.push(...(await listNamed(db, { ...search, most: most - rows.length }, except)));
+  }
   return rows.map(presentMentionable);
 }
 

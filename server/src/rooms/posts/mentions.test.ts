@@ -258,6 +258,17 @@ describe('GET /api/posts/{id}/mentionable', () => {
     expect(await names(ben, postId, 'ubois')).toEqual([]);
   });
 
+  test('finds those who are close to the conversation before all others of the name', async () => {
+    const [first, second, third] = [
+      await people.join('Noah Abel'),
+      await people.join('Noah Baker'),
+      await people.join('Noah Carter'),
+    ];
+    const postId = await people.post(third);
+    await people.comment(second, postId);
+    expect(await names(ben, postId, 'noah')).toEqual([third, second, first].map(({ name }) => name));
+  });
+
   test('offers eight at most, and never the asker', async () => {
     await Promise.all(Array.from({ length: 10 }, () => people.join('Maria Many')));
     const postId = await people.post(anna);

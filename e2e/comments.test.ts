@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const t = wordsOf('en');
+const boxOf = (page: Page) => labelled(page, t.comments.label);
+const listOf = (page: Page) => page.getByRole('listbox', { name: t.comments.mentionList });
+/** The option that Enter would choose, as the text field tells it. */
+const activeIn = (page: Page): Promise<string> =>
+  boxOf(page).evaluate(
+    (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
+  );
+const bellOf = (page: Page, unseen: number): Locator => button(page, t.notifications.bell({ unseen }));
+
+test('somebody is named with the keyboard, hears of it at once, and answers with a press', async () => {
+  const [ruth, ben, chloe] = [
+    await community.join('Ruth Asher'),
+    await community.join('Ben Asher'),
+    await community.join('Chloé Asher'),
+  ];
+  const post = await community.post(ruth, { title: 'A safe journey' });
+  const named = await visitAs(site, chloe, { width: 390, height: 844 });
+  await named.page.goto('/');
+  await bellOf(named.page, 0).waitFor();
+
+  const { page, context } = await visitAs(site, ben);
+  await page.goto(`/post/${post}`);
+  const box = boxOf(page);
+  await box.pressSequentially('Write to ruth@asher.example, and thank you @asher');
+  await expect.poll(() => listOf(page).getByRole('option').count()).toBe(2);
+  await expect.poll(() => activeIn(page)).toContain('Ruth Asher');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => activeIn(page)).toContain('Chloé Asher');
+  await page.keyboard.press('Enter');
+  await listOf(page).waitFor({ state: 'detached' });
+  await expectFocus(box);
+  await box.pressSequentially('!');
+  expect(await box.inputValue()).toBe('Write to ruth@asher.example, and thank you @Chloé Asher !');
+  // What is half written survives a reload, names included.
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await button(page, t.comments.send).click();
+  const name = page.getByRole('link', { name: '@Chloé Asher' });
+  await name.waitFor();
+  expect(await name.getAttribute('href')).toBe(`/profile/${chloe.id}`);
+
+  await bellOf(named.page, 1).click();
+  const panel = named.page.getByRole('dialog', { name: t.notifications.title });
+  await panel.getByRole('link', { name: /Ben Asher mentioned you in a comment/ }).click();
+  await named.page.waitForURL(`**/post/${post}#comments`);
+  await named.page.getByText('thank you @Chloé Asher').waitFor();
+
+  await button(named.page, t.comments.mention).click();
+  await expectFocus(boxOf(named.page));
+  await listOf(named.page).getByRole('option', { name: 'Ben Asher' }).click();
+  await expectFocus(boxOf(named.page));
+  await boxOf(named.page).pressSequentially('amen');
+  expect(await boxOf(named.page).inputValue()).toBe('@Ben Asher amen');
+  await expectNoSidewaysScroll(named.page, 'a comment with a name');
+  await button(named.page, t.comments.send).click();
+  await page.getByRole('link', { name: '@Ben Asher' }).waitFor();
+  await page.getByRole('heading', { name: '2 comments' }).waitFor();
+  await bellOf(page, 1).waitFor();
+  await named.context.close();
+  await context.close();
+});
+
+test('the list stays out of the way of whoever does not want it', async () => {
+  const [ruth, ben] = [await community.join('Ruth Boaz'), await community.join('Ben Boaz')];
+  const post = await community.post(ruth);
+  const { page, context } = await visitAs(site, ben);
+  await page.goto(`/post/${post}`);
+  const box = boxOf(page);
+  await box.pressSequentially('ben@boaz.example');
+  await page.waitForTimeout(600);
+  expect(await listOf(page).count()).toBe(0);
+
+  await box.fill('');
+  await box.pressSequentially('@boa');
+  await listOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await listOf(page).waitFor({ state: 'detached' });
+  await box.pressSequentially('z');
+  await page.waitForTimeout(600);
+  expect(await listOf(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await box.inputValue()).toBe('@boaz\n');
+
+  await box.pressSequentially('@Ruth');
+  await listOf(page).waitFor();
+  await page.keyboard.press('Tab');
+  await listOf(page).waitFor({ state: 'detached' });
+  await expectFocus(button(page, t.comments.mention));
+  await context.close();
+});
+
+test('a name that is changed by hand is sent as a mere word', async () => {
+  const [ruth, ben] = [await community.join('Ruth Carmi'), await community.join('Ben Carmi')];
+  const post = await community.post(ruth);
+  const { page, context } = await visitAs(site, ben);
+  await page.goto(`/post/${post}`);
+  const box = boxOf(page);
+  await box.pressSequentially('@Ruth');
+  await listOf(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await box.press('Control+Enter');
+  await page.getByRole('heading', { name: '1 comment' }).waitFor();
+  await page.getByText('@Ruth Carm', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: '@Ruth' }).count()).toBe(0);
+  await context.close();
+});
+
+test('nobody hears of a comment by somebody whom they do not see', async () => {
+  const [ruth, ben, dan] = [
+    await community.join('Ruth Dinah'),
+    await community.join('Ben Dinah'),
+    await community.join('Dan Dinah'),
+  ];
+  await community.block(ben, dan);
+  const post = await community.post(ruth, { title: 'Two who parted' });
+  await community.comment(ruth, post, 'Welcome.');
+  const apart = await visitAs(site, ben);
+  await apart.page.goto(`/post/${post}`);
+  await apart.page.getByRole('heading', { name: '1 comment' }).waitFor();
+  const { page, context } = await visitAs(site, dan);
+  await page.goto(`/post/${post}`);
+  await boxOf(page).fill('A word that is not for Ben.');
+  await button(page, t.comments.send).click();
+  await page.getByRole('heading', { name: '2 comments' }).waitFor();
+
+  const other = await visitAs(site, ruth);
+  await other.page.goto(`/post/${post}`);
+  await boxOf(other.page).fill('For everybody.');
+  await button(other.page, t.comments.send).click();
+  await other.page.getByRole('heading', { name: '3 comments' }).waitFor();
+  await apart.page.getByText('For everybody.').waitFor();
+  await apart.page.getByRole('heading', { name: '2 comments' }).waitFor();
+  expect(await apart.page.getByText('A word that is not for Ben.').count()).toBe(0);
+  for (const { context: one } of [apart, other]) await one.close();
+  await context.close();
+});
+
+test('a long conversation opens at its newest, and one’s own word can be taken back', async () => {
+  const [ruth, ben] = [await community.join('Ruth Ezer'), await community.join('Ben Ezer')];
+  const post = await community.post(ruth);
+  for (let index = 1; index <= 24; index += 1) await community.comment(ben, post, `Word ${index}.`);
+  const watching = await visitAs(site, ruth, { width: 360, height: 780 });
+  await watching.page.goto(`/post/${post}`);
+  await watching.page.getByText('Word 24.').waitFor();
+  expect(await watching.page.getByText('Word 4.', { exact: true }).count()).toBe(0);
+  await button(watching.page, t.comments.showEarlier).click();
+  await watching.page.getByText('Word 1.', { exact: true }).waitFor();
+
+  const { page, context } = await visitAs(site, ben);
+  await page.goto(`/post/${post}`);
+  await page.getByText('Word 24.').waitFor();
+  const last = page.getByRole('listitem').filter({ hasText: 'Word 24.' });
+  await button(last, t.comments.delete({ author: 'Ben Ezer' })).click();
+  const dialog = page.getByRole('alertdialog', { name: t.comments.deleteTitle });
+  await button(dialog, t.comments.deleteConfirm).click();
+  await page.getByRole('heading', { name: '23 comments' }).waitFor();
+  await watching.page.getByRole('heading', { name: '23 comments' }).waitFor();
+  expect(await watching.page.getByText('Word 24.').count()).toBe(0);
+  await watching.context.close();
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'the list of names is within the reach of everybody, in %s',
+  async (theme) => {
+    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const [ruth, ben] = [await community.join(`Ruth ${theme}`), await community.join(`Ben ${theme}`)];
+    const post = await community.post(ruth);
+    const { page, context } = await visitAs(site, ben, { theme, bypassCSP: true, width: 360, height: 780 });
+    await page.goto(`/post/${post}`);
+    await boxOf(page).pressSequentially('@');
+    await listOf(page).waitFor();
+    await expectNoSidewaysScroll(page, 'the list of names');
+    await page.evaluate(axe);
+    const found: unknown = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' ')))`,
+    );
+    expect(found).toEqual([]);
+    await context.close();
+  },
+);
