@@ -1,9 +1,12 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import { listEvents } from '@radiant/contract/events.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
+import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../src/testing/test-app.ts';
+import { events } from './events.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { seedParish } from './seed.ts';
@@ -71,4 +74,18 @@ test('verse and prayer are planned for the days to come, in both languages', asy
 
 test('a second seeding leaves it alone', async () => {
   expect(await seedParish(app.platform)).toBe(false);
+});
+
+test('the parish has events to come, and requests that wait for those who sign in', async () => {
+  const { body } = await app.send(listEvents);
+  expect((body as { events: unknown[] }).events).toHaveLength(
+    events.filter(({ inDays }) => inDays > 0).length,
+  );
+  const ana = await app.platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('first_name', '=', 'Ana')
+    .executeTakeFirstOrThrow();
+  const requests = await app.send(listReceivedRequests, { as: await app.people.signIn(ana) });
+  expect((requests.body as { nombre: number }).nombre).toBeGreaterThan(2);
 });

@@ -19,6 +19,7 @@ import {
 } from '../src/rooms/media/service.ts';
 import { pickForDay } from '../src/rooms/posts/service.ts';
 import { getSettings } from '../src/rooms/settings/service.ts';
+import { seedEvents, seedRequests } from './gatherings.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts, type SamplePost } from './posts.ts';
@@ -30,8 +31,8 @@ const hour = 60 * 60 * 1000;
 type Portraits = { avatar: StoredPicture; banner: StoredPicture | undefined };
 
 /**
- * Fills an empty site with the sample parish. Pictures are made first; then everything is written at once, so that a
- * seed that was interrupted starts anew.
+ * Fills an empty site with the sample parish. Pictures are made first; then people and posts are written at once, so
+ * that a seed that was interrupted starts anew; what people do among themselves comes last, as they do it.
  * @returns false when there were members already, and nothing was done
  */
 export async function seedParish(platform: Platform): Promise<boolean> {
@@ -57,6 +58,8 @@ export async function seedParish(platform: Platform): Promise<boolean> {
     await writeFriendships(write);
     for (const post of posts) await writePost(write, post, pictures.get(post));
   });
+  await seedEvents(platform, idOf);
+  await seedRequests(platform, idOf);
   return true;
 }
 
