@@ -10,7 +10,7 @@ export const unusedFor = 24 * 60 * 60 * 1000;
 
 /** A page that does not answer is asked twice, then left alone. */
 export const mostAttempts = 2;
-export const waitBetween = 15 * 1000;
+export const waitBetween = 5 * 1000;
 
 // Two at a time leave other jobs room, and a host in one lane is never asked twice at once.
 const lanes = 2;

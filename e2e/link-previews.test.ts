@@ -1,0 +1,183 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOutbound } from '../server/src/platform/outbound/outbound.ts';
+import { type Outside, openOutside } from '../server/src/testing/outside.ts';
+import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
+import { type VisitorOptions, visit } from './browser.ts';
+import { button, labelled } from './fields.ts';
+import { type SiteInside, startSiteInside } from './site-inside.ts';
+
+let outside: Outside;
+let site: SiteInside;
+let people: People;
+let picture: Buffer;
+/** Answers wait for this, so that a test can see what stands meanwhile. */
+let gate: Promise<void> = Promise.resolve();
+
+const dawn = `<head><title>Dawn | Lighthouse</title>
+  <meta property="og:title" content="A quiet hour at dawn"><meta property="og:site_name" content="The Lighthouse">
+  <meta property="og:description" content="Ten minutes of stillness for the beginning of a day.">
+  <meta property="og:image" content="https://www.outside.example/dawn.jpg"></head>`;
+const evil = `<head><title>&lt;img src=x onerror=alert(1)&gt;\u202egpj</title>
+  <meta property="og:site_name" content="parish.example"></head>`;
+
+const answer: RequestListener = (request, response) => {
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  void gate.then(() => {
+    if (request.url === '/dawn.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    else if (request.url === '/dawn') response.writeHead(200, html).end(dawn);
+    else if (request.url === '/evil') response.writeHead(200, html).end(evil);
+    else response.writeHead(404, html).end('gone');
+  });
+};
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#e9b872' } })
+    .jpeg()
+    .toBuffer();
+  outside = await openOutside(answer);
+  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, seams: outside.seams }));
+  people = createPeople(site.platform);
+});
+
+afterAll(async () => {
+  await site.stop();
+  await outside.close();
+});
+
+async function visitAs(person: Person, options: VisitorOptions = {}) {
+  const visitor = await visit(site.url, options);
+  await visitor.context.addCookies([
+    { name: 'sid', value: person.token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await visitor.page.goto('/');
+  return visitor;
+}
+
+const composer = (page: Page) => page.getByRole('region', { name: 'Share with your community' });
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const openLinkTab = async (page: Page) => {
+  await composer(page).getByRole('tab', { name: 'Link' }).click();
+  return labelled(page, 'Web address');
+};
+const share = (page: Page) => button(composer(page), 'Share');
+
+/** Holds the world outside back; call the answer to let go. */
+function holdBack(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  return resolve;
+}
+
+test('a link is previewed while it is written about, shared with its preview and seen by others', async () => {
+  const [author, reader] = [await people.join('Lydia Caron'), await people.join('Silas Caron')];
+  const { page, context } = await visitAs(author);
+  const reading = await visitAs(reader, { width: 360, height: 780 });
+  const address = await openLinkTab(page);
+  const letGo = holdBack();
+  await address.fill('https://www.outside.example/dawn');
+  const status = composer(page).getByRole('status').filter({ hasText: 'Looking at the page...' });
+  await status.waitFor();
+  const waiting = await composer(page).getByRole('link').boundingBox();
+  letGo();
+  const preview = composer(page).getByRole('link', { name: /A quiet hour at dawn/ });
+  await preview.waitFor();
+  // Nothing moved when the answer came.
+  expect((await preview.boundingBox())?.height).toBe(waiting?.height);
+  expect(await preview.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+  expect(await preview.getAttribute('target')).toBe('_blank');
+
+  // What is written survives a reload, and so does its preview.
+  await labelled(page, 'Your words about the link').fill('For whoever cannot sleep.');
+  await page.reload();
+  await composer(page)
+    .getByRole('link', { name: /A quiet hour at dawn/ })
+    .waitFor();
+
+  await share(page).click();
+  const card = cardOf(page, 'For whoever cannot sleep.');
+  await card.getByRole('link', { name: /A quiet hour at dawn.*Ten minutes of stillness/ }).waitFor();
+  await card.getByText('outside.example', { exact: true }).waitFor();
+  await card.getByText('The Lighthouse').waitFor();
+  expect(outside.dialled.every(({ address: to }) => to === '11.22.33.44')).toBe(true);
+
+  await button(reading.page, '1 new post').click();
+  const seen = cardOf(reading.page, 'For whoever cannot sleep.');
+  const image = seen.locator('a img');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  // No request leaves the site for it: the picture is the site's own copy.
+  expect(await image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).origin)).toBe(site.url);
+  for (const visitor of [reading.context, context]) await visitor.close();
+});
+
+test('a link shared at once gets its preview live, on every open page', async () => {
+  const author = await people.join('Lydia Bouchard');
+  const { page, context } = await visitAs(author);
+  const address = await openLinkTab(page);
+  const letGo = holdBack();
+  await address.fill('https://www.outside.example/dawn');
+  await labelled(page, 'Your words about the link').fill('Shared in a hurry.');
+  await share(page).click();
+  const card = cardOf(page, 'Shared in a hurry.');
+  await card.getByText('Looking at the page...').waitFor({ state: 'attached' });
+  letGo();
+  await card.getByRole('link', { name: /A quiet hour at dawn/ }).waitFor();
+  await context.close();
+});
+
+test('a page that says nothing, or lies, is shown for what it is', async () => {
+  const author = await people.join('Lydia Fortin');
+  const { page, context } = await visitAs(author, { width: 360, height: 780 });
+  const address = await openLinkTab(page);
+  await address.fill('https://www.outside.example/nothing');
+  await composer(page).getByText('This page says nothing of itself.').waitFor();
+  await address.fill('https://www.outside.example/evil');
+  const preview = composer(page).getByRole('link', { name: /<img src=x onerror=alert\(1\)>gpj/ });
+  await preview.waitFor();
+  // Whatever it calls itself, the host is told first.
+  expect(await preview.innerText()).toMatch(/outside\.example[\s\S]*·[\s\S]*parish\.example/);
+  await page.route('**/api/link-previews', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await address.fill('https://www.outside.example/dawn');
+  await composer(page)
+    .getByText(/The preview could not be made\./)
+    .waitFor();
+  await page.unrouteAll();
+  await button(composer(page), 'Try again').click();
+  await composer(page)
+    .getByRole('link', { name: /A quiet hour at dawn/ })
+    .waitFor();
+  // An address that is none is not asked about.
+  await address.fill('not an address');
+  await expect.poll(() => composer(page).getByRole('link').count()).toBe(0);
+  await context.close();
+});
+
+test('a page inside is never called, and looks like one that says nothing', async () => {
+  outside.names.set('inside.outside.example', ['127.0.0.1']);
+  const before = outside.dialled.length;
+  const author = await people.join('Lydia Gagnon');
+  const { page, context } = await visitAs(author);
+  const address = await openLinkTab(page);
+  for (const url of [
+    `http://127.0.0.1/`,
+    'http://inside.outside.example/',
+    'http://169.254.169.254/latest',
+  ]) {
+    await address.fill(url);
+    await composer(page).getByText('This page says nothing of itself.').waitFor({ timeout: 60_000 });
+  }
+  expect(outside.dialled.length).toBe(before);
+  await context.close();
+});
+
+test('the page of a public link tells its preview to those who do not sign in, and no other does', async () => {
+  const author = await people.join('Lydia Pelletier');
+  const open = await people.post(author, { kind: 'link', title: 'For everyone', audience: 'public' });
+  const closed = await people.post(author, { kind: 'link', title: 'For a few', audience: 'friends' });
+  const read = async (id: string) => (await fetch(`${site.url}/post/${id}`)).text();
+  expect(await read(open)).toContain('<meta property="og:title" content="For everyone" />');
+  expect(await read(closed)).toBe(await read('01890000-0000-7000-8000-000000000000'));
+});

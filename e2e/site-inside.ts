@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../server/src/app.ts';
+import { createBackgroundWorker, createHub } from '../server/src/background.ts';
+import { parseConfig } from '../server/src/config.ts';
+import { createPlatform } from '../server/src/create-platform.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { connect } from '../server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import type { Outbound } from '../server/src/platform/outbound/outbound.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+import { listen } from '../server/src/testing/outside.ts';
+
+/** A whole product in this very process, for what a process of its own cannot be given: a world outside. */
+export type SiteInside = { url: string; platform: Platform; stop(): Promise<void> };
+
+/** Starts it as `server/src/main.ts` does, with what it calls the outside. */
+export async function startSiteInside(outboundFor: (publicUrl: string) => Outbound): Promise<SiteInside> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'radiant-inside-'));
+  const port = await findFreePort();
+  const config = parseConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  });
+  const log = createLog(config.logLevel);
+  const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
+  const connection = connect(cluster.url, log);
+  await migrate(connection.db);
+  await migrateJobs(cluster.url, log);
+  const outbound = outboundFor(config.publicUrl);
+  const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log, outbound });
+  const hub = createHub(platform, cluster.url);
+  await hub.start();
+  const app = await createApp(platform, { hub });
+  await app.http.listen({ port, host: config.host });
+  const worker = createBackgroundWorker(platform, cluster.url);
+  await worker.start();
+  return {
+    url: config.publicUrl,
+    platform,
+    stop: async () => {
+      await worker.stop();
+      worker.close();
+      await app.http.close();
+      await hub.stop();
+      await stop();
+      await connection.db.destroy();
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
