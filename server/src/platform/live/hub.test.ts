@@ -207,6 +207,23 @@ describe('who hears what', () => {
     for (const page of [again, missed]) expect(JSON.stringify(page.heard)).not.toContain(canary);
   });
 
+  test('when a post is for fewer people, also those who lose sight of it, and nothing more', async () => {
+    const guest = await listen(null);
+    const author = await listen(ruth.token);
+    const postId = await people.post(ruth, { audience: 'public' });
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('posts').set({ audience: 'private' }).where('id', '=', postId).execute();
+      await live.publish(tx, { type: 'post-edited', postId, before: 'public' });
+      await live.publish(tx, { type: 'post-edited', postId });
+      await live.publish(tx, changed(postId, 1));
+    });
+    await soon(() => expect(author.types()).toEqual(['post-edited', 'post-edited', 'post-changed']));
+    await settle();
+    expect(guest.heard.map(({ event }) => event)).toEqual([
+      { type: 'post-edited', postId, before: 'public' },
+    ]);
+  });
+
   test('somebody who was unfriended hears no more of it', async () => {
     const other = await people.join('Orpah');
     await people.befriend(ruth, other);

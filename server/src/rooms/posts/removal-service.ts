@@ -8,7 +8,7 @@ import { getVisiblePost } from './visibility-service.ts';
 import { getPostOwner, removePostRow } from './write-queries.ts';
 
 /**
- * Takes a post away, and its pictures for good.
+ * Takes a post away, and its files for good.
  * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
  */
 export async function removePost(platform: Platform, actor: Actor, postId: string): Promise<void> {
