@@ -91,14 +91,16 @@ function PostContent({
 /** Where a post stands on the page. */
 export const postElementId = (id: string): string => `post-${id}`;
 
-/** The one after it, else the one before: anything else would be the wrong place to go on reading. */
+/** The one after it in its list, else the one before: anything else would be the wrong place to go on reading. */
 function focusNeighbour(id: string): void {
-  const item = document.getElementById(postElementId(id))?.closest('li');
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const card = neighbour?.querySelector('article');
+  const elementId = postElementId(id);
+  const list = document.getElementById(elementId)?.closest('ol, ul');
+  const cards = [...(list?.querySelectorAll('article') ?? [])];
+  const place = cards.findIndex((card) => card.id === elementId);
+  const neighbour = cards[place + 1] ?? cards[place - 1];
   // After the dialog has given the focus back to a button that is about to go.
   setTimeout(() => {
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: 'nearest' });
+    neighbour?.focus({ preventScroll: true });
+    neighbour?.scrollIntoView({ block: 'nearest' });
   });
 }
