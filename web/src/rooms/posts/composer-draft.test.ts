@@ -19,7 +19,6 @@ const everything: Partial<TabFields> = {
   scripture: ' Words ',
   reference: ' John 3:16 ',
   url: ' https://example.org ',
-  previewId: '0194f3a0-0000-7000-8000-000000000001',
   alt: ' A lake ',
   media: { name: 'lake.jpg', key: 'k' },
   isPrayerOfDay: true,
@@ -36,7 +35,7 @@ describe('what is sent', () => {
     ['prayer', { kind: 'prayer', text: 'A text', alt: 'A lake' }],
     ['post', { kind: 'general', text: 'A text', alt: 'A lake' }],
     ['video', { kind: 'general', text: 'A text', alt: 'A lake' }],
-    ['link', { kind: 'link', text: 'A text', url: 'https://example.org', previewId: everything.previewId }],
+    ['link', { kind: 'link', text: 'A text', url: 'https://example.org' }],
     ['scripture', { kind: 'scripture', scripture: 'Words', reference: 'John 3:16' }],
   ] as const)('from the tab %s is what that tab shows', (tab, part) => {
     const draft = tab === 'link' || tab === 'scripture' ? withFields(full, tab, { media: null }) : full;

@@ -11,8 +11,6 @@ export type TabFields = {
   scripture: string;
   reference: string;
   url: string;
-  /** The preview that was made for the address. */
-  previewId: string | null;
   alt: string;
   /** The chosen file's name, to know after a reload that there was one, and under which key it is kept. */
   media: { name: string; key: string } | null;
@@ -38,7 +36,6 @@ const emptyFields: TabFields = {
   scripture: '',
   reference: '',
   url: '',
-  previewId: null,
   alt: '',
   media: null,
   isPrayerOfDay: false,
@@ -92,7 +89,6 @@ export function postOf(
     scripture: text('scripture'),
     reference: text('reference'),
     url: text('url'),
-    ...(kind === 'link' && fields.previewId !== null && { previewId: fields.previewId }),
     alt: fields.media ? fields.alt.trim() : '',
     category: '',
     isPrayerOfDay: isAdmin && fields.isPrayerOfDay,

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,6 +15,9 @@ import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUpload } from '
 import { ComposerOptions } from './composer-options.tsx';
 import { ComposerWords, useCounter } from './composer-words.tsx';
 import type { Composing } from './use-composer.ts';
+
+/** Milliseconds after which the way out is offered while words alone are sent. */
+const lateAfter = 2000;
 
 /** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
 export function ComposerForm({ composing }: { composing: Composing }) {
@@ -71,6 +74,7 @@ export function ComposerForm({ composing }: { composing: Composing }) {
       {media && composing.progress !== null && (
         <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
       )}
+      {isSending && composing.progress === null && <Late onCancel={composing.cancel} />}
       <div className={styles.bar}>
         <AudienceMenu
           value={composing.audience}
@@ -78,24 +82,37 @@ export function ComposerForm({ composing }: { composing: Composing }) {
           onValueChange={(audience) => composing.change({ audience })}
         />
         {media && <ComposerMediaButton media={media} />}
-        <div className={styles.end}>
-          {isSending && composing.progress === null && (
-            <Button className={styles.cancel} variant="quiet" onClick={composing.cancel}>
-              {t.composer.cancel}
-            </Button>
-          )}
-          <Button
-            className={styles.share}
-            type="submit"
-            disabled={!isFilled}
-            pending={isSending}
-            pendingLabel={isSending ? t.composer.posting : undefined}
-          >
-            {t.composer.share}
-          </Button>
-        </div>
+        <Button
+          className={styles.share}
+          type="submit"
+          disabled={!isFilled}
+          pending={isSending}
+          pendingLabel={isSending ? t.composer.posting : undefined}
+        >
+          {t.composer.share}
+        </Button>
       </div>
     </Form>
+  );
+}
+
+/** A way out where the way is long; what is quick needs none. */
+function Late({ onCancel }: { onCancel: () => void }) {
+  const t = useWords();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.late}>
+      <p role="status">{isLate && t.composer.late}</p>
+      {isLate && (
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t.composer.cancel}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,53 +28,52 @@ const icons = { image: ImageIcon, video: Video, any: ImagePlay };
  */
 export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
   const t = useWords();
-  const { accept, button } = media;
+  const { accept, button, isSending } = media;
   const photoError = useFormError('photo');
   const videoError = useFormError('video');
   const error = videoError ?? photoError;
-  const input = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   const Icon = icons[accept];
+  const label = t.media[media.file ? 'change' : 'add'][accept];
+  const recorded = accept === 'video' ? 'video' : 'image';
+  const pick = (
+    <Button
+      ref={button}
+      name={videoError ? 'video' : 'photo'}
+      variant="quiet"
+      icon={<Icon size={20} />}
+      // Not `disabled`: the focus may be here, or come here, while the post is on its way.
+      aria-disabled={isSending || undefined}
+      aria-label={label}
+      aria-describedby={error ? 'media-error' : undefined}
+      aria-invalid={error ? true : undefined}
+      onClick={() => !isSending && files.current?.click()}
+    >
+      <span className={styles.pickWord}>{t.media.pick[accept]}</span>
+    </Button>
+  );
   return (
     <div className={styles.pick}>
-      <Button
-        ref={button}
-        name={videoError ? 'video' : 'photo'}
-        variant="quiet"
-        icon={<Icon size={20} />}
-        // Not `disabled`: the focus may be here, or come here, while the post is on its way.
-        aria-disabled={media.isSending || undefined}
-        aria-label={t.media[media.file ? 'change' : 'add'][accept]}
-        aria-describedby={error ? 'media-error' : undefined}
-        aria-invalid={error ? true : undefined}
-        onClick={() => !media.isSending && input.current?.click()}
-      >
-        <span className={styles.pickWord}>{t.media.pick[accept]}</span>
-      </Button>
-      <FileInput input={input} media={media} />
-      <CameraButton media={media} />
+      {hasCamera ? (
+        <Menu label={label} align="start" trigger={pick}>
+          <MenuItem icon={<Icon size={18} />} disabled={isSending} onSelect={() => files.current?.click()}>
+            {t.media.choose[accept]}
+          </MenuItem>
+          <MenuItem icon={<Camera size={18} />} disabled={isSending} onSelect={() => camera.current?.click()}>
+            {t.media.camera[recorded]}
+          </MenuItem>
+        </Menu>
+      ) : (
+        pick
+      )}
+      <FileInput input={files} media={media} />
+      {hasCamera && <FileInput input={camera} media={media} camera={recorded} />}
       <div className={styles.error} role="alert">
         <FieldMessages id="media" error={error} />
       </div>
     </div>
-  );
-}
-
-function CameraButton({ media }: { media: ComposerMedia }) {
-  const t = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const hasCamera = useMediaQuery('(pointer: coarse)');
-  if (!hasCamera) return null;
-  const kind: MediaKind = media.accept === 'video' ? 'video' : 'image';
-  return (
-    <>
-      <IconButton
-        label={t.media.camera[kind]}
-        icon={<Camera size={20} />}
-        aria-disabled={media.isSending || undefined}
-        onClick={() => !media.isSending && input.current?.click()}
-      />
-      <FileInput input={input} media={media} camera={kind} />
-    </>
   );
 }
 

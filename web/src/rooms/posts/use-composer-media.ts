@@ -117,7 +117,10 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
         setDropping(false);
         take(event, event.dataTransfer);
       },
-      onPaste: (event) => take(event, event.clipboardData),
+      onPaste(event) {
+        // Offices copy words with a picture of them: the words are meant.
+        if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
+      },
     },
     button,
   };
