@@ -55,9 +55,14 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
   );
 }
 
+/** A pause of what does not play would have it fetched. */
+function pause(video: HTMLVideoElement): void {
+  if (!video.paused) video.pause();
+}
+
 /** Two voices at once are none. */
 function silenceOthers(playing: HTMLVideoElement): void {
-  for (const other of document.querySelectorAll('video')) if (other !== playing) other.pause();
+  for (const other of document.querySelectorAll('video')) if (other !== playing) pause(other);
 }
 
 /** Pauses what was scrolled away; who watches it in a window of its own or listens in another tab goes on. */
@@ -67,7 +72,7 @@ function usePauseOutOfSight(player: RefObject<HTMLVideoElement | null>): void {
     if (!video) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting || document.pictureInPictureElement === video) return;
-      video.pause();
+      pause(video);
     });
     observer.observe(video);
     return () => observer.disconnect();

@@ -8,6 +8,7 @@ export const media = {
     video: 'Choose another video',
     any: 'Choose another picture or video',
   },
+  choose: { image: 'Choose a picture', video: 'Choose a video', any: 'Choose a picture or a video' },
   camera: { image: 'Take a picture', video: 'Record a video' },
   remove: { image: 'Remove the picture', video: 'Remove the video' },
   drop: {

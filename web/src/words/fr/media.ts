@@ -8,6 +8,11 @@ export const media: Words['media'] = {
     video: 'Choisir une autre vidéo',
     any: 'Choisir une autre image ou vidéo',
   },
+  choose: {
+    image: 'Choisir une image',
+    video: 'Choisir une vidéo',
+    any: 'Choisir une image ou une vidéo',
+  },
   camera: { image: 'Prendre une photo', video: 'Filmer une vidéo' },
   remove: { image: 'Retirer l’image', video: 'Retirer la vidéo' },
   drop: {
