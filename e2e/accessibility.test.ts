@@ -357,6 +357,56 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
+  test('every kind of post, and the dialogs of each', async () => {
+    const admin = await sampleMember('thomas');
+    const event = await community.event(admin, { title: 'Soup supper', place: 'Parish hall' });
+    const link = await community.post(admin, { kind: 'link', title: 'A song' });
+    const own = await community.post(admin, {
+      kind: 'scripture',
+      text: 'The light shines.',
+      state: 'published',
+    });
+    await community.revision(own, { text: 'The light shone.' });
+    await community.db.updateTable('posts').set({ edited_at: new Date() }).where('id', '=', own).execute();
+    const { page, context } = await visitFor('member', options);
+    await context.addCookies([{ name: 'sid', value: admin.token, url: site.url }]);
+    for (const post of [event, link, own]) {
+      await page.goto(`/post/${post}`);
+      await settled(page);
+      await expectAccessible(page, `the post ${post}`);
+      expect(await findTooWide(page)).toEqual([]);
+    }
+    const choose = async (item: string) => {
+      await button(page, t.post.actions({ author: admin.name })).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+    };
+    const look = async (what: string) => {
+      await expectAccessible(page, what);
+      expect(await findTooWide(page), what).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await choose(t.post.edit);
+    await look('the form of an edit');
+    await choose(t.post.history);
+    await page.getByText('The light shone.').waitFor();
+    await look('the former versions');
+    await choose(t.post.planDay);
+    await page.getByLabel(t.dailyPlan.day).waitFor();
+    await look('the plan of the days');
+    await page.getByRole('button', { name: t.post.share, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await look('the ways to share');
+    await page.goto(`/post/${await postOf(author)}`);
+    await button(page, t.post.actions({ author: author.name })).click();
+    await page.getByRole('menuitem', { name: t.post.report }).click();
+    await page.getByLabel(t.reporting.reasons.worried).check();
+    await look('a report');
+    await context.close();
+  });
+
   test('a composer that is filled in, refused and on its way', async () => {
     const { page, context } = await open('member', '/');
     const composer = page.getByRole('region', { name: t.composer.label });
