@@ -179,18 +179,18 @@ export default defineConfig({
             // Shared by many, and too small for files of their own.
             { name: 'frame', test: /ui[\\/]notice|words[\\/]plural/, priority: 3 },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
+            { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
             // What comes a moment after the page: the live stream, and the cards beside and among the posts.
             {
               name: 'live',
               test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live|(events|requests|friends)-api/,
-              priority: 2,
+              priority: 1,
             },
             {
               name: 'beside',
               test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-line|ask-button|join-button|cut-text|event-words/,
-              priority: 2,
+              priority: 1,
             },
-            { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
             {
               name: 'forms',
               test: /web[\\/]src[\\/]ui[\\/](form|field|control|text-|checkbox|password-)/,

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { type Visitor, visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+let member: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  member = await community.join('Esther Cormier');
+  for (let index = 0; index < 30; index += 1) {
+    await community.post(member, {
+      title: `For a good season, ${index}`,
+      text: 'May the work of our hands be blessed, and may those who wait for rain see it soon. '.repeat(3),
+      kind: index % 3 === 0 ? 'testimony' : 'prayer',
+    });
+  }
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+type Weight = { requests: number; js: number; css: number; all: number; asked: string[] };
+
+/** What a browser fetches until home stands still: requests, and kilobytes as gzip would send them. */
+async function weigh({ page, context }: Visitor): Promise<Weight> {
+  const heard: Response[] = [];
+  page.on('response', (response) => heard.push(response));
+  await page.goto('/');
+  await page.getByRole('article').nth(2).waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(
+    heard.filter((response) => !/\/api\/live/.test(response.url())).map(sizeOf),
+  );
+  await context.close();
+  const sum = (pattern: RegExp) =>
+    Math.round(
+      sizes.filter(({ path }) => pattern.test(path)).reduce((total, { bytes }) => total + bytes, 0) / 1000,
+    );
+  return {
+    requests: sizes.length,
+    js: sum(/\.js$/),
+    css: sum(/\.css/),
+    all: sum(/./),
+    asked: sizes.map(({ path, bytes }) => `${bytes} ${path}`).sort(),
+  };
+}
+
+async function sizeOf(response: Response): Promise<{ path: string; bytes: number }> {
+  const { pathname } = new URL(response.url());
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const isPacked = /\.(woff2|webp|png|jpe?g)$/.test(pathname);
+  return { path: pathname, bytes: isPacked ? body.length : gzipSync(body).length };
+}
+
+// What was reached, with a little room for words: whoever goes beyond says why, or carries less.
+test.each([
+  [
+    'a guest on a phone',
+    () => visit(site.url, { width: 360, height: 780 }),
+    { requests: 19, js: 175, css: 18, all: 345 },
+  ],
+  ['a guest on a wide screen', () => visit(site.url), { requests: 24, js: 180, css: 20, all: 355 }],
+  [
+    'a member on a phone',
+    () => visitAs(site, member, { width: 360, height: 780 }),
+    { requests: 30, js: 210, css: 28, all: 390 },
+  ],
+])('home weighs no more than it may for %s', async (_who, open, most) => {
+  const weight = await weigh(await open());
+  const told = JSON.stringify(weight, null, 2);
+  expect(weight.js, told).toBeLessThanOrEqual(most.js);
+  expect(weight.css, told).toBeLessThanOrEqual(most.css);
+  expect(weight.all, told).toBeLessThanOrEqual(most.all);
+  expect(weight.requests, told).toBeLessThanOrEqual(most.requests);
+});
+
+test('the first posts come with the page, and are not asked for again', async () => {
+  const { page, context } = await visit(site.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  expect(asked).not.toContain('/api/liste-publication-guest');
+  // Another view, and the next visit of this one, are asked for.
+  await page.getByRole('tab', { name: 'Prayers' }).click();
+  await expect.poll(() => asked).toContain('/api/liste-publication-guest');
+  await context.close();
+});
