@@ -557,8 +557,8 @@ describe('comments', () => {
     const { page, context } = await visitAs(site, author);
     await page.goto(`/post/${post}#comments`);
     const list = page.getByRole('region', { name: '45 comments' }).getByRole('listitem');
-    await expect.poll(() => list.count()).toBe(20);
     await page.getByText('Word 45.').waitFor();
+    await expect.poll(() => list.count()).toBe(20);
     await button(page, 'Show earlier comments').click();
     await expect.poll(() => list.count()).toBe(40);
     // The reading goes on at the comment that stood first.
