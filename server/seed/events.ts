@@ -4,6 +4,8 @@ import type { EventDraft } from '@radiant/contract/events.ts';
 export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
   /** Days from the day of the seeding; negative for what is over. */
   inDays: number;
+  /** When it was announced, and people began to answer. */
+  announcedDaysAgo: number;
   /** How many of the parish go, and how many are interested. */
   going: number;
   interested: number;
@@ -17,6 +19,7 @@ export const events: readonly SampleEvent[] = [
     text: 'Half an hour of quiet, a psalm, and the names of those who asked for prayer this week. Cameras may stay off.',
     language: 'en',
     inDays: 2,
+    announcedDaysAgo: 2,
     time: '20:00',
     timeZone: 'America/Halifax',
     place: '',
@@ -30,6 +33,7 @@ export const events: readonly SampleEvent[] = [
     text: 'Bring a bowl, a neighbour, or nothing at all. The kettle is on from five, the children’s corner is open, and there is bread from the oven of Saint-Roch. Whoever can stay helps with the dishes.',
     language: 'en',
     inDays: 5,
+    announcedDaysAgo: 3,
     time: '18:00',
     timeZone: 'America/Toronto',
     place: 'Grace Community hall, Toronto',
@@ -43,6 +47,7 @@ export const events: readonly SampleEvent[] = [
     text: 'Chants de Taizé, silence et lumière de chandelles. La chorale arrive une demi-heure plus tôt\u00a0; toutes les voix sont les bienvenues, même celles qui hésitent.',
     language: 'fr',
     inDays: 7,
+    announcedDaysAgo: 4,
     time: '19:30',
     timeZone: 'America/Toronto',
     place: 'Église Saint-Roch, Québec',
@@ -56,6 +61,7 @@ export const events: readonly SampleEvent[] = [
     text: 'A slow walk with three stops for a prayer. We will choose another day when the wind has calmed down.',
     language: 'en',
     inDays: 9,
+    announcedDaysAgo: 6,
     time: '10:30',
     timeZone: 'America/St_Johns',
     place: 'Harbourside Park, St. John’s',
@@ -70,6 +76,7 @@ export const events: readonly SampleEvent[] = [
     text: 'Quatre chants, deux langues et beaucoup de biscuits. Les partitions sont sur place.',
     language: 'fr',
     inDays: 14,
+    announcedDaysAgo: 5,
     time: '14:00',
     timeZone: 'America/Winnipeg',
     place: 'Cathédrale de Saint-Boniface, Winnipeg',
@@ -83,12 +90,13 @@ export const events: readonly SampleEvent[] = [
     text: 'Thank you to everybody who brought apples, squash and stories.',
     language: 'en',
     inDays: -12,
+    announcedDaysAgo: 20,
     time: '11:00',
     timeZone: 'America/Edmonton',
     place: 'All Saints, Calgary',
     isOnline: false,
     category: 'community',
-    going: 0,
-    interested: 0,
+    going: 16,
+    interested: 2,
   },
 ];

@@ -8,6 +8,14 @@ import { people } from './people.ts';
 
 type IdOf = (key: string) => string;
 
+const day = 24 * 60 * 60 * 1000;
+
+/** The same site some days ago, so that not everything happens at the moment of the seeding. */
+function daysAgo(platform: Platform, days: number): Platform {
+  const then = new Date(platform.clock.now().getTime() - days * day);
+  return { ...platform, clock: { now: () => then } };
+}
+
 const actorOf = (id: string, role: Member['role'] = 'user'): Member => ({
   kind: 'member',
   id,
@@ -18,13 +26,19 @@ const actorOf = (id: string, role: Member['role'] = 'user'): Member => ({
 
 /** Lets the sample parish announce its events and answer them, as everybody does. */
 export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
-  for (const event of events) await hold(platform, idOf, event);
+  for (const event of events) {
+    const date = new Date(platform.clock.now().getTime() + event.inDays * day).toISOString().slice(0, 10);
+    await hold(daysAgo(platform, event.announcedDaysAgo), idOf, { event, date });
+  }
 }
 
-async function hold(platform: Platform, idOf: IdOf, event: SampleEvent): Promise<void> {
-  const { inDays, going, interested, isCancelled = false, ...said } = event;
-  const day = new Date(platform.clock.now().getTime() + inDays * 24 * 60 * 60 * 1000);
-  const draft = EventDraft.parse({ ...said, date: day.toISOString().slice(0, 10), audience: 'public' });
+async function hold(
+  platform: Platform,
+  idOf: IdOf,
+  { event, date }: { event: SampleEvent; date: string },
+): Promise<void> {
+  const { going, interested, isCancelled = false } = event;
+  const draft = EventDraft.parse({ ...event, date, audience: 'public' });
   const host = actorOf(idOf('thomas'), 'admin');
   const id = await createEvent(platform, host, { draft });
   // Not the same ones everywhere: each event begins to ask at another place of the list.
@@ -44,7 +58,9 @@ export async function seedRequests(platform: Platform, idOf: IdOf): Promise<void
   for (const key of ['ana', 'marguerite', 'thomas', 'grace']) {
     const member = actorOf(idOf(key));
     const { items } = await listSuggestions(platform, member, { limit: 6, cursor: undefined });
-    for (const { id } of items.slice(0, 4)) await requestFriend(platform, actorOf(id), member.id);
-    for (const { id } of items.slice(4)) await requestFriend(platform, member, id);
+    for (const [index, { id }] of items.slice(0, 4).entries()) {
+      await requestFriend(daysAgo(platform, index + 1), actorOf(id), member.id);
+    }
+    for (const { id } of items.slice(4)) await requestFriend(daysAgo(platform, 2), member, id);
   }
 }

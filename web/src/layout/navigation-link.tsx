@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
+
+/** Guests do not carry it. */
+const RequestsBadge = lazy(async () => ({
+  default: (await import('../rooms/friends/requests-badge.tsx')).RequestsBadge,
+}));
 
 /** One place of the navigation. `shape`: a row, or an icon above its word. */
 export function NavigationLink({
@@ -27,6 +33,13 @@ export function NavigationLink({
     >
       <Icon size={shape === 'stack' ? 22 : 20} />
       <span className={styles.word}>{(shape === 'stack' && short[word]) || t.layout[word]}</span>
+      {word === 'friends' && user && (
+        <span className={styles.badge}>
+          <Suspense>
+            <RequestsBadge viewer={user.id} />
+          </Suspense>
+        </span>
+      )}
     </NavLink>
   );
 }

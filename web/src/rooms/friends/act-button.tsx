@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useProblem } from '../../platform/problem.tsx';
-import { useWords } from '../../platform/words.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './act-button.module.css';
@@ -29,7 +28,6 @@ export function ActButton({
   onDone: () => void;
   children: string;
 }) {
-  const t = useWords();
   const problem = useProblem();
   const id = useId();
   const { mutateAsync, isPending, error } = usePeopleAct(viewer);
@@ -52,8 +50,7 @@ export function ActButton({
         variant={variant}
         icon={icon}
         pending={isPending}
-        pendingLabel={t.friends.inProgress}
-        aria-label={isPending ? undefined : name}
+        aria-label={name}
         aria-describedby={error ? id : undefined}
         onClick={() => void handleClick()}
       >

@@ -81,5 +81,5 @@ function Suggestions({ viewer }: { viewer: string | undefined }) {
 export function MutualCount({ person }: { person: SuggestedPerson }) {
   const t = useWords();
   if (person.mutualCount === 0) return null;
-  return <span className={styles.mutual}>{t.friends.mutual({ count: person.mutualCount })}</span>;
+  return <span>{t.friends.mutual({ count: person.mutualCount })}</span>;
 }

@@ -1,0 +1,20 @@
+import { useWords } from '../../platform/words.tsx';
+import { Count } from '../../ui/badge.tsx';
+import { badgeText } from '../notifications/badge-text.ts';
+import { useReceived } from './requests-api.ts';
+
+/** How many requests wait, beside the word that leads to them; nothing when there are none. */
+export function RequestsBadge({ viewer }: { viewer: string }) {
+  const t = useWords();
+  const { data } = useReceived(viewer);
+  const total = data?.pages[0]?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <>
+      <Count>
+        <span aria-hidden="true">{badgeText(total)}</span>
+      </Count>
+      <span className="visually-hidden">{t.friends.waiting({ count: total })}</span>
+    </>
+  );
+}
