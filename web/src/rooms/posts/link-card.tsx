@@ -34,28 +34,30 @@ export function LinkCard({ url, link, compact = false }: LinkCardProps) {
   const picture = ready?.picture && ready.picture.file !== brokenFile ? ready.picture : null;
   const isLow = compact || wasPending || !picture || !isWide(picture);
   return (
-    <a
-      className={classNames(styles.card, isLow ? styles.low : styles.tall, wasPending && styles.steady)}
-      href={place.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-    >
-      {picture && <LinkPicture picture={picture} onBroken={() => setBrokenFile(picture.file)} />}
-      {link?.state === 'pending' && <Skeleton shape="block" className={styles.blank} />}
-      {!picture && link?.state !== 'pending' && (
-        <span className={styles.sign}>
-          <Globe size={22} />
+    <div className={styles.frame}>
+      <a
+        className={classNames(styles.card, isLow ? styles.low : styles.tall, wasPending && styles.steady)}
+        href={place.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+      >
+        {picture && <LinkPicture picture={picture} onBroken={() => setBrokenFile(picture.file)} />}
+        {link?.state === 'pending' && <Skeleton shape="block" className={styles.blank} />}
+        {!picture && link?.state !== 'pending' && (
+          <span className={styles.sign}>
+            <Globe size={22} />
+          </span>
+        )}
+        <span className={styles.words}>
+          {link?.state === 'pending' ? <Waiting /> : <PageWords ready={ready} place={place} />}
+          <span className={styles.place}>
+            <SiteName site={ready?.site ?? null} host={place.host} />
+            <ExternalLink size={14} className={styles.away} />
+            <span className="visually-hidden"> {t.post.opensOutside}</span>
+          </span>
         </span>
-      )}
-      <span className={styles.words}>
-        {link?.state === 'pending' ? <Waiting /> : <PageWords ready={ready} place={place} />}
-        <span className={styles.place}>
-          <SiteName site={ready?.site ?? null} host={place.host} />
-          <ExternalLink size={14} className={styles.away} />
-          <span className="visually-hidden"> {t.post.opensOutside}</span>
-        </span>
-      </span>
-    </a>
+      </a>
+    </div>
   );
 }
 
