@@ -37,6 +37,7 @@ export const media = {
   working: { image: 'Preparing the picture', video: 'Preparing the video' },
   percent: (p: { percent: number }) => `${p.percent}%`,
   cancel: 'Cancel',
+  length: 'Length',
   videoOf: (p: { author: string }) => `Video shared by ${p.author}`,
   videoFailed: 'The video cannot be played here.',
   downloadVideo: 'Download the video',

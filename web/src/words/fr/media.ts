@@ -44,6 +44,7 @@ export const media: Words['media'] = {
   working: { image: 'Préparation de l’image', video: 'Préparation de la vidéo' },
   percent: (p) => `${p.percent}\u00a0%`,
   cancel: 'Annuler',
+  length: 'Durée',
   videoOf: (p) => `Vidéo partagée par ${p.author}`,
   videoFailed: 'La vidéo ne peut pas être lue ici.',
   downloadVideo: 'Télécharger la vidéo',
