@@ -31,6 +31,7 @@ const Environment = z.object({
     z.transform(emptyIsAbsent),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   ),
+  LINK_PREVIEWS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
 });
 
@@ -54,6 +55,8 @@ export type Config = {
   isDevelopment: boolean;
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number;
+  /** Whether the server looks at the pages that members link to. */
+  linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
 };
@@ -111,6 +114,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     trustedProxies: env.TRUSTED_PROXIES,
+    linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
   };
 }

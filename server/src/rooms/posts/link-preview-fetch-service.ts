@@ -29,6 +29,7 @@ export async function fetchLinkPreview(
 ): Promise<void> {
   const preview = await findPendingPreview(platform.db, previewId);
   if (!preview) return;
+  if (!platform.config.linkPreviews) return await keep(platform, previewId, { words: null, picture: null });
   const answer = await lookAt(platform, preview.url);
   if (isWorthAnother(answer) && attempt < mostAttempts) {
     return await tryLater(platform, { previewId, attempt: attempt + 1, url: preview.url });

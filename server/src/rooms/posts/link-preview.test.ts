@@ -10,6 +10,7 @@ import { type Outside, openOutside } from '../../testing/outside.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
+import { fetchLinkPreview } from './link-preview-fetch-service.ts';
 import { linkPreviewSweepers } from './link-preview-handlers.ts';
 import { createPost, getPost, removePost, updatePost } from './service.ts';
 
@@ -322,7 +323,6 @@ describe('a link that is shared', () => {
 test('a job that runs twice keeps one picture and tells once', async () => {
   const url = newUrl();
   const post = await share(anna, url);
-  const { fetchLinkPreview } = await import('./link-preview-fetch-service.ts');
   const errand = { previewId: post.link?.id ?? '', attempt: 1 };
   await Promise.all([fetchLinkPreview(app.platform, errand), fetchLinkPreview(app.platform, errand)]);
   await fetchLinkPreview(app.platform, errand);
@@ -358,4 +358,12 @@ test('what nobody shared within a day is swept, with its picture; what somebody 
   const link = (await getPost(app.platform, as(anna), post.id)).link;
   expect(link).toMatchObject({ state: 'ready' });
   expect(await app.platform.files.read(link?.picture?.file ?? '')).toBeDefined();
+});
+
+test('a site that looks at no pages calls nobody, and says that there is nothing to say', async () => {
+  const { id } = await request(anna, newUrl());
+  const config = { ...app.platform.config, linkPreviews: false };
+  await fetchLinkPreview({ ...app.platform, config }, { previewId: id, attempt: 1 });
+  expect(await read(anna, id)).toMatchObject({ state: 'none' });
+  expect(asked).toEqual([]);
 });
