@@ -366,6 +366,7 @@ describe('a post is made once', () => {
     await button(composer.region, 'Cancel').click();
     await composer.region.getByText('You cancelled. What you wrote is still here.').waitFor();
     expect(await composer.text('link').inputValue()).toBe('On second thoughts');
+    await expectFocus(composer.share);
     expect(await toasts(page).getByText('Publication in progress').count()).toBe(0);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -26,6 +26,7 @@ export function ComposerForm({ composing }: { composing: Composing }) {
   const { fields, media, isSending, isFilled } = composing;
   const [hasFocus, setFocus] = useState(false);
   const isOpen = hasFocus || isFilled;
+  const share = useRef<HTMLButtonElement>(null);
 
   function handleShare() {
     if (!isFilled) return;
@@ -74,7 +75,7 @@ export function ComposerForm({ composing }: { composing: Composing }) {
       {media && composing.progress !== null && (
         <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
       )}
-      {isSending && composing.progress === null && <Late onCancel={composing.cancel} />}
+      {isSending && composing.progress === null && <Late share={share} onCancel={composing.cancel} />}
       <div className={styles.bar}>
         <AudienceMenu
           value={composing.audience}
@@ -83,6 +84,7 @@ export function ComposerForm({ composing }: { composing: Composing }) {
         />
         {media && <ComposerMediaButton media={media} />}
         <Button
+          ref={share}
           className={styles.share}
           type="submit"
           disabled={!isFilled}
@@ -97,15 +99,23 @@ export function ComposerForm({ composing }: { composing: Composing }) {
 }
 
 /** A way out where the way is long; what is quick needs none. */
-function Late({ onCancel }: { onCancel: () => void }) {
+function Late({ share, onCancel }: { share: RefObject<HTMLButtonElement | null>; onCancel: () => void }) {
   const t = useWords();
   const [isLate, setLate] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateAfter);
     return () => clearTimeout(timer);
   }, []);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    const next = share.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) next?.focus();
+    };
+  }, [share]);
   return (
-    <div className={styles.late}>
+    <div ref={box} className={styles.late}>
       <p role="status">{isLate && t.composer.late}</p>
       {isLate && (
         <Button variant="secondary" size="small" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Video } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindIcon } from '../../ui/kind-badge.tsx';
@@ -12,15 +13,19 @@ import { ComposerMediaVeil } from './composer-media.tsx';
 import { type ComposerTab, composerTextId } from './composer-tabs.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 
-/** Where members write: a prayer, a post, a video, a link or scripture. */
-export function Composer({
-  onShared,
-  startTab,
-}: {
+interface ComposerProps {
   onShared: (post: Post) => void;
   /** Chosen when the composer appears, with the focus where one writes. */
   startTab?: ComposerTab;
-}) {
+}
+
+/** Where members write: a prayer, a post, a video, a link or scripture. Another member begins anew. */
+export function Composer(props: ComposerProps) {
+  const { id } = useMember();
+  return <MemberComposer key={id} {...props} />;
+}
+
+function MemberComposer({ onShared, startTab }: ComposerProps) {
   const t = useWords();
   const composing = useComposer(onShared);
   const { media } = composing;
