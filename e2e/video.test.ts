@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -56,6 +57,15 @@ const play = (video: Locator) =>
 
 const isPaused = (video: Locator) =>
   video.evaluate((player) => player instanceof HTMLVideoElement && player.paused);
+
+/** What axe complains of, by rule and place. */
+async function findProblems(page: Page): Promise<unknown> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  return page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`,
+  );
+}
 
 const fileOf = async (video: Locator): Promise<string> => (await video.getAttribute('src')) ?? '';
 
@@ -225,6 +235,22 @@ describe('a video', () => {
     const video = cardOf(page, 'Not sure yet').locator('video');
     expect(await fileOf(video)).toMatch(/\.webm$/);
     expect(await play(video)).toMatchObject({ width: 320, height: 240 });
+    await context.close();
+  });
+
+  test('can be chosen, described, shared and played by everyone, on a phone at night too', async () => {
+    const author = await community.join('Naomi Melanson');
+    const look = { locale: 'fr', theme: 'dark', width: 360, height: 780, bypassCSP: true } as const;
+    const { page, context, composer, words } = await openVideoTab(site, author, look);
+    await labelled(page, words.composer.textLabels.video).fill('Au bord du lac');
+    await choose(composer, await ownFile('lac.mp4', recording));
+    await composer.getByLabel(words.media.preview({ name: 'lac.mp4' })).waitFor();
+    expect(await findProblems(page)).toEqual([]);
+    await button(composer, words.composer.share).click();
+    const card = cardOf(page, 'Au bord du lac');
+    await card.locator('video').waitFor();
+    await card.getByText('0:03').waitFor();
+    expect(await findProblems(page)).toEqual([]);
     await context.close();
   });
 

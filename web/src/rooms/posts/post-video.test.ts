@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posterOf } from './post-video.tsx';
+import { clockOf, posterOf } from './post-video.tsx';
 
 const sizes = (...widths: number[]) => ({
   poster: widths.map((width) => ({ file: `${width}.webp`, width })),
@@ -9,4 +9,13 @@ test('the still is the first that fills the column, else the widest there is', (
   expect(posterOf(sizes(480, 960, 1600))).toBe('960.webp');
   expect(posterOf(sizes(480, 720))).toBe('720.webp');
   expect(posterOf(sizes())).toBeUndefined();
+});
+
+test.each([
+  [0.2, '0:01'],
+  [6.03, '0:06'],
+  [65.4, '1:05'],
+  [3600, '60:00'],
+])('%d seconds read %s', (seconds, clock) => {
+  expect(clockOf(seconds)).toBe(clock);
 });

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-video.module.css';
 
 /** The still that fills the column on a dense screen without being the largest there is. */
@@ -13,6 +14,12 @@ const posterWidth = 960;
 export const posterOf = ({ poster }: Pick<Video, 'poster'>): string | undefined =>
   (poster.find(({ width }) => width >= posterWidth) ?? poster.at(-1))?.file;
 
+/** Minutes and seconds, as on a player: 65.4 → `1:05`. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 /**
  * A video of a post. Nothing plays by itself, and nothing of it but the still is fetched before somebody wants to see
  * it; its room is kept from the first frame, by its own proportions or 16:9 where those are not known.
@@ -21,6 +28,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
   const t = useWords();
   const player = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const [wasPlayed, setPlayed] = useState(false);
   usePauseOutOfSight(player);
 
   const poster = posterOf(video);
@@ -39,9 +47,19 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
         preload={poster ? 'none' : 'metadata'}
         aria-label={video.alt || t.media.videoOf({ author: post.author.name })}
         lang={video.alt ? post.language : undefined}
-        onPlay={({ currentTarget }) => silenceOthers(currentTarget)}
+        onPlay={({ currentTarget }) => {
+          silenceOthers(currentTarget);
+          setPlayed(true);
+        }}
         onError={() => setBroken(true)}
       />
+      {/* The player's own figures say nothing before it has fetched anything. */}
+      {video.seconds !== null && !wasPlayed && (
+        <p className={styles.length}>
+          <VisuallyHidden>{t.media.length} </VisuallyHidden>
+          {clockOf(video.seconds)}
+        </p>
+      )}
       {isBroken && (
         <figcaption className={styles.broken} role="status">
           {t.media.videoFailed}{' '}
