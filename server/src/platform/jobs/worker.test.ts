@@ -235,3 +235,25 @@ test('a worker that could not write down what several jobs came to goes on', asy
   await vi.waitFor(() => expect(heard).toEqual(['after']), 15_000);
   stderr.mockRestore();
 });
+
+test('of the jobs of a queue one is done at a time', async () => {
+  let atWork = 0;
+  let most = 0;
+  let done = 0;
+  const worker = createTestWorker({
+    'tests.slow': handler(z.object({ id: z.string() }), async () => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      atWork -= 1;
+      done += 1;
+    }),
+  });
+  await db.transaction().execute(async (tx) => {
+    for (const id of ['a', 'b', 'c']) {
+      await jobs.enqueue(tx, 'tests.slow', { id }, { queue: 'tests.lane' });
+    }
+  });
+  await worker.drain();
+  expect({ most, done }).toEqual({ most: 1, done: 3 });
+});
