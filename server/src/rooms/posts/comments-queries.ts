@@ -60,17 +60,30 @@ export const hiddenCommentsFrom = (viewerId: Expression<unknown>): RawBuilder<nu
       select blocked_id from blocks where blocker_id = ${viewerId}
       union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
 
-/** How many comments of a post each of these members may read, where they may read what this writer wrote under it. */
+/**
+ * How many comments of a post each of these members may read, where they may read what this writer wrote under it. There
+ * may be thousands of them: what is hidden is counted once for all, and only for those with a block.
+ */
 export async function countForReaders(
   db: Db,
   { postId, writerId }: { postId: string; writerId: string },
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map();
+  const ids = [...memberIds];
   const viewerId = sql.ref('viewers.id');
   const { rows } = await sql<{ id: string; comments: number }>`
-    select viewers.id, posts.comment_count - ${hiddenCommentsFrom(viewerId)} as comments
-    from posts, unnest(${[...memberIds]}::uuid[]) as viewers (id)
+    with apart (viewer_id, other_id) as materialized (
+      select blocker_id, blocked_id from blocks where blocker_id = any(${ids}::uuid[])
+      union select blocked_id, blocker_id from blocks where blocked_id = any(${ids}::uuid[])
+    ), hidden (viewer_id, comments) as materialized (
+      select apart.viewer_id, count(*)::int from apart
+      join comments on comments.author_id = apart.other_id
+      where comments.post_id = ${postId} and comments.removed_at is null
+      group by apart.viewer_id
+    )
+    select viewers.id, posts.comment_count - coalesce(hidden.comments, 0) as comments
+    from posts, unnest(${ids}::uuid[]) as viewers (id) left join hidden on hidden.viewer_id = viewers.id
     where posts.id = ${postId} and ${visibleToMember(viewerId)}
       and not ${isBlockedEitherWay(viewerId, sql`${writerId}::uuid`)}`.execute(db);
   return new Map(rows.map(({ id, comments }) => [id, comments]));
