@@ -471,7 +471,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
   test('what cannot be loaded, and no connection', async () => {
     const { page, context } = await visitFor('member', options);
     await page.route('**/api/liste-publication-auth*', (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/?tab=prayers');
     await page.getByRole('heading', { name: t.feed.errorTitle }).waitFor();
     await expectAccessible(page, 'a feed that cannot be loaded');
     await page.goto(`/post/${scripture}`);

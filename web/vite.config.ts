@@ -191,9 +191,16 @@ export default defineConfig({
               test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-line|ask-button|join-button|cut-text|event-words/,
               priority: 1,
             },
+            // What a member has at once and a guest never: one file for the header, one for writing.
+            { name: 'member', test: /layout[\\/](member-controls|user-menu)|requests-badge/, priority: 1 },
+            {
+              name: 'composer',
+              test: /posts[\\/](composer|audience-menu|attempt)|ui[\\/]badge-text/,
+              priority: 1,
+            },
             {
               name: 'forms',
-              test: /web[\\/]src[\\/]ui[\\/](form|field|control|text-|checkbox|password-)/,
+              test: /web[\\/]src[\\/]ui[\\/](form|field|control|select|text-|checkbox|password-)/,
               priority: 2,
             },
             { name: 'account', test: accountPages, priority: 1 },
