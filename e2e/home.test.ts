@@ -161,7 +161,8 @@ describe('the feed', () => {
   test('a feed that cannot be loaded at all offers to try again', async () => {
     const { page, context } = await visit(site.url);
     await page.route('**/api/liste-publication-guest*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/');
+    // The whole feed comes with the page; a tab is asked for.
+    await page.goto('/?tab=prayers');
     await page.getByRole('heading', { name: 'The posts could not be loaded' }).waitFor();
     await page.unroute('**/api/liste-publication-guest*');
     await button(page, 'Try again').click();
@@ -493,7 +494,10 @@ describe('deleting', () => {
     await reading.page.goto(`/post/${post}`);
     await labelled(reading.page, 'Your comment').waitFor();
     // Not one's own: nothing to delete.
-    expect(await button(reading.page, 'Actions for the post by Judith Noel').count()).toBe(0);
+    await button(reading.page, 'Actions for the post by Judith Noel').click();
+    await reading.page.getByRole('menuitem', { name: 'Report' }).waitFor();
+    expect(await reading.page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0);
+    await reading.page.keyboard.press('Escape');
     const listing = await openHome(reader);
     await articleWith(listing.page, 'No longer needed').waitFor();
 

@@ -373,6 +373,8 @@ describe('what opens', () => {
     const trigger = button(card, 'Actions for the post by Phoebe Martin');
     await tabTo(page, trigger);
     await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitem', { name: 'Copy link' }));
+    await page.keyboard.press('End');
     await expectFocus(page.getByRole('menuitem', { name: 'Delete' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' });
@@ -383,7 +385,8 @@ describe('what opens', () => {
     await expectFocus(trigger);
 
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await expectFocus(page.getByRole('menuitem', { name: 'Copy link' }));
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expectFocus(button(dialog, 'Cancel'));
     await tabTo(page, button(dialog, 'Delete'));
