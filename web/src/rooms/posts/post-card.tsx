@@ -94,13 +94,23 @@ export const postElementId = (id: string): string => `post-${id}`;
 /** The one after it in its list, else the one before: anything else would be the wrong place to go on reading. */
 function focusNeighbour(id: string): void {
   const elementId = postElementId(id);
-  const list = document.getElementById(elementId)?.closest('ol, ul');
-  const cards = [...(list?.querySelectorAll('article') ?? [])];
-  const place = cards.findIndex((card) => card.id === elementId);
+  const card = document.getElementById(elementId);
+  const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
+  const place = cards.findIndex((other) => other.id === elementId);
   const neighbour = cards[place + 1] ?? cards[place - 1];
-  // After the dialog has given the focus back to a button that is about to go.
-  setTimeout(() => {
-    neighbour?.focus({ preventScroll: true });
-    neighbour?.scrollIntoView({ block: 'nearest' });
-  });
+  if (card && neighbour) whenGone(card, () => focusCard(neighbour));
+}
+
+function focusCard(card: HTMLElement): void {
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest' });
+}
+
+/** About a second: a card that is still there by then stays. */
+const mostFrames = 60;
+
+/** Until the card has gone its dialog holds the focus, or gives it back to a button that is about to go. */
+function whenGone(card: HTMLElement, act: () => void, frames = mostFrames): void {
+  if (!card.isConnected) return act();
+  if (frames > 0) requestAnimationFrame(() => whenGone(card, act, frames - 1));
 }
