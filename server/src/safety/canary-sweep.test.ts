@@ -66,13 +66,18 @@ async function plant(
   const { db, clock } = app.platform;
   const token = `canary${newId().replaceAll('-', '')}`;
   const isRemoved = state === 'removed';
-  const id = await app.people.post(cast.author, {
+  const make = kind === 'event' ? app.people.event : app.people.post;
+  const id = await make(cast.author, {
     kind,
     audience,
     state: state === 'removed' ? 'published' : state,
     title: `${token} title`,
     text: `${token} text`,
   });
+  if (kind === 'event') {
+    // Everybody goes, also those who may not see it any more.
+    for (const person of Object.values(cast)) await app.people.answerEvent(person, id, 'going');
+  }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
   const closedToken = `former${newId().replaceAll('-', '')}`;
@@ -374,6 +379,22 @@ test('the feed and the post show each actor exactly what the oracle allows', asy
         );
       }
       if (!owing.includes(actor)) expect(opened[index]?.text.includes(canary.token)).toBe(isAllowed);
+    }
+  }
+});
+
+test('events to come, and those one goes to, are exactly the events the oracle allows', async () => {
+  const rows = await app.platform.db.selectFrom('events').select('post_id').execute();
+  const events = canaries.filter(({ id }) => rows.some(({ post_id }) => post_id === id));
+  expect(events.length).toBe(audiences.length * (postStates.length + 1));
+  for (const actor of ['guest', 'stranger', 'friend', 'exFriend', 'blocked', 'blocker', 'author'] as const) {
+    const lists = actor === 'guest' ? ['/api/evenement'] : ['/api/evenement', '/api/my-events'];
+    for (const list of lists) {
+      const heard = (await readList(actor, list)).map(({ text }) => text).join('');
+      const listed = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
+      expect(listed, `${actor} at ${list}`).toEqual(
+        events.filter((canary) => mayRead(actor, canary)).map(({ id }) => id),
+      );
     }
   }
 });
