@@ -111,6 +111,6 @@ const mostFrames = 60;
 
 /** Until the card has gone its dialog holds the focus, or gives it back to a button that is about to go. */
 function whenGone(card: HTMLElement, act: () => void, frames = mostFrames): void {
-  if (!card.isConnected) return act();
-  if (frames > 0) requestAnimationFrame(() => whenGone(card, act, frames - 1));
+  if (!card.isConnected) act();
+  else if (frames > 0) requestAnimationFrame(() => whenGone(card, act, frames - 1));
 }
