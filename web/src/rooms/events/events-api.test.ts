@@ -1,0 +1,53 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { changeEvent, dropEvent, type EventPages, mapEvents } from './events-api.ts';
+
+const eventNamed = (id: string): ListedEvent => ({
+  id,
+  title: `Event ${id}`,
+  text: 'Bring a bowl.',
+  host: { id: 'h', name: 'Helen Host', church: null, avatar: null },
+  facts: {
+    date: '2026-11-27',
+    time: '18:00',
+    timeZone: 'America/Toronto',
+    startsAt: '2026-11-27T23:00:00.000Z',
+    endsAt: '2026-11-28T01:00:00.000Z',
+    place: null,
+    isOnline: true,
+    goingCount: 3,
+    interestedCount: 1,
+    mine: null,
+    isCancelled: false,
+  },
+  status: 'upcoming',
+});
+const listOf = (...pages: string[][]): EventPages => ({
+  pages: pages.map((ids) => ({ items: ids.map(eventNamed), next: null, viewerId: null })),
+  pageParams: pages.map(() => null),
+});
+
+test('an event is changed on its page, and the other pages stay the same objects', () => {
+  const list = listOf(['a', 'b'], ['c']);
+  const mapped = mapEvents(list, 'c', (event) => ({ ...event, title: 'Choir' }));
+  expect(mapped.pages[1]?.items[0]?.title).toBe('Choir');
+  expect(mapped.pages[0]).toBe(list.pages[0]);
+  expect(mapEvents(list, 'z', () => null)).toBe(list);
+});
+
+test('counts move and events go in every list of every viewer', () => {
+  const client = new QueryClient();
+  const keys = [
+    ['events', 'me', 'upcoming'],
+    ['events', 'me', 'mine'],
+    ['events', 'guest', 'upcoming'],
+  ];
+  for (const key of keys) client.setQueryData(key, listOf(['a', 'b']));
+  changeEvent(client, 'b', (facts) => ({ ...facts, goingCount: 4 }));
+  dropEvent(client, 'a');
+  for (const key of keys) {
+    const items = client.getQueryData<EventPages>(key)?.pages.flatMap((page) => page.items) ?? [];
+    expect(items.map(({ id, facts }) => [id, facts.goingCount])).toEqual([['b', 4]]);
+  }
+});
