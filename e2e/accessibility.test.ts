@@ -113,8 +113,9 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   prayers: everybody('/prayers'),
   testimonies: everybody('/testimonies'),
-  events: [{ who: 'guest', path: '/events' }],
+  events: everybody('/events'),
   friends: [{ who: 'member', path: '/friends' }],
+  friendRequests: [{ who: 'member', path: '/friends/requests' }],
   profile: [
     ...everybody(() => `/profile/${author.id}`),
     { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },
