@@ -1,0 +1,80 @@
+import { updatePost } from '@radiant/contract/edits.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  changedFields,
+  type EditValues,
+  editingOf,
+  editProblems,
+  editValuesOf,
+  emptyEdit,
+  withChange,
+} from './post-edit.ts';
+import { refetchPost, renewPost } from './post-renewal.ts';
+import { splitRefusal } from './refusal.ts';
+
+const fields = ['title', 'text', 'reference', 'url', 'category', 'alt'];
+
+/** Changing a post: kept in this browser until the server has it, checked and sent. */
+export function useEdit(post: Post, onSaved: () => void) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [draft, setDraft, clearDraft] = useDraft(`edit:${post.id}`, emptyEdit);
+  const [wasKept] = useState(draft.values !== null);
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
+  const { values, hasConflict } = editingOf(draft, post);
+  const now = editValuesOf(post);
+
+  const saving = useMutation({
+    mutationFn: (changes: Partial<EditValues>) =>
+      call(updatePost, { params: { id: post.id }, body: { ...changes, baseEditedAt: post.editedAt } }),
+    onSuccess: ({ post: fresh }) => {
+      clearDraft();
+      renewPost(client, fresh);
+      toast.success(t.editing.saved);
+      onSaved();
+    },
+    onError: async (error) => {
+      // Shows what the post says now beside the words of the form.
+      if (isConflict(error)) await refetchPost(client, post.id);
+    },
+  });
+
+  function save() {
+    const problems = editProblems(post.kind, values);
+    setKeys(problems);
+    if (Object.keys(problems).length > 0 || saving.isPending) return;
+    const changes = changedFields(values, now);
+    if (Object.keys(changes).length > 0) return saving.mutate(changes);
+    clearDraft();
+    onSaved();
+  }
+
+  const refusal = splitRefusal(t, isConflict(saving.error) ? null : saving.error, fields);
+  const known: Readonly<Record<string, unknown>> = t.fields;
+  const own = Object.entries(keys).map(([field, key]) => [field, String(known[key] ?? t.fields.invalid)]);
+  return {
+    values,
+    /** What the post says now, when it was changed elsewhere while this was written. */
+    theirs: hasConflict ? now : null,
+    /** The words stem from an earlier visit. */
+    isRestored: wasKept && draft.values !== null && !hasConflict,
+    change: (part: Partial<EditValues>) => setDraft(withChange(draft, post, part)),
+    discard: () => {
+      setKeys({});
+      saving.reset();
+      clearDraft();
+    },
+    save,
+    isSaving: saving.isPending,
+    errors: { ...Object.fromEntries(own), ...refusal.fields },
+    why: refusal.why,
+  };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
