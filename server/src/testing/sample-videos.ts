@@ -26,6 +26,8 @@ type Drawing = {
 
 const subtitles = '1\n00:00:00,000 --> 00:00:01,000\nCANARY-spoken\n';
 
+const line = (text: string) => text.split(' ');
+
 /** Draws a moving test picture with a tone, with a title and a place in its metadata. Needs `ffmpeg`. */
 export function drawVideo(drawing: Drawing): Buffer {
   const { as, picture = 'libx264', sound = 'aac', size = '320x240', seconds = 2, more = [] } = drawing;
@@ -36,14 +38,15 @@ export function drawVideo(drawing: Drawing): Buffer {
   const isWebm = as === 'webm' || as === 'mkv';
   try {
     execFileSync('ffmpeg', [
-      ...['-nostdin', '-loglevel', 'error', '-y'],
-      ...['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=12:duration=${seconds}`],
-      ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+      ...line('-nostdin -loglevel error -y'),
+      ...line(`-f lavfi -i testsrc=size=${size}:rate=12:duration=${seconds}`),
+      ...line(`-f lavfi -i sine=frequency=440:duration=${seconds}`),
       ...(drawing.hasSubtitles ? ['-i', words, '-map', '2'] : []),
-      ...(picture === 'none' ? [] : ['-map', '0', '-c:v', picture, '-pix_fmt', 'yuv420p']),
-      ...(sound === 'none' ? [] : ['-map', '1', '-c:a', sound, '-b:a', '32k']),
-      ...(drawing.hasSubtitles ? ['-c:s', isWebm ? 'webvtt' : 'mov_text'] : []),
-      ...['-metadata', 'title=CANARY-garden', '-metadata', 'location=+45.5017-073.5673/', ...more],
+      ...(picture === 'none' ? [] : line(`-map 0 -c:v ${picture} -pix_fmt yuv420p`)),
+      ...(sound === 'none' ? [] : line(`-map 1 -c:a ${sound} -b:a 32k`)),
+      ...(drawing.hasSubtitles ? line(`-c:s ${isWebm ? 'webvtt' : 'mov_text'}`) : []),
+      ...line('-metadata title=CANARY-garden -metadata location=+45.5017-073.5673/'),
+      ...more,
       path,
     ]);
     return readFileSync(path);

@@ -15,6 +15,8 @@ const formats = {
   'video/webm': { demuxer: 'matroska', muxer: ['-f', 'webm'] },
 } as const;
 
+const words = (line: string) => line.split(' ');
+
 /** What this machine's `ffmpeg` does for videos: an index in front, and a still. */
 export type Ffmpeg = {
   /**
@@ -41,8 +43,9 @@ export function createFfmpeg(program: string): Ffmpeg {
     runConfined(
       program,
       [
-        ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-threads', '1'],
-        ...['-protocol_whitelist', 'file', '-f', formats[mime].demuxer],
+        ...words('-nostdin -hide_banner -loglevel error -y -threads 1 -protocol_whitelist file'),
+        '-f',
+        formats[mime].demuxer,
         ...before,
         ...rest,
       ],
@@ -55,8 +58,9 @@ export function createFfmpeg(program: string): Ffmpeg {
         mime,
         ['-i', `file:${source}`],
         [
-          ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1'],
-          ...['-fflags', '+bitexact', '-fs', String(confines.output), ...formats[mime].muxer],
+          ...words('-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -map_chapters -1 -fflags +bitexact'),
+          ...words(`-fs ${confines.output}`),
+          ...formats[mime].muxer,
           `file:${target}`,
         ],
       );
@@ -73,8 +77,10 @@ export function createFfmpeg(program: string): Ffmpeg {
           mime,
           ['-ss', at.toFixed(3), '-i', `file:${source}`],
           [
-            ...['-map', '0:v:0', '-frames:v', '1', '-vf', `scale=iw*sar:ih,scale='min(${widest},iw)':-2`],
-            ...['-c:v', 'png', '-update', '1', '-f', 'image2', `file:${target}`],
+            ...words('-map 0:v:0 -frames:v 1 -vf'),
+            `scale=iw*sar:ih,scale='min(${widest},iw)':-2`,
+            ...words('-c:v png -update 1 -f image2'),
+            `file:${target}`,
           ],
         );
         if (isDone && (await isFilled(target))) return true;

@@ -168,8 +168,23 @@ function blankTimes(file: Buffer, { content, end }: Mp4Box): void {
 
 // What stands in a description besides the codec's own set-up.
 const keptInDescription = [
-  ...['avcC', 'vpcC', 'av1C', 'esds', 'dOps', 'dfLa', 'pasp', 'colr', 'clap', 'btrt', 'fiel', 'mdcv', 'clli'],
-  ...['wave', 'chan', 'chnl', 'gama'],
+  'avcC',
+  'vpcC',
+  'av1C',
+  'esds',
+  'dOps',
+  'dfLa',
+  'pasp',
+  'colr',
+  'clap',
+  'btrt',
+  'fiel',
+  'mdcv',
+  'clli',
+  'wave',
+  'chan',
+  'chnl',
+  'gama',
 ];
 
 function keepDescription(file: Buffer, entry: Mp4Box): void {

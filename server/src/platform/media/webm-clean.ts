@@ -55,7 +55,14 @@ const ids = {
 
 // What stands within a segment; any of it ends a cluster whose size was not known.
 const ofSegment: readonly number[] = [
-  ...[ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues, ids.chapters, ids.attachments, ids.tags],
+  ids.seekHead,
+  ids.info,
+  ids.tracks,
+  ids.cluster,
+  ids.cues,
+  ids.chapters,
+  ids.attachments,
+  ids.tags,
   ids.segment,
   ids.header,
 ];
@@ -63,7 +70,11 @@ const ofSegment: readonly number[] = [
 const keptInSegment: readonly number[] = [ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues];
 const keptInInfo: readonly number[] = [ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp];
 const keptInCluster: readonly number[] = [
-  ...[ids.timestamp, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
+  ids.timestamp,
+  ids.position,
+  ids.prevSize,
+  ids.simpleBlock,
+  ids.blockGroup,
 ];
 const wordsOfTrack: readonly number[] = [ids.trackName, ids.codecName, ids.attachmentLink, ids.crc];
 
