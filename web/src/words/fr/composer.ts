@@ -36,7 +36,7 @@ export const composer: Words['composer'] = {
   languages: { en: 'anglais', fr: 'français' },
   prayerOfDay: 'Choisir comme prière du jour',
   verseOfDay: 'Choisir comme verset du jour',
-  late: 'Cela prend un peu plus de temps.',
+  late: 'Encore un instant…',
   cancel: 'Annuler',
   cancelled: 'Vous avez annulé. Ce que vous avez écrit est toujours ici.',
   share: 'Partager',
