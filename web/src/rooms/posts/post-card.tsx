@@ -54,7 +54,7 @@ export const PostCard = memo(function PostCard({
         menu={<PostMenu post={post} openDialog={openDialog} />}
         onShowHistory={() => openDialog('history')}
       />
-      {post.state !== 'published' && <Notice tone="warning">{t.post[post.state]}</Notice>}
+      {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
       <PostContent post={post} titleId={titleId} whole={whole} priority={priority} />
       <PostActions post={post} onShare={() => openDialog('share')} />
       {dialog}

@@ -105,6 +105,8 @@ function FacebookSign() {
 
 function reachOf(t: Words, post: Post, viewerId: string | null): string {
   const { reach } = t.sharing;
+  // Until a moderator has read it nobody else finds it.
+  if (post.state !== 'published') return reach.private;
   if (post.audience !== 'friends') return reach[post.audience];
   return post.author.id === viewerId ? reach.friendsOwn : reach.friends({ author: post.author.name });
 }
