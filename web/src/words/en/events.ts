@@ -27,5 +27,4 @@ export const events = {
     plural('en', p.count, { one: '# participant', other: '# participants' }),
   cancelled: 'Cancelled',
   ongoing: 'Happening now',
-  thereAt: (p: { time: string }) => `${p.time} there`,
 };

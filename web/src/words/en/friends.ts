@@ -68,7 +68,6 @@ export const friends = {
   searchEmpty: (p: { term: string }) => `None of your friends has a name with “${p.term}”.`,
   searchCount: (p: { count: number }) =>
     plural('en', p.count, { one: '# friend found', other: '# friends found' }),
-  clearSearch: 'Clear',
   options: (p: { name: string }) => `What you can do about ${p.name}`,
   viewProfile: 'View profile',
   unfriend: 'Remove from friends',
@@ -88,5 +87,4 @@ export const friends = {
   unblock: 'Unblock',
   unblockOf: (p: { name: string }) => `Unblock ${p.name}`,
   unblocked: (p: { name: string }) => `${p.name} is not blocked any more`,
-  failed: 'This did not work',
 };

@@ -26,5 +26,4 @@ export const events: Words['events'] = {
   participants: (p) => plural('fr', p.count, { one: '# participant', other: '# participants' }),
   cancelled: 'Annulé',
   ongoing: 'En ce moment',
-  thereAt: (p) => `${p.time} sur place`,
 };

@@ -68,7 +68,6 @@ export const friends: Words['friends'] = {
   search: 'Chercher parmi vos amis',
   searchEmpty: (p) => `Aucun de vos amis ne porte un nom avec «\u00a0${p.term}\u00a0».`,
   searchCount: (p) => plural('fr', p.count, { one: '# ami trouvé', other: '# amis trouvés' }),
-  clearSearch: 'Effacer',
   options: (p) => `Options pour ${p.name}`,
   viewProfile: 'Voir le profil',
   unfriend: 'Retirer de mes amis',
@@ -88,5 +87,4 @@ export const friends: Words['friends'] = {
   unblock: 'Débloquer',
   unblockOf: (p) => `Débloquer ${p.name}`,
   unblocked: (p) => `Vous ne bloquez plus ${p.name}`,
-  failed: 'Cela n’a pas fonctionné',
 };
