@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const articles = (page: Page) => page.getByRole('article');
-const titles = (page: Page) => articles(page).getByRole('heading', { level: 3 }).allInnerTexts();
+const titles = (page: Page) => articles(page).getByRole('heading', { level: 3 }).allTextContents();
 const patient = { timeout: 15_000 };
 const shows = (page: Page, ...expected: string[]) =>
   expect.poll(() => titles(page), patient).toEqual(expected);

@@ -7,6 +7,11 @@ const storageKey = 'radiant-scroll';
 /** Where each entry of the history was scrolled to. */
 const positions = new Map<string, number>(readPositions());
 
+type Anchor = { id: string; top: number };
+
+/** What stood in the middle of the screen then: the heights above it may not be known yet on the way back. */
+const anchors = new Map<string, Anchor>();
+
 /** A new page starts at its top; going back finds the old one where it was left. */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
@@ -16,11 +21,16 @@ export function ScrollMemory() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(shown.current.key, window.scrollY);
+    const rememberAnchor = () => noteAnchor(shown.current.key);
     const keep = () => writeStored('session', storageKey, JSON.stringify([...positions].slice(-50)));
     addEventListener('scroll', remember, { passive: true });
+    addEventListener('scrollend', rememberAnchor);
+    addEventListener('click', rememberAnchor, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('scroll', remember);
+      removeEventListener('scrollend', rememberAnchor);
+      removeEventListener('click', rememberAnchor, { capture: true });
       removeEventListener('pagehide', keep);
     };
   }, []);
@@ -32,7 +42,8 @@ export function ScrollMemory() {
     if (known !== undefined) {
       // NOTE: newer browsers answer a promise here, which must not become this effect's clean-up.
       window.scrollTo(0, known);
-      return;
+      const anchor = anchors.get(key);
+      return anchor && holdAnchor(anchor);
     }
     // The same page with another filter stays where it is.
     if (isOtherPage) window.scrollTo(0, 0);
@@ -40,6 +51,35 @@ export function ScrollMemory() {
   }, [key, pathname, hash, navigationType]);
 
   return null;
+}
+
+function noteAnchor(key: string): void {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article[id]');
+  if (element) anchors.set(key, { id: element.id, top: element.getBoundingClientRect().top });
+  else anchors.delete(key);
+}
+
+/** About half a second: by then what is near has its height. */
+const heldFrames = 30;
+
+/** Keeps an element where it was on the screen while what is above it finds its height. Answers how to let go. */
+function holdAnchor({ id, top }: Anchor): () => void {
+  const letGo = new AbortController();
+  let frames = heldFrames;
+  const hold = () => {
+    const element = document.getElementById(id);
+    if (letGo.signal.aborted || !element || frames === 0) return;
+    frames -= 1;
+    const moved = element.getBoundingClientRect().top - top;
+    if (Math.abs(moved) > 1) window.scrollBy(0, moved);
+    requestAnimationFrame(hold);
+  };
+  // Whoever scrolls meanwhile is right.
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(act, () => letGo.abort(), { passive: true, signal: letGo.signal });
+  }
+  hold();
+  return () => letGo.abort();
 }
 
 function readPositions(): [string, number][] {
