@@ -53,7 +53,7 @@ const viewers = [
 
 describe.each(viewers)('%s', (_who, feed, token, more) => {
   const seen = (name: string) => !/among|oneself/.test(name) || more.some((known) => known === name);
-  const names = [...Object.keys(posts)].reverse();
+  const names = Object.keys(posts).reverse();
 
   test.each([
     [{}, names],
