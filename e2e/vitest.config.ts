@@ -11,6 +11,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As patient as the browser is: a busy machine is not a broken product.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
   },
 });
