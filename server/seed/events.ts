@@ -1,4 +1,5 @@
 import type { EventDraft } from '@radiant/contract/events.ts';
+import type { SampleComment } from './sample-post.ts';
 
 /** An event of the sample parish. Nobody here ever met. */
 export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
@@ -10,6 +11,9 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
   going: number;
   interested: number;
   isCancelled?: boolean;
+  /** How many say amen to the announcement, and what is said under it. */
+  amens?: number;
+  comments?: SampleComment[];
 };
 
 /** What is announced, by the administrator of the sample parish: in both languages and several zones. */
@@ -29,6 +33,21 @@ export const events: readonly SampleEvent[] = [
     interested: 4,
   },
   {
+    title: 'Chapelet du matin, en ligne',
+    text: 'Vingt minutes avant le travail, à l’heure de l’Atlantique. On y vient avec son café et ses intentions.',
+    language: 'fr',
+    inDays: 3,
+    announcedDaysAgo: 3,
+    time: '07:00',
+    timeZone: 'America/Moncton',
+    place: '',
+    isOnline: true,
+    category: 'prayer-partner',
+    going: 6,
+    interested: 5,
+    amens: 4,
+  },
+  {
     title: 'Friday soup for the whole street',
     text: 'Bring a bowl, a neighbour, or nothing at all. The kettle is on from five, the children’s corner is open, and there is bread from the oven of Saint-Roch. Whoever can stay helps with the dishes.',
     language: 'en',
@@ -41,6 +60,11 @@ export const events: readonly SampleEvent[] = [
     category: 'community',
     going: 14,
     interested: 6,
+    amens: 8,
+    comments: [
+      { by: 'wei', text: 'The ladles have arrived. All of them.' },
+      { by: 'george', text: 'Bread at half past three, {wei}, as every Friday.' },
+    ],
   },
   {
     title: 'Veillée de prière de l’Avent',
@@ -55,6 +79,8 @@ export const events: readonly SampleEvent[] = [
     category: 'group-prayer',
     going: 11,
     interested: 3,
+    amens: 6,
+    comments: [{ by: 'olivier', text: 'Pour les voix qui hésitent\u00a0: je joue un peu plus fort.' }],
   },
   {
     title: 'Walk along the harbour',
@@ -70,6 +96,8 @@ export const events: readonly SampleEvent[] = [
     going: 5,
     interested: 2,
     isCancelled: true,
+    amens: 3,
+    comments: [{ by: 'grace', text: 'Forty knots from the east. Stay in, put the kettle on.' }],
   },
   {
     title: 'Répétition ouverte de la chorale de Noël',
@@ -98,5 +126,26 @@ export const events: readonly SampleEvent[] = [
     category: 'community',
     going: 16,
     interested: 2,
+    amens: 12,
+    comments: [
+      { by: 'joseph', text: 'Thank you for the squash. All nine of them.' },
+      { by: 'noah', text: 'The children are still asking for the apple story, {joseph}.' },
+    ],
+  },
+  {
+    title: 'Souper des nouveaux arrivants',
+    text: 'Onze plats, sept pays, une seule longue table. Merci à toutes celles et à tous ceux qui ont cuisiné, traduit et lavé la vaisselle.',
+    language: 'fr',
+    inDays: -5,
+    announcedDaysAgo: 16,
+    time: '17:30',
+    timeZone: 'America/Winnipeg',
+    place: 'Sous-sol de la cathédrale, Saint-Boniface',
+    isOnline: false,
+    category: 'community',
+    going: 19,
+    interested: 0,
+    amens: 14,
+    comments: [{ by: 'fatou', text: 'Il ne reste rien. C’est le plus beau compliment.' }],
   },
 ];

@@ -1,28 +1,18 @@
 import { EventDraft } from '@radiant/contract/events.ts';
-import type { Member } from '../src/actor.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { cancelEvent, createEvent, setParticipation } from '../src/rooms/events/service.ts';
 import { listSuggestions, requestFriend } from '../src/rooms/friends/service.ts';
+import { createComment, setReaction } from '../src/rooms/posts/service.ts';
 import { events, type SampleEvent } from './events.ts';
+import { daysAgo } from './past.ts';
 import { people } from './people.ts';
+import { asMember } from './sample-actor.ts';
+import { signInKeys } from './sign-ins.ts';
+import { nameThose } from './write-posts.ts';
 
 type IdOf = (key: string) => string;
 
 const day = 24 * 60 * 60 * 1000;
-
-/** The same site some days ago, so that not everything happens at the moment of the seeding. */
-function daysAgo(platform: Platform, days: number): Platform {
-  const then = new Date(platform.clock.now().getTime() - days * day);
-  return { ...platform, clock: { now: () => then } };
-}
-
-const actorOf = (id: string, role: Member['role'] = 'user'): Member => ({
-  kind: 'member',
-  id,
-  role,
-  sessionId: id,
-  pending: null,
-});
 
 /** Lets the sample parish announce its events and answer them, as everybody does. */
 export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
@@ -39,7 +29,7 @@ async function hold(
 ): Promise<void> {
   const { going, interested, isCancelled = false } = event;
   const draft = EventDraft.parse({ ...event, date, audience: 'public' });
-  const host = actorOf(idOf('thomas'), 'admin');
+  const host = asMember(idOf('thomas'), 'admin');
   const id = await createEvent(platform, host, { draft });
   // Not the same ones everywhere: each event begins to ask at another place of the list.
   const start = events.indexOf(event) * 7;
@@ -48,18 +38,27 @@ async function hold(
     .filter((one) => one !== undefined);
   for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
     const answer = index < going ? 'going' : 'interested';
-    await setParticipation(platform, actorOf(idOf(key)), { id, wish: { answer } });
+    await setParticipation(platform, asMember(idOf(key)), { id, wish: { answer } });
+  }
+  for (const { key } of asked.slice(0, event.amens ?? 0)) {
+    await setReaction(platform, asMember(idOf(key)), { postId: id, wanted: true });
+  }
+  for (const comment of event.comments ?? []) {
+    const { body, named } = nameThose(comment);
+    const mentions = named.map(({ key, ...place }) => ({ ...place, memberId: idOf(key) }));
+    const draft = { postId: id, text: body, mentions };
+    await createComment(platform, asMember(idOf(comment.by)), { draft });
   }
   if (isCancelled) await cancelEvent(platform, host, id);
 }
 
 /** Who may sign in finds requests that wait, and waits for some of their own. */
 export async function seedRequests(platform: Platform, idOf: IdOf): Promise<void> {
-  for (const key of ['ana', 'marguerite', 'thomas', 'grace']) {
-    const member = actorOf(idOf(key));
+  for (const key of signInKeys) {
+    const member = asMember(idOf(key));
     const { items } = await listSuggestions(platform, member, { limit: 6, cursor: undefined });
     for (const [index, { id }] of items.slice(0, 4).entries()) {
-      await requestFriend(daysAgo(platform, index + 1), actorOf(id), member.id);
+      await requestFriend(daysAgo(platform, index + 1), asMember(id), member.id);
     }
     for (const { id } of items.slice(4)) await requestFriend(daysAgo(platform, 2), member, id);
   }

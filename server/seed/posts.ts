@@ -1,35 +1,18 @@
-import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
-import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Scene } from './scenes.ts';
+import { everyday } from './everyday.ts';
+import { prayers } from './prayers.ts';
+import type { SamplePost } from './sample-post.ts';
+import { testimonies } from './testimonies.ts';
 
-/** A post of the sample parish. `hoursAgo` counts back from the moment of seeding. */
-export type SamplePost = {
-  by: string;
-  kind: Exclude<PostKind, 'event' | 'link'>;
-  hoursAgo: number;
-  audience?: Audience;
-  language: Locale;
-  title?: string;
-  text: string;
-  reference?: string;
-  picture?: { scene: Scene; alt: string };
-  /** How many of the others prayed or said amen. */
-  reactions: number;
-  comments?: { by: string; text: string }[];
-  /** Stands as verse or prayer of these days, counted from the day of seeding. */
-  daily?: { slot: DailySlot; days: number[] };
-};
-
-export const posts: readonly SamplePost[] = [
+const firstPosts: readonly SamplePost[] = [
   {
     by: 'marguerite',
     kind: 'prayer',
     hoursAgo: 0.2,
     language: 'en',
+    category: 'healing',
     title: 'For my mother’s surgery on Thursday',
     text: 'She goes in at seven in the morning. The doctors are hopeful and she is calmer than any of us. Please hold her, and the hands of those who will be working on her, in your prayers. She asked that I thank the choir for the recording: she plays it every night.',
-    reactions: 24,
+    reactions: 9,
     comments: [
       { by: 'ana', text: 'I am on the ward that morning. I will look in on her before they take her down.' },
       { by: 'claire', text: 'On allume une bougie chez nous mercredi soir.' },
@@ -44,7 +27,7 @@ export const posts: readonly SamplePost[] = [
     title: 'Light',
     reference: 'John 1:5',
     text: 'The light shines in the darkness, and the darkness hasn’t overcome it.',
-    reactions: 31,
+    reactions: 11,
     comments: [{ by: 'margaret', text: 'My husband read this at our wedding in 1958.' }],
     daily: { slot: 'verse', days: [1] },
   },
@@ -53,10 +36,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'testimony',
     hoursAgo: 3,
     language: 'en',
+    category: 'career',
     title: 'Eleven months, and then a letter',
     text: 'I had stopped opening the mailbox. When the offer came it was from the place I had applied to first, and forgotten. Thank you to everyone who asked every single Sunday without making me feel like a project. I start on Monday, at seven, with my father’s old toolbox.',
     picture: { scene: 'lake', alt: 'The sun rising over a lake between hills, with spruces on both shores' },
-    reactions: 33,
+    reactions: 14,
     comments: [
       { by: 'wei', text: 'Your father would have polished that toolbox twice.' },
       { by: 'henri', text: 'Enfin, mon Samuel. Enfin.' },
@@ -68,9 +52,10 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 5,
     audience: 'members',
     language: 'fr',
+    category: 'family',
     title: 'Pour des nuits un peu plus douces',
     text: 'Notre petit Léo a trois mois et ne dort que dans mes bras. Je suis fatiguée jusqu’aux os, et reconnaissante quand même. Priez pour que je trouve la patience à trois heures du matin, et pour mon mari qui se lève à cinq.',
-    reactions: 19,
+    reactions: 12,
     comments: [
       { by: 'isabelle', text: 'Ça passe, Élise. Et d’ici là, j’apporte un pâté chinois jeudi.' },
       { by: 'lucie', text: 'Je peux le bercer mardi après-midi, si tu veux dormir deux heures.' },
@@ -84,7 +69,7 @@ export const posts: readonly SamplePost[] = [
     title: 'Repos',
     reference: 'Matthieu 11.28',
     text: 'Venez à moi, vous tous qui êtes fatigués et chargés, et je vous donnerai du repos.',
-    reactions: 27,
+    reactions: 17,
     // Also of the day before: it stands wherever a site sets its day.
     daily: { slot: 'verse', days: [-1, 0] },
   },
@@ -107,9 +92,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 12,
     language: 'en',
+    category: 'community',
     title: 'For those who keep night watch',
     text: 'Nurses, guards, parents of newborns, drivers on the long roads: let this night be short and this morning kind. And for the one who is alone at a bedside, let there be someone on the way.',
     reactions: 29,
+    shares: 7,
     daily: { slot: 'prayer', days: [-1, 0] },
     comments: [{ by: 'david', text: 'From the ambulance bay: thank you.' }],
   },
@@ -128,19 +115,22 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 20,
     language: 'fr',
+    category: 'exams',
     title: 'Mes examens de soins infirmiers',
     text: 'Trois examens en quatre jours. J’ai étudié, je le promets. Priez pour que les mains ne tremblent pas pendant la pratique, et pour ma colocataire qui passe les mêmes et qui n’a personne pour prier avec elle.',
     reactions: 18,
-    comments: [{ by: 'agnes', text: 'Je prie pour vous deux. Comment s’appelle-t-elle ?' }],
+    comments: [{ by: 'agnes', text: 'Je prie pour vous deux. Comment s’appelle-t-elle\u00a0?' }],
   },
   {
     by: 'margaret',
     kind: 'testimony',
     hoursAgo: 26,
     language: 'en',
+    category: 'family',
     title: 'The tablet and the twins',
     text: 'At ninety-one I was sure that machines were finished with me. Then Liam sat at my kitchen table for three Tuesdays. Last night I read the bedtime story to my great-granddaughters in Yellowknife. They corrected my voices. I have not laughed so much since Arthur died.',
     reactions: 34,
+    shares: 6,
     comments: [{ by: 'liam', text: 'You taught me two reels in return. I got the better deal.' }],
   },
   {
@@ -149,6 +139,7 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 30,
     audience: 'members',
     language: 'en',
+    category: 'family',
     title: 'My grandson is far from home',
     text: 'He is nineteen and at sea for the first time. He does not call, but he sends photographs of birds. Pray that someone on that ship is kind to him.',
     reactions: 21,
@@ -173,15 +164,18 @@ export const posts: readonly SamplePost[] = [
     text: 'Flat calm, which my mother used to call a borrowed day. Spend it well.',
     picture: { scene: 'harbour', alt: 'Painted houses, a lighthouse and three small boats on calm water' },
     reactions: 26,
+    shares: 2,
   },
   {
     by: 'henri',
     kind: 'prayer',
     hoursAgo: 46,
     language: 'fr',
+    category: 'personal',
     title: 'Un an sans Thérèse',
     text: 'Mardi cela fera un an. J’ai appris à faire la soupe, mal. Je demande une prière pour elle, et pour tous ceux qui mettent encore deux assiettes.',
     reactions: 32,
+    shares: 2,
     comments: [
       { by: 'lucie', text: 'Nous serons à la messe de mardi, tous les six du comptoir.' },
       { by: 'jeanpierre', text: 'Je passe te prendre à huit heures, Henri. On ira ensemble au cimetière.' },
@@ -207,6 +201,7 @@ export const posts: readonly SamplePost[] = [
     text: 'I had gone out to be angry about something. I came back unable to remember what.',
     picture: { scene: 'northern-lights', alt: 'Green northern lights over dark spruces and snow' },
     reactions: 30,
+    shares: 5,
     comments: [{ by: 'camille', text: 'J’aurais voulu enregistrer ce silence-là.' }],
   },
   {
@@ -214,6 +209,7 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 63,
     language: 'en',
+    category: 'family',
     title: 'For the family I care for',
     text: 'The father no longer knows his daughters’ names, but he hums when they come in. Pray for patience for all three, and for me, that I never get used to it.',
     reactions: 23,
@@ -224,6 +220,7 @@ export const posts: readonly SamplePost[] = [
     kind: 'testimony',
     hoursAgo: 70,
     language: 'fr',
+    category: 'travel',
     title: 'Le moteur, la brume et le chapelet de ma mère',
     text: 'Panne à six milles de la côte, brume à couper au couteau. J’ai dit le chapelet de ma mère, celui qui était resté dans la poche du ciré. À la troisième dizaine j’ai entendu la corne du bateau de mon cousin, qui ne sort jamais le jeudi.',
     reactions: 28,
@@ -247,6 +244,7 @@ export const posts: readonly SamplePost[] = [
     text: 'Vingt-quatre fenêtres, une par jour de l’Avent. Il manque encore quelqu’un pour tenir l’échelle, samedi à dix heures.',
     picture: { scene: 'snow', alt: 'Une petite église blanche sous la neige, fenêtres allumées' },
     reactions: 25,
+    shares: 3,
     comments: [{ by: 'samuel', text: 'L’échelle et moi, on y sera.' }],
   },
   {
@@ -255,6 +253,7 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 92,
     audience: 'members',
     language: 'en',
+    category: 'personal',
     title: 'A hard conversation on Saturday',
     text: 'My brother and I have not spoken in four years. He agreed to coffee. Pray that I listen first.',
     reactions: 27,
@@ -265,9 +264,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'testimony',
     hoursAgo: 100,
     language: 'fr',
+    category: 'health',
     title: 'La millième',
     text: 'Cette nuit, j’ai accueilli mon millième bébé. Une petite fille, qui a regardé autour d’elle comme si elle reconnaissait l’endroit. Ses parents l’ont appelée Aube. Je suis rentrée à pied pour faire durer le matin.',
     reactions: 35,
+    shares: 14,
   },
   {
     by: 'fatou',
@@ -283,6 +284,7 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 120,
     language: 'en',
+    category: 'community',
     title: 'For those who are sitting with the dying tonight',
     text: 'Let there be a hand to hold. Let the right song come on the radio. Let nobody be in a hurry.',
     reactions: 31,
@@ -315,9 +317,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 156,
     language: 'en',
+    category: 'work',
     title: 'After a long week',
     text: 'We lost one on Tuesday and saved one on Wednesday, and I cannot make the two add up. Pray for my crew.',
     reactions: 33,
+    shares: 4,
     comments: [{ by: 'priya', text: 'They do not add up. They never have. Praying for the six of you.' }],
   },
   {
@@ -325,9 +329,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'testimony',
     hoursAgo: 170,
     language: 'fr',
+    category: 'grief',
     title: 'La nappe d’autel',
     text: 'Il m’a fallu neuf mois pour la broder. Chaque fleur porte le nom de quelqu’un que j’ai perdu en 1994. Dimanche, le soleil est passé dessus pendant le Gloria et, pour la première fois, je n’ai pas pleuré.',
     reactions: 36,
+    shares: 22,
   },
   {
     by: 'liam',
@@ -344,11 +350,12 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 210,
     language: 'fr',
     title: 'Bonjour, je suis nouveau',
-    text: 'Je viens d’emménager rue Saint-Joseph. On m’a dit que le banc du fond à gauche appartenait à la famille Gagnon depuis 1911. Où puis-je m’asseoir sans créer d’incident ?',
+    text: 'Je viens d’emménager rue Saint-Joseph. On m’a dit que le banc du fond à gauche appartenait à la famille Gagnon depuis 1911. Où puis-je m’asseoir sans créer d’incident\u00a0?',
     reactions: 29,
+    shares: 8,
     comments: [
       { by: 'henri', text: 'À côté de moi. C’est bien le banc des Gagnon, et il y a de la place.' },
-      { by: 'chloe', text: 'Bienvenue, Antoine !' },
+      { by: 'chloe', text: 'Bienvenue, Antoine\u00a0!' },
     ],
   },
   {
@@ -369,7 +376,7 @@ export const posts: readonly SamplePost[] = [
     language: 'fr',
     title: 'Le berger',
     reference: 'Psaume 23.1-3',
-    text: 'L’Éternel est mon berger : je ne manquerai de rien. Il me fait reposer dans de verts pâturages, il me dirige près des eaux paisibles. Il restaure mon âme.',
+    text: 'L’Éternel est mon berger\u00a0: je ne manquerai de rien. Il me fait reposer dans de verts pâturages, il me dirige près des eaux paisibles. Il restaure mon âme.',
     reactions: 28,
     daily: { slot: 'verse', days: [4] },
   },
@@ -378,8 +385,9 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 200,
     language: 'fr',
+    category: 'nation',
     title: 'Pour ceux qui prennent la route',
-    text: 'La première neige est annoncée entre Rimouski et Gaspé. Prions pour les camionneurs, les infirmières qui rentrent de nuit et les étudiants qui reviennent à la maison : que chacun arrive, et que quelqu’un l’attende.',
+    text: 'La première neige est annoncée entre Rimouski et Gaspé. Prions pour les camionneurs, les infirmières qui rentrent de nuit et les étudiants qui reviennent à la maison\u00a0: que chacun arrive, et que quelqu’un l’attende.',
     reactions: 23,
     daily: { slot: 'prayer', days: [3] },
   },
@@ -399,6 +407,7 @@ export const posts: readonly SamplePost[] = [
     kind: 'prayer',
     hoursAgo: 250,
     language: 'fr',
+    category: 'church',
     title: 'Pour les enfants de la catéchèse',
     text: 'Ils sont dix-neuf, et trois d’entre eux vivent un déménagement, une séparation, un deuil. Ils dessinent beaucoup de maisons. Priez pour les maisons.',
     reactions: 26,
@@ -419,9 +428,11 @@ export const posts: readonly SamplePost[] = [
     kind: 'testimony',
     hoursAgo: 300,
     language: 'fr',
+    category: 'other',
     title: 'Le manteau',
     text: 'J’avais laissé mon vieux manteau rouge au comptoir. Hier, je l’ai vu passer rue Cartier, sur une jeune femme qui riait au téléphone dans une langue que je ne connais pas. Il lui va bien mieux qu’à moi.',
     reactions: 30,
+    shares: 9,
   },
   {
     by: 'kofi',
@@ -429,6 +440,7 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 330,
     audience: 'friends',
     language: 'en',
+    category: 'family',
     title: 'My sister’s visa',
     text: 'The hearing is on the ninth. She has packed the same suitcase three times. Please keep this among us until then.',
     reactions: 6,
@@ -439,8 +451,12 @@ export const posts: readonly SamplePost[] = [
     hoursAgo: 350,
     audience: 'private',
     language: 'en',
+    category: 'work',
     title: 'Only between us',
     text: 'For courage to ask for fewer night shifts.',
     reactions: 0,
   },
 ];
+
+/** Everything that the sample parish shared, but its events. */
+export const posts: readonly SamplePost[] = [...firstPosts, ...prayers, ...testimonies, ...everyday];

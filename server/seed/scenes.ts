@@ -7,7 +7,9 @@ export type Scene =
   | 'prairie'
   | 'northern-lights'
   | 'garden'
-  | 'harbour';
+  | 'harbour'
+  | 'autumn'
+  | 'window';
 
 const sky = (id: string, stops: [number, string][]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')}</linearGradient>`;
@@ -32,6 +34,31 @@ const spruce = (x: number, base: number, height: number, color: string) =>
       return `<path d="M${x} ${top}l${reach} ${height * 0.32}h${-2 * reach}z" fill="${color}"/>`;
     })
     .join('');
+
+const leaves = ['#c8402f', '#e07a2f', '#e9a93a', '#b5332c', '#f0c04f'];
+
+/** A maple in its colours; `size` 1 is 300 wide. */
+const maple = (x: number, y: number, size: number, index: number) =>
+  `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-14 0l6-190h16l6 190z" fill="#59402f"/>${scatter(
+    34,
+    280,
+    260,
+    -400,
+  )
+    .map(
+      ([left, top, s], leaf) =>
+        `<circle cx="${left - 140}" cy="${top}" r="${34 + s * 40}" fill="${leaves[(leaf + index) % leaves.length]}" fill-opacity=".92"/>`,
+    )
+    .join('')}</g>`;
+
+const glass = ['#3f6fd1', '#d1433f', '#e9b23a', '#3c9c6b', '#7b4fb8', '#e0773a', '#4fb3c8'];
+
+/** A ring of panes of a rose window. */
+const petals = (radius: number, panes: number, ring: number) =>
+  Array.from({ length: panes }, (_, index) => {
+    const half = (Math.PI * (radius - 42)) / panes - 4;
+    return `<ellipse cx="800" cy="${450 - radius + 42}" rx="${half}" ry="42" fill="${glass[(index * (ring + 2) + ring) % glass.length]}" transform="rotate(${(360 / panes) * index} 800 450)"/>`;
+  }).join('');
 
 const drawings: Record<Scene, () => string> = {
   lake: () =>
@@ -247,6 +274,58 @@ const drawings: Record<Scene, () => string> = {
         .map(
           ([x, y, color]) =>
             `<g transform="translate(${x} ${y})"><path d="M-120 0h240l-40 60H-80z" fill="${color}"/><rect x="-30" y="-50" width="70" height="50" fill="#fff8ea"/><path d="M0-50v-120" stroke="#5b4636" stroke-width="8"/></g>`,
+        )
+        .join('')}`,
+    ),
+  autumn: () =>
+    frame(
+      sky('s', [
+        [0, '#7fb2d9'],
+        [0.7, '#f3e3c8'],
+        [1, '#f7d9a6'],
+      ]) + glow('g', '#fff3d0'),
+      `<rect width="1600" height="1067" fill="url(#s)"/><circle cx="800" cy="560" r="420" fill="url(#g)"/>
+      <path d="M0 600q300-110 640-40t960-50v160H0z" fill="#b9683c" fill-opacity=".55"/>
+      <path d="M0 680q420-60 800-16t800-20v423H0z" fill="#8d7a3c"/><path d="M770 668h60l330 399H440z" fill="#6b6470"/><path d="M797 690h6l10 60h-26zM790 800h20l14 90h-48zM774 940h52l20 127h-92z" fill="#f3ead6" fill-opacity=".7"/>
+      ${[
+        [620, 640, 0.5],
+        [990, 640, 0.5],
+        [430, 700, 0.9],
+        [1190, 700, 0.9],
+        [160, 800, 1.5],
+        [1450, 800, 1.5],
+      ]
+        .map(([x = 0, y = 0, k = 1], index) => maple(x, y, k, index))
+        .join('')}
+      ${scatter(150, 1600, 300, 750)
+        .map(
+          ([x, y, s], index) =>
+            `<ellipse cx="${x}" cy="${y}" rx="${5 + s * 8}" ry="${3 + s * 4}" fill="${leaves[index % leaves.length]}" fill-opacity=".85"/>`,
+        )
+        .join('')}`,
+    ),
+  window: () =>
+    frame(
+      sky('s', [
+        [0, '#171528'],
+        [1, '#2c2136'],
+      ]) + glow('g', '#ffd9a0'),
+      `<rect width="1600" height="1067" fill="url(#s)"/><circle cx="800" cy="470" r="620" fill="url(#g)" fill-opacity=".5"/>
+      <circle cx="800" cy="450" r="352" fill="#0f0d1a"/>
+      ${[
+        [330, 24],
+        [236, 16],
+        [140, 8],
+      ]
+        .map(([radius = 0, panes = 1], ring) => petals(radius, panes, ring))
+        .join('')}
+      <circle cx="800" cy="450" r="46" fill="#ffe6b0"/>
+      <path d="M0 1067V300q120 60 150 767zM1600 1067V300q-120 60-150 767z" fill="#100e1b"/>
+      ${[0, 1, 2, 3].map((row) => `<rect x="${330 - row * 60}" y="${890 + row * 46}" width="${940 + row * 120}" height="22" rx="6" fill="#3a2620"/>`).join('')}
+      ${scatter(26, 900, 120, 900)
+        .map(
+          ([x, y, s], index) =>
+            `<ellipse cx="${350 + x}" cy="${y}" rx="${40 + s * 60}" ry="9" fill="${glass[index % glass.length]}" fill-opacity=".16"/>`,
         )
         .join('')}`,
     ),

@@ -3,13 +3,16 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { listEvents } from '@radiant/contract/events.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
+import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { visibleToMember } from '../src/rooms/posts/visible-to.ts';
 import { createTestApp } from '../src/testing/test-app.ts';
 import { events } from './events.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { seedParish } from './seed.ts';
+import { emailOf, signInKeys } from './sign-ins.ts';
 
 const app = await createTestApp();
 
@@ -32,7 +35,10 @@ test('the parish has its members, each with a face', async () => {
 test('its counters agree with what they count', async () => {
   const drift = await sql`
     select id from posts where reaction_count <> (select count(*) from reactions where post_id = posts.id)
-      or comment_count <> (select count(*) from comments where post_id = posts.id and removed_at is null)`.execute(
+      or comment_count <> (select count(*) from comments where post_id = posts.id and removed_at is null)
+      or share_count <> (select count(*) from shares where post_id = posts.id)
+      or coalesce(media_kind, 'none') <> coalesce(
+        (select kind from media where media.post_id = posts.id and purpose = 'post'), 'none')`.execute(
     app.platform.db,
   );
   expect(drift.rows).toEqual([]);
@@ -88,4 +94,64 @@ test('the parish has events to come, and requests that wait for those who sign i
     .executeTakeFirstOrThrow();
   const requests = await app.send(listReceivedRequests, { as: await app.people.signIn(ana) });
   expect((requests.body as { nombre: number }).nombre).toBeGreaterThan(2);
+});
+
+test('it has every kind of post in both languages, and every audience', async () => {
+  const rows = await app.platform.db
+    .selectFrom('posts')
+    .select(['kind', 'language', 'audience', 'media_kind'])
+    .execute();
+  const found = new Set(rows.flatMap((row) => [`${row.kind}-${row.language}`, row.audience, row.media_kind]));
+  const wanted = postKinds.flatMap((kind) => [`${kind}-en`, `${kind}-fr`]);
+  expect([...wanted, ...audiences, 'image', 'video'].filter((one) => !found.has(one))).toEqual([]);
+});
+
+test('nobody reacts to, shares or comments on what they cannot see', async () => {
+  const { db } = app.platform;
+  const strangers = await sql`
+    select from posts
+      join (select post_id, member_id from reactions union all select post_id, member_id from shares
+        union all select post_id, author_id from comments
+        union all select post_id, comment_mentions.member_id from comment_mentions
+          join comments on comments.id = comment_id) act on act.post_id = posts.id
+    where not ${visibleToMember(sql.ref('act.member_id'))}`.execute(db);
+  expect(strangers.rows).toEqual([]);
+});
+
+test('whoever is named under a post is named by their name', async () => {
+  const { rows } = await sql<{ said: string; name: string }>`
+    select substr(body, start + 1, length) as said, '@' || display_name as name
+    from comment_mentions join comments on comments.id = comment_id join members on members.id = member_id`.execute(
+    app.platform.db,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ said, name }) => said !== name)).toEqual([]);
+});
+
+test('the newest testimonies are not those that are loved most', async () => {
+  const titlesBy = async (order: 'published_at' | 'popularity') => {
+    const rows = await app.platform.db
+      .selectFrom('posts')
+      .select('title')
+      .where('kind', '=', 'testimony')
+      .orderBy(order, 'desc')
+      .limit(3)
+      .execute();
+    return rows.map(({ title }) => title);
+  };
+  expect(await titlesBy('popularity')).not.toEqual(await titlesBy('published_at'));
+  expect((await titlesBy('popularity'))[0]).not.toBe((await titlesBy('published_at'))[0]);
+});
+
+test('those who sign in have notifications, some of them seen', async () => {
+  const rows = await app.platform.db
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'notifications.member_id')
+    .select(['email', 'seen_at', 'last_at'])
+    .execute();
+  for (const email of signInKeys.map(emailOf)) {
+    const mine = rows.filter((row) => row.email === email);
+    expect(mine.filter(({ seen_at }) => seen_at !== null).length).toBeGreaterThan(0);
+    expect(mine.every(({ last_at }) => last_at <= app.clock.now())).toBe(true);
+  }
 });

@@ -1,30 +1,20 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { legalVersions } from '@radiant/contract/accounts.ts';
-import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import { dayOf } from '@radiant/contract/days.ts';
-import sharp from 'sharp';
 import { newId } from '../src/platform/crypto.ts';
-import type { Tx } from '../src/platform/database/database.ts';
-import type { ReceivedFile } from '../src/platform/media/media.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/rooms/accounts/service.ts';
-import {
-  attachToPost,
-  preparePortrait,
-  preparePostPicture,
-  type StoredPicture,
-  wearPortrait,
-} from '../src/rooms/media/service.ts';
-import { pickForDay } from '../src/rooms/posts/service.ts';
-import { getSettings } from '../src/rooms/settings/service.ts';
+import { preparePortrait, type StoredPicture, wearPortrait } from '../src/rooms/media/service.ts';
+import { asReceived, drawPicture } from './drawn-file.ts';
+import { friendships } from './friendships.ts';
 import { seedEvents, seedRequests } from './gatherings.ts';
+import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
-import { posts, type SamplePost } from './posts.ts';
+import { posts } from './posts.ts';
+import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
+import { prepareFile, type SampleFile, type Write, writePost } from './write-posts.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -47,53 +37,31 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   const portraits = new Map<string, Portraits>();
   for (const person of people) portraits.set(person.key, await portray(platform, person, idOf(person.key)));
-  const pictures = new Map<SamplePost, StoredPicture>();
-  for (const post of posts) {
-    if (post.picture) pictures.set(post, await paint(platform, post, idOf(post.by)));
-  }
+  const files = new Map<SamplePost, SampleFile>();
+  for (const post of posts) files.set(post, await prepareFile(platform, post, idOf(post.by)));
   await platform.db.transaction().execute(async (tx) => {
     const write = { tx, platform, idOf };
     for (const person of people) await writePerson(write, person, { passwordHash });
     for (const person of people) await hangPortraits(write, portraits.get(person.key));
     await writeFriendships(write);
-    for (const post of posts) await writePost(write, post, pictures.get(post));
+    for (const post of posts) await writePost(write, post, files.get(post) ?? {});
   });
   await seedEvents(platform, idOf);
   await seedRequests(platform, idOf);
+  await seedNotifications(platform, idOf);
   return true;
 }
 
-type Write = { tx: Tx; platform: Platform; idOf(key: string): string };
-
 async function portray(platform: Platform, person: SamplePerson, memberId: string): Promise<Portraits> {
   const owner = { id: memberId };
-  const face = await draw(platform, drawPortrait(person.look, person.key));
+  const face = await asReceived(platform, await drawPicture(drawPortrait(person.look, person.key)));
   const avatar = await preparePortrait(platform, owner, { file: face, field: 'pp', purpose: 'avatar' });
   await rm(face.path, { force: true });
   if (!person.banner) return { avatar, banner: undefined };
-  const scene = await draw(platform, drawScene(person.banner));
+  const scene = await asReceived(platform, await drawPicture(drawScene(person.banner)));
   const banner = await preparePortrait(platform, owner, { file: scene, field: 'pc', purpose: 'banner' });
   await rm(scene.path, { force: true });
   return { avatar, banner };
-}
-
-async function paint(platform: Platform, post: SamplePost, authorId: string): Promise<StoredPicture> {
-  if (!post.picture) throw new Error('a post without a picture');
-  const file = await draw(platform, drawScene(post.picture.scene));
-  const picture = await preparePostPicture(platform, { id: authorId }, file);
-  await rm(file.path, { force: true });
-  return picture;
-}
-
-/** A drawing as a file, as if somebody had sent it. */
-async function draw(platform: Platform, svg: string): Promise<ReceivedFile> {
-  const folder = join(platform.config.dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  const sha256 = createHash('sha256').update(png).digest('hex');
-  const path = join(folder, `seed-${sha256}.png`);
-  await writeFile(path, png);
-  return { path, sha256, bytes: (await stat(path)).size };
 }
 
 async function writePerson(
@@ -141,16 +109,8 @@ async function hangPortraits({ tx, platform }: Write, portraits: Portraits | und
   if (portraits?.banner) await wearPortrait(tx, portraits.banner, { purpose: 'banner', field: 'pc', now });
 }
 
-/** A parish knows itself well, and the next one a little: the same friendships at every seeding. */
 async function writeFriendships({ tx, platform, idOf }: Write): Promise<void> {
-  const pairs = people.flatMap((one, index) =>
-    people
-      .slice(index + 1)
-      .filter((other, step) =>
-        one.church === other.church ? (index + step) % 3 !== 0 : (index * 7 + step) % 11 === 0,
-      )
-      .map((other): [string, string] => [idOf(one.key), idOf(other.key)]),
-  );
+  const pairs = friendships.map(([one, other]): [string, string] => [idOf(one), idOf(other)]);
   await tx
     .insertInto('friendships')
     .values(
@@ -161,78 +121,4 @@ async function writeFriendships({ tx, platform, idOf }: Write): Promise<void> {
       })),
     )
     .execute();
-}
-
-async function writePost(write: Write, post: SamplePost, picture: StoredPicture | undefined): Promise<void> {
-  const { tx, platform, idOf } = write;
-  const at = new Date(platform.clock.now().getTime() - post.hoursAgo * hour);
-  const id = newId();
-  const praying = people.filter(({ key }) => key !== post.by).slice(0, post.reactions);
-  const comments = post.comments ?? [];
-  await tx
-    .insertInto('posts')
-    .values({
-      id,
-      author_id: idOf(post.by),
-      kind: post.kind,
-      audience: post.audience ?? 'public',
-      title: post.title ?? null,
-      body: post.text,
-      language: post.language,
-      reference: post.reference ?? null,
-      media_kind: picture ? 'image' : null,
-      reaction_count: praying.length,
-      comment_count: comments.length,
-      created_at: at,
-      published_at: at,
-    })
-    .execute();
-  if (picture && post.picture)
-    await attachToPost(tx, picture, { postId: id, alt: post.picture.alt, now: at });
-  if (praying.length > 0) {
-    await tx
-      .insertInto('reactions')
-      .values(praying.map(({ key }) => ({ post_id: id, member_id: idOf(key), created_at: at })))
-      .execute();
-  }
-  await writeComments(write, { id, at, post });
-  if (post.daily) {
-    const { slot, days } = post.daily;
-    for (const ahead of days) await choose(write, { id, slot, ahead });
-  }
-}
-
-async function writeComments(
-  { tx, platform, idOf }: Write,
-  { id, at, post }: { id: string; at: Date; post: SamplePost },
-): Promise<void> {
-  const comments = post.comments ?? [];
-  if (comments.length === 0) return;
-  const step = Math.min(
-    20 * 60 * 1000,
-    (platform.clock.now().getTime() - at.getTime()) / (comments.length + 1),
-  );
-  await tx
-    .insertInto('comments')
-    .values(
-      comments.map(({ by, text }, index) => ({
-        id: newId(),
-        post_id: id,
-        author_id: idOf(by),
-        body: text,
-        created_at: new Date(at.getTime() + step * (index + 1)),
-      })),
-    )
-    .execute();
-}
-
-/** Plans a post for the day that lies so many days ahead. */
-async function choose(
-  { tx, platform }: Write,
-  { id, slot, ahead }: { id: string; slot: DailySlot; ahead: number },
-): Promise<void> {
-  const now = platform.clock.now();
-  const { general } = await getSettings(platform);
-  const day = dayOf(new Date(now.getTime() + ahead * 24 * hour), general.timeZone);
-  await pickForDay(platform, tx, { slot, day, postId: id, now });
 }

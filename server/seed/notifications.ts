@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Platform } from '../src/platform/platform.ts';
+import { markSeen, type Report, tell } from '../src/rooms/notifications/service.ts';
+import { atTime } from './past.ts';
+import { asMember } from './sample-actor.ts';
+import { signInKeys } from './sign-ins.ts';
+
+type Told = { at: Date; report: Report };
+
+const hour = 60 * 60 * 1000;
+
+/** When those who may sign in looked at their notifications last. */
+const lookedHoursAgo = 14;
+
+/**
+ * Tells those who may sign in what happened to them in the last days, at the time when it did; part of it they have
+ * seen already.
+ */
+export async function seedNotifications(platform: Platform, idOf: (key: string) => string): Promise<void> {
+  const now = platform.clock.now().getTime();
+  const looked = new Date(now - lookedHoursAgo * hour);
+  for (const memberId of signInKeys.map(idOf)) {
+    const told = await listDeeds(platform, memberId, new Date(now - 9 * 24 * hour));
+    for (const { at, report } of told.filter(({ at }) => at < looked)) {
+      await tell(atTime(platform, at), report);
+    }
+    await markSeen(atTime(platform, looked), asMember(memberId));
+    for (const { at, report } of told.filter(({ at }) => at >= looked)) {
+      await tell(atTime(platform, at), report);
+    }
+  }
+}
+
+/** What others did to a member's posts, or said to them, in its order. */
+async function listDeeds({ db }: Platform, memberId: string, since: Date): Promise<Told[]> {
+  const { rows } = await sql<{
+    kind: 'prayed' | 'amen' | 'commented' | 'mentioned';
+    at: Date;
+    post_id: string;
+    actor_id: string;
+    source: string;
+  }>`
+    select case posts.kind when 'prayer' then 'prayed' else 'amen' end as kind, reactions.created_at as at, post_id,
+        member_id as actor_id, 'reaction:' || post_id || ':' || member_id as source
+      from reactions join posts on posts.id = post_id
+      where posts.author_id = ${memberId} and reactions.created_at > ${since}
+    union all
+    select case when mention.comment_id is null then 'commented' else 'mentioned' end, comments.created_at,
+        comments.post_id, comments.author_id,
+        case when mention.comment_id is null then 'comment:' || comments.id
+          else 'mention:' || comments.id || ':' || ${memberId}::text end
+      from comments join posts on posts.id = comments.post_id
+        left join comment_mentions mention on mention.comment_id = comments.id and mention.member_id = ${memberId}
+      where (posts.author_id = ${memberId} or mention.comment_id is not null)
+        and comments.author_id <> ${memberId} and comments.created_at > ${since}
+    order by at`.execute(db);
+  return rows.map(({ kind, at, post_id: postId, actor_id: actorId, source }) => ({
+    at,
+    report:
+      kind === 'mentioned' ? { kind, postId, memberId, actorId, source } : { kind, postId, actorId, source },
+  }));
+}

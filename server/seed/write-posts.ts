@@ -1,0 +1,257 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
+import type { Mention } from '@radiant/contract/post-shapes.ts';
+import { shareWays } from '@radiant/contract/shares.ts';
+import { newId } from '../src/platform/crypto.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import {
+  attachToPost,
+  attachToPreview,
+  attachVideoToPost,
+  preparePostPicture,
+  preparePreviewPicture,
+  prepareVideo,
+  type StoredPicture,
+  type StoredVideo,
+} from '../src/rooms/media/service.ts';
+import { pickForDay } from '../src/rooms/posts/service.ts';
+import { getSettings } from '../src/rooms/settings/service.ts';
+import { dawnFilm } from './dawn.ts';
+import { asReceived, drawPicture } from './drawn-file.ts';
+import { areFriends } from './friendships.ts';
+import { people } from './people.ts';
+import { posts } from './posts.ts';
+import type { SampleComment, SamplePost } from './sample-post.ts';
+import { drawScene } from './scenes.ts';
+
+export type Write = { tx: Tx; platform: Platform; idOf(key: string): string };
+
+/** The file of a post, in the store before the post is written. */
+export type SampleFile = { picture?: StoredPicture; video?: StoredVideo; preview?: StoredPicture };
+
+const hour = 60 * 60 * 1000;
+
+/** Makes the picture, the film or the preview's picture of a post ready. */
+export async function prepareFile(
+  platform: Platform,
+  { picture, video, preview }: SamplePost,
+  authorId: string,
+): Promise<SampleFile> {
+  const owner = { id: authorId };
+  if (video) {
+    const file = await asReceived(platform, await readFile(dawnFilm));
+    const stored = await prepareVideo(platform, owner, file);
+    await rm(file.path, { force: true });
+    return { video: stored };
+  }
+  if (picture) {
+    const file = await asReceived(platform, await drawPicture(drawScene(picture.scene)));
+    const stored = await preparePostPicture(platform, owner, file);
+    await rm(file.path, { force: true });
+    return { picture: stored };
+  }
+  if (!preview?.scene) return {};
+  const bytes = await drawPicture(drawScene(preview.scene));
+  const stored = await preparePreviewPicture(platform, authorId, bytes);
+  return stored ? { preview: stored } : {};
+}
+
+type Placed = { id: string; at: Date; post: SamplePost };
+
+export async function writePost(write: Write, post: SamplePost, file: SampleFile): Promise<void> {
+  const { tx, platform, idOf } = write;
+  const at = new Date(platform.clock.now().getTime() - post.hoursAgo * hour);
+  const placed = { id: newId(), at, post };
+  const moved = [reactingTo(post).length, sharesOf(post).length, post.comments?.length ?? 0] as const;
+  await tx
+    .insertInto('posts')
+    .values({
+      id: placed.id,
+      author_id: idOf(post.by),
+      kind: post.kind,
+      audience: post.audience ?? 'public',
+      title: post.title ?? null,
+      body: post.text,
+      language: post.language,
+      category: post.category ?? null,
+      reference: post.reference ?? null,
+      url: post.url ?? null,
+      media_kind: post.video ? 'video' : post.picture ? 'image' : null,
+      reaction_count: moved[0],
+      share_count: moved[1],
+      comment_count: moved[2],
+      created_at: at,
+      published_at: at,
+      edited_at: post.former ? editedAt(placed, post.former.hours) : null,
+    })
+    .execute();
+  await writeFile(write, placed, file);
+  if (post.kind === 'link') await writePreview(write, placed, file.preview);
+  await writeFormer(write, placed);
+  await writeReactions(write, placed);
+  await writeShares(write, placed);
+  await writeComments(write, placed);
+  if (post.daily) {
+    const { slot, days } = post.daily;
+    for (const ahead of days) await choose(write, { id: placed.id, slot, ahead });
+  }
+}
+
+async function writeFile({ tx }: Write, { id, at, post }: Placed, file: SampleFile): Promise<void> {
+  const place = { postId: id, now: at };
+  if (file.picture) await attachToPost(tx, file.picture, { ...place, alt: post.picture?.alt ?? '' });
+  if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
+}
+
+/** A preview as it is once the page behind the link was looked at; this one nobody looks at. */
+async function writePreview(
+  { tx, idOf }: Write,
+  { id, at, post }: Placed,
+  picture: StoredPicture | undefined,
+): Promise<void> {
+  if (picture) await attachToPreview(tx, picture, { postId: id, now: at });
+  const { preview } = post;
+  await tx
+    .insertInto('link_previews')
+    .values({
+      id: newId(),
+      requester_id: idOf(post.by),
+      url: post.url ?? '',
+      post_id: id,
+      state: preview ? 'ready' : 'none',
+      title: preview?.title ?? null,
+      description: preview?.description ?? null,
+      site: preview?.site ?? null,
+      media_id: picture?.id ?? null,
+      created_at: at,
+      fetched_at: at,
+    })
+    .execute();
+}
+
+const editedAt = ({ at }: Placed, hours: number): Date => new Date(at.getTime() + hours * hour);
+
+async function writeFormer({ tx }: Write, placed: Placed): Promise<void> {
+  const { id, at, post } = placed;
+  const { former } = post;
+  if (!former) return;
+  await tx
+    .insertInto('post_revisions')
+    .values({
+      post_id: id,
+      number: 1,
+      title: former.title ?? null,
+      body: former.text,
+      reference: post.reference ?? null,
+      url: post.url ?? null,
+      written_at: at,
+      replaced_at: editedAt(placed, former.hours),
+    })
+    .execute();
+}
+
+/** Those who may see a post, beginning at another place of the list for each. */
+function readersOf({ by, audience }: SamplePost, start: number): string[] {
+  if (audience === 'private') return [];
+  const keys = people.map(({ key }) => key).filter((key) => key !== by);
+  const first = start % keys.length;
+  return [...keys.slice(first), ...keys.slice(0, first)].filter(
+    (key) => audience !== 'friends' || areFriends(by, key),
+  );
+}
+
+const reactingTo = (post: SamplePost): string[] =>
+  readersOf(post, posts.indexOf(post) * 7).slice(0, post.reactions);
+
+/** How something came about since a post was shared: much of it at first, the last of it lately. */
+function momentOf(platform: Platform, at: Date, { index, of }: { index: number; of: number }): Date {
+  const since = Math.min(platform.clock.now().getTime() - at.getTime(), 72 * hour);
+  return new Date(at.getTime() + since * ((index + 1) / (of + 1)) ** 2);
+}
+
+async function writeReactions({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+  const keys = reactingTo(post);
+  if (keys.length === 0) return;
+  const rows = keys.map((key, index) => ({
+    post_id: id,
+    member_id: idOf(key),
+    created_at: momentOf(platform, at, { index, of: keys.length }),
+  }));
+  await tx.insertInto('reactions').values(rows).execute();
+}
+
+const sharesOf = (post: SamplePost): string[] =>
+  readersOf(post, posts.indexOf(post) * 11).slice(0, post.shares ?? 0);
+
+async function writeShares({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+  const keys = sharesOf(post);
+  if (keys.length === 0) return;
+  const rows = keys.map((key, index) => ({
+    post_id: id,
+    member_id: idOf(key),
+    way: shareWays[index % shareWays.length] ?? 'copy',
+    created_at: momentOf(platform, at, { index, of: keys.length }),
+  }));
+  await tx.insertInto('shares').values(rows).execute();
+}
+
+const nameOf = (key: string): string => {
+  const person = people.find((one) => one.key === key);
+  if (!person) throw new Error(`the sample parish has no '${key}'`);
+  return `${person.first} ${person.last}`;
+};
+
+/** Writes out whom `{ana}` names, and where. */
+export function nameThose({ text }: SampleComment): {
+  body: string;
+  named: (Omit<Mention, 'memberId'> & { key: string })[];
+} {
+  let body = '';
+  const named: { key: string; start: number; length: number }[] = [];
+  for (const [index, part] of text.split(/[{}]/).entries()) {
+    // Every second part stands between braces.
+    const name = index % 2 === 1 ? `@${nameOf(part)}` : part;
+    if (index % 2 === 1) named.push({ key: part, start: body.length, length: name.length });
+    body += name;
+  }
+  return { body, named };
+}
+
+async function writeComments({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+  const comments = post.comments ?? [];
+  for (const [index, comment] of comments.entries()) {
+    const { body, named } = nameThose(comment);
+    const commentId = newId();
+    await tx
+      .insertInto('comments')
+      .values({
+        id: commentId,
+        post_id: id,
+        author_id: idOf(comment.by),
+        body,
+        created_at: momentOf(platform, at, { index, of: comments.length }),
+      })
+      .execute();
+    if (named.length === 0) continue;
+    const rows = named.map(({ key, start, length }) => ({
+      comment_id: commentId,
+      member_id: idOf(key),
+      start,
+      length,
+    }));
+    await tx.insertInto('comment_mentions').values(rows).execute();
+  }
+}
+
+/** Plans a post for the day that lies so many days ahead. */
+async function choose(
+  { tx, platform }: Write,
+  { id, slot, ahead }: { id: string; slot: DailySlot; ahead: number },
+): Promise<void> {
+  const now = platform.clock.now();
+  const { general } = await getSettings(platform);
+  const day = dayOf(new Date(now.getTime() + ahead * 24 * hour), general.timeZone);
+  await pickForDay(platform, tx, { slot, day, postId: id, now });
+}
