@@ -314,6 +314,9 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
 
   test('the notifications, with and without any', async () => {
     const post = await community.post(reader, { title: 'Heard by many' });
+    // The sample parish has told them of this and that.
+    const seen = { seen_at: new Date() };
+    await community.db.updateTable('notifications').set(seen).where('member_id', '=', reader.id).execute();
     const { page, context } = await open('member', '/');
     const other = await visitAs(site, author);
     await other.page.goto(`/post/${post}`);
