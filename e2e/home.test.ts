@@ -481,8 +481,11 @@ describe('praying', () => {
       .waitFor();
     await card.getByText('Nobody has prayed yet.').waitFor();
     await page.unrouteAll();
+    // The count moves before the answer comes: a reload in between would take it back.
+    const answered = page.waitForResponse('**/api/like');
     await prayButton(card).click();
     await card.getByText('1 person has prayed.').waitFor();
+    await answered;
     await page.reload();
     await card.getByRole('button', { name: /^Prayed/ }).waitFor();
     await context.close();

@@ -120,6 +120,26 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${key} does not lead to ${target}; it ended on ${await focused(page)}`);
 }
 
+/** What comes only as the reading nears it is there, and the reading is at the top again. */
+async function everythingHasCome(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  const nothingIsOnItsWay = () =>
+    page.waitForFunction(
+      () =>
+        !document.querySelector(
+          '[class*="_skeleton_"], [class*="Room_"], [class*="_room_"], [aria-busy="true"]',
+        ),
+    );
+  await nothingIsOnItsWay();
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    // Whoever watches what is near is told with the frame.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await nothingIsOnItsWay();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** From the first stop to the last: how many there are. Fails where the focus is trapped or cannot be seen. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   const mark = () =>
@@ -137,12 +157,18 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number>
     await expectSeen(page);
   }
   expect(stops, 'stops until the end of the page').toBeLessThan(200);
-  const missed = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
+  const missed = await page.evaluate(() => {
+    /** A group of radio buttons is one stop, at the one that is chosen; arrows lead to the others. */
+    const isOfReachedGroup = (element: Element) =>
+      element instanceof HTMLInputElement &&
+      element.type === 'radio' &&
+      document.querySelector(`input[name="${CSS.escape(element.name)}"]:checked[data-stop]`) !== null;
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
       .filter((element) => !element.matches(':disabled') && element.dataset.stop === undefined)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+      .filter((element) => !isOfReachedGroup(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
   expect(missed, 'what the key does not reach').toEqual([]);
   return stops;
 }
@@ -211,6 +237,28 @@ describe('from sign-in to a comment', () => {
     await context.close();
   });
 
+  test('the order of the feed is one stop with arrows; its filters follow, and give the focus back', async () => {
+    const { page, context } = await visitAs(site, phoebe);
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await tabTo(page, page.getByRole('radio', { name: 'Most Recent' }));
+    await page.keyboard.press('ArrowRight');
+    const popular = page.getByRole('radio', { name: 'Most Popular' });
+    await expectFocus(popular);
+    await expectSeen(page);
+    expect(await popular.isChecked()).toBe(true);
+    await page.waitForURL('**/?sort=popular');
+    await page.keyboard.press('Tab');
+    await expectFocus(button(page, 'Filter'));
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Filter posts' });
+    await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expectFocus(button(page, 'Filter'));
+    await context.close();
+  });
+
   test('the skip link is the first stop and leads past the navigation', async () => {
     for (const path of ['/', '/login', '/terms', '/nothing/here']) {
       const { page, context } = await visit(site.url);
@@ -253,8 +301,7 @@ describe.each([wide, phone])('at $width px', (size) => {
     async (_name, isMember, path) => {
       const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
       await page.goto(await path());
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"]'));
+      await everythingHasCome(page);
       const forwards = await tabThrough(page, 'Tab');
       expect(forwards).toBeGreaterThan(8);
       await page.evaluate(() => {
