@@ -1,49 +1,47 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { startSite } from '../e2e/site.ts';
+import { wordsOf } from '../e2e/words.ts';
 import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
 import { browserArguments, findBrowser } from './browser.ts';
+import { type Look, type Screen, samplePosts, screens, type Viewer, viewers } from './screens.ts';
 
 /**
- * Every page of the sample parish, for guests and members, in both languages and schemes, at three widths:
- * `npm run screenshots [-- folder]`.
+ * Every screen of the sample parish, in both languages and schemes, at three widths:
+ *
+ *     npm run screenshots -- [--folder screenshots] [--only home,card-video] [--viewer guest,member,admin]
+ *       [--locale en,fr] [--theme light,dark] [--width 360,768,1280] [--site http://localhost:3000]
+ *
+ * `--only` takes the beginnings of names; `--site` looks at a sample parish that is running already.
  */
-const folder = process.argv[2] ?? join(import.meta.dirname, '../screenshots');
-const widths = [360, 768, 1280];
-const locales: Locale[] = ['en', 'fr'];
-const themes = ['light', 'dark'] as const;
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string', default: join(import.meta.dirname, '../screenshots') },
+    only: { type: 'string', default: '' },
+    viewer: { type: 'string', default: viewers.join() },
+    locale: { type: 'string', default: 'en,fr' },
+    theme: { type: 'string', default: 'light,dark' },
+    width: { type: 'string', default: '360,768,1280' },
+    site: { type: 'string' },
+  },
+});
 
-const guestPages: [name: string, path: string][] = [
-  ['home', '/'],
-  ['prayers', '/prayers'],
-  ['testimonies', '/testimonies'],
-  ['events', '/events'],
-  ['search', '/search?q=ma'],
-  ['login', '/login'],
-  ['sign-up', '/signup'],
-  ['forgot-password', '/forgot-password'],
-  ['reset-password', '/reset-password/ana@parish.example/example'],
-  ['verify-email', '/verify-email/example'],
-  ['terms', '/terms'],
-  ['privacy', '/privacy'],
-  ['not-found', '/nothing/here'],
-];
+const wanted = (text: string): string[] => text.split(',').filter((part) => part !== '');
+const isAskedFor = ({ name, viewer }: Screen): boolean =>
+  wanted(options.viewer).includes(viewer) &&
+  (options.only === '' || wanted(options.only).some((beginning) => name.startsWith(beginning)));
 
-const memberPages: [name: string, path: string][] = [
-  ['prayers', '/prayers?add='],
-  ['friends', '/friends'],
-  ['search', '/search?q=zz'],
-];
+/** One way of looking at everything. */
+type Setting = { url: string; locale: Locale; theme: string; width: number };
 
-type Shot = { page: Page; name: string; who: string; locale: Locale; theme: string; width: number };
-
-async function shoot({ page, name, who, locale, theme, width }: Shot): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: join(folder, `${who}-${name}-${width}-${theme}-${locale}.png`) });
-}
+const keys: Record<Viewer, (locale: Locale) => string | null> = {
+  guest: () => null,
+  member: (locale) => (locale === 'fr' ? 'marguerite' : 'ana'),
+  admin: () => 'thomas',
+};
 
 async function signIn(page: Page, key: string): Promise<void> {
   await page.goto('/login');
@@ -53,66 +51,76 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** The first post of the feed that has remarks. */
-async function findPost(page: Page): Promise<string> {
-  const href = await page.locator('article a[href^="/post/"]').first().getAttribute('href');
-  if (!href) throw new Error('the feed shows no post');
-  return href.split('#')[0] ?? href;
+async function openAs(browser: Browser, viewer: Viewer, setting: Setting): Promise<Page> {
+  const { url, locale, theme, width } = setting;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: `${locale}-CA`,
+    reducedMotion: 'reduce',
+    viewport: { width, height: width < 640 ? 780 : 1000 },
+    hasTouch: width < 640,
+  });
+  await context.addCookies([
+    { name: 'radiant-locale', value: locale, url },
+    { name: 'radiant-theme', value: theme, url },
+  ]);
+  await context.addInitScript((value) => localStorage.setItem('radiant-theme', value), theme);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const key = keys[viewer](locale);
+  if (key !== null) await signIn(page, key);
+  return page;
+}
+
+async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void> {
+  const { page } = look;
+  const { locale, theme, width } = setting;
+  const name = `${screen.viewer}-${screen.name}-${width}-${theme}-${locale}`;
+  try {
+    await screen.show(look);
+    await page.locator('main, [role=dialog]').first().waitFor();
+    await page
+      .locator('[aria-busy=true]')
+      .first()
+      .waitFor({ state: 'detached', timeout: 8000 })
+      .catch(() => {});
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(options.folder, `${name}.png`), fullPage: screen.isTall === true });
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);
+  }
+}
+
+async function shootAll(browser: Browser, setting: Setting): Promise<void> {
+  for (const viewer of viewers) {
+    const asked = screens.filter((screen) => screen.viewer === viewer && isAskedFor(screen));
+    if (asked.length === 0) continue;
+    const page = await openAs(browser, viewer, setting);
+    const { locale } = setting;
+    const look = { page, t: wordsOf(locale), posts: await samplePosts(page, locale) };
+    for (const screen of asked) await shoot(look, screen, setting);
+    await page.context().close();
+  }
 }
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('no Chromium: run `npm test` once, or name one in CHROMIUM_PATH');
-await mkdir(folder, { recursive: true });
-const site = await startSite({ RATE_LIMITS: 'off' }, ['--demo']);
+await mkdir(options.folder, { recursive: true });
+const site = options.site ? undefined : await startSite({ RATE_LIMITS: 'off' }, ['--demo']);
+const url = options.site ?? site?.url ?? '';
 const browser = await chromium.launch({ executablePath, args: browserArguments });
+const isLocale = (word: string): word is Locale => word === 'en' || word === 'fr';
 try {
-  for (const locale of locales) {
-    for (const theme of themes) {
-      const member = await browser.newContext({
-        baseURL: site.url,
-        locale: `${locale}-CA`,
-        reducedMotion: 'reduce',
-      });
-      const guest = await browser.newContext({
-        baseURL: site.url,
-        locale: `${locale}-CA`,
-        reducedMotion: 'reduce',
-      });
-      for (const context of [member, guest]) {
-        await context.addCookies([
-          { name: 'radiant-locale', value: locale, url: site.url },
-          { name: 'radiant-theme', value: theme, url: site.url },
-        ]);
-        await context.addInitScript((value) => localStorage.setItem('radiant-theme', value), theme);
+  for (const locale of wanted(options.locale).filter(isLocale)) {
+    for (const theme of wanted(options.theme)) {
+      for (const width of wanted(options.width).map(Number)) {
+        await shootAll(browser, { url, locale, theme, width });
       }
-      const asGuest = await guest.newPage();
-      const asMember = await member.newPage();
-      await signIn(asMember, locale === 'fr' ? 'marguerite' : 'ana');
-      for (const width of widths) {
-        const size = { width, height: width === 360 ? 780 : 1000 };
-        await asGuest.setViewportSize(size);
-        for (const [name, path] of guestPages) {
-          await asGuest.goto(path);
-          await shoot({ page: asGuest, name, who: 'guest', locale, theme, width });
-        }
-        await asMember.setViewportSize(size);
-        await asMember.goto('/');
-        await shoot({ page: asMember, name: 'home', who: 'member', locale, theme, width });
-        await asMember.goto(await findPost(asMember));
-        await shoot({ page: asMember, name: 'post', who: 'member', locale, theme, width });
-        await asMember.locator('article a[href^="/profile/"]').first().click();
-        await shoot({ page: asMember, name: 'profile', who: 'member', locale, theme, width });
-        for (const [name, path] of memberPages) {
-          await asMember.goto(path);
-          await shoot({ page: asMember, name, who: 'member', locale, theme, width });
-        }
-      }
-      await member.close();
-      await guest.close();
     }
   }
-  process.stdout.write(`Screenshots are in ${folder}\n`);
+  process.stdout.write(`Screenshots are in ${options.folder}\n`);
 } finally {
   await browser.close();
-  await site.stop();
+  await site?.stop();
 }

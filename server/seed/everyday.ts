@@ -82,7 +82,7 @@ export const everyday: readonly SamplePost[] = [
     hoursAgo: 60,
     language: 'fr',
     title: 'Tu ne seras pas submergé',
-    reference: 'Ésaïe 43.2',
+    reference: 'Ésaïe 43, 2',
     text: 'Si tu traverses les eaux, je serai avec toi\u00a0; et les fleuves, ils ne te submergeront point.',
     reactions: 22,
     shares: 7,

@@ -1,0 +1,300 @@
+import { join } from 'node:path';
+import { listGuestFeed } from '@radiant/contract/feed.ts';
+import { wirePostKinds } from '@radiant/contract/post-shapes.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { Words } from '../web/src/words/en.ts';
+
+export const viewers = ['guest', 'member', 'admin'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** Who looks: the page, what it says, and the posts of the sample parish by what they are. */
+export type Look = { page: Page; t: Words; posts: SampledPosts };
+
+/** A screen in one of its states. `show` brings it about, from an open page of its viewer. */
+export type Screen = {
+  name: string;
+  viewer: Viewer;
+  show(look: Look): Promise<void>;
+  /** As much of the page as there is, instead of what the window shows. */
+  isTall?: boolean;
+};
+
+const sampled = ['prayer', 'testimony', 'scripture', 'event', 'picture', 'video', 'link', 'edited'] as const;
+/** The id of one post of each sort, in the reader's language where there is one. */
+export type SampledPosts = Record<(typeof sampled)[number], string>;
+
+type WirePost = {
+  id: string;
+  type: string;
+  langue: string;
+  modifie: string | null;
+  video: unknown;
+  medias: unknown[];
+};
+
+/** Finds a post of each sort among those that everyone may read. */
+export async function samplePosts(page: Page, locale: string): Promise<SampledPosts> {
+  const answer = await page.request.get(`${listGuestFeed.path}?limit=100`);
+  const { pubs }: { pubs: WirePost[] } = await answer.json();
+  const find = (isWanted: (post: WirePost) => boolean): string => {
+    const found = pubs.filter(isWanted);
+    const post = found.find(({ langue }) => langue === locale) ?? found[0];
+    if (!post) throw new Error('the sample parish has no post of some sort');
+    return post.id;
+  };
+  const ofKind = (kind: keyof typeof wirePostKinds) => find(({ type }) => type === wirePostKinds[kind]);
+  return {
+    prayer: ofKind('prayer'),
+    testimony: ofKind('testimony'),
+    scripture: ofKind('scripture'),
+    event: ofKind('event'),
+    picture: find(({ type, medias }) => type === wirePostKinds.general && medias.length > 0),
+    video: find(({ video }) => video !== null),
+    link: ofKind('link'),
+    edited: find(({ modifie }) => modifie !== null),
+  };
+}
+
+// ---- ways to get there
+
+const at =
+  (path: string) =>
+  async ({ page }: Look): Promise<void> => {
+    await page.goto(path);
+  };
+
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The card of a post, brought to the top of the window. */
+const cardOf =
+  (sort: keyof SampledPosts, tab: string) =>
+  async ({ page, posts }: Look): Promise<void> => {
+    await page.goto(`/?tab=${tab}`);
+    const card = page.locator(`article:has(a[href^="/post/${posts[sort]}"])`).first();
+    for (let turn = 0; turn < 6 && !(await card.isVisible()); turn += 1) {
+      await page.mouse.wheel(0, 4000);
+      await page.waitForTimeout(400);
+    }
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  };
+
+const openMenuOf = async ({ page }: Look): Promise<void> => {
+  await page.locator('article button[aria-haspopup="menu"]').first().click();
+  await page.getByRole('menu').waitFor();
+};
+
+const choose =
+  (item: (t: Words) => string) =>
+  async (look: Look): Promise<void> => {
+    await openMenuOf(look);
+    await look.page.getByRole('menuitem', { name: item(look.t), exact: true }).click();
+    await look.page.getByRole('dialog').or(look.page.getByRole('alertdialog')).first().waitFor();
+  };
+
+const ownPost = async ({ page }: Look): Promise<void> => {
+  await page.goto('/');
+  const href = await page.locator('a[href^="/profile/"]').first().getAttribute('href');
+  await page.goto(href ?? '/');
+  await page.locator('article').first().waitFor();
+};
+
+const picture = join(import.meta.dirname, '../docs/pictures/login.png');
+const film = join(import.meta.dirname, '../server/seed/dawn.mp4');
+
+const filledComposer = {
+  prayer: async (composer: Locator, t: Words) => {
+    await composer.getByLabel(t.composer.textLabels.prayer).fill('Pour Élise et Léo — for a night of sleep.');
+  },
+  post: async (composer: Locator, t: Words) => {
+    await composer.getByLabel(t.composer.textLabels.post).fill('The path along the river is open again.');
+    await composer.locator('input[type=file]').first().setInputFiles(picture);
+    await composer.locator('img').last().waitFor();
+  },
+  video: async (composer: Locator, t: Words) => {
+    await composer.getByLabel(t.composer.textLabels.video).fill('This morning, from the fence.');
+    await composer.locator('input[type=file]').first().setInputFiles(film);
+    await composer.locator('video').waitFor();
+  },
+  link: async (composer: Locator, t: Words) => {
+    await composer.getByLabel(t.composer.url).fill('https://bells.example.org/tower');
+    await composer.getByLabel(t.composer.linkText).fill('They ring again.');
+  },
+  scripture: async (composer: Locator, t: Words) => {
+    await composer.getByLabel(t.composer.textLabels.scripture).fill('Be still, and know that I am God.');
+    await composer.getByLabel(t.composer.reference).fill('Psalm 46:10');
+  },
+} as const;
+
+const composerTabs = ['prayer', 'post', 'video', 'link', 'scripture'] as const;
+
+const composer = (tab: (typeof composerTabs)[number], isFilled: boolean): Screen => ({
+  name: `composer-${tab}-${isFilled ? 'filled' : 'idle'}`,
+  viewer: 'member',
+  async show({ page, t }) {
+    await page.goto('/');
+    const form = page.getByRole('region', { name: t.composer.label });
+    await form.getByRole('tab', { name: t.composer.tabs[tab] }).click();
+    if (isFilled) await filledComposer[tab](form, t);
+  },
+});
+
+// ---- the screens
+
+const forEverybody = (name: string, path: string, isTall = false): Screen[] =>
+  (['guest', 'member'] as const).map((viewer) => ({ name, viewer, show: at(path), isTall }));
+
+const cards: Screen[] = (
+  [
+    ['prayer', 'prayers'],
+    ['testimony', 'testimonies'],
+    ['scripture', 'scriptures'],
+    ['event', 'events'],
+    ['picture', 'general'],
+    ['video', 'general'],
+    ['link', 'general'],
+  ] as const
+).map(([sort, tab]) => ({ name: `card-${sort}`, viewer: 'member', show: cardOf(sort, tab) }));
+
+const pages: Screen[] = sampled.map((sort) => ({
+  name: `post-${sort}`,
+  viewer: 'member',
+  isTall: true,
+  show: async ({ page, posts }) => {
+    await page.goto(`/post/${posts[sort]}`);
+  },
+}));
+
+const account: Screen[] = (
+  [
+    ['login', '/login'],
+    ['sign-up', '/signup'],
+    ['forgot-password', '/forgot-password'],
+    ['reset-password', '/reset-password/ana@parish.example/example'],
+    ['verify-email', '/verify-email/example'],
+    ['setup', '/setup/example'],
+    ['terms', '/terms'],
+    ['privacy', '/privacy'],
+  ] as const
+).map(([name, path]) => ({ name, viewer: 'guest', show: at(path) }));
+
+/** Every screen that there is, in the states that look different. */
+export const screens: readonly Screen[] = [
+  ...forEverybody('home', '/'),
+  ...forEverybody('home-tall', '/', true),
+  { name: 'home', viewer: 'admin', show: at('/') },
+  { name: 'home-popular', viewer: 'member', show: at('/?sort=popular') },
+  {
+    name: 'home-filter',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/');
+      await button(page, t.feed.filters.button).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'home-filtered', viewer: 'member', show: at('/?period=week&language=fr&media=any') },
+  { name: 'home-empty', viewer: 'member', show: at('/?tab=events&media=video') },
+  ...composerTabs.flatMap((tab) => [composer(tab, false), composer(tab, true)]),
+  ...cards,
+  ...pages,
+  {
+    name: 'post-menu',
+    viewer: 'member',
+    async show(look) {
+      await look.page.goto(`/post/${look.posts.prayer}`);
+      await openMenuOf(look);
+    },
+  },
+  {
+    name: 'share',
+    viewer: 'member',
+    async show({ page, t, posts }) {
+      await page.goto(`/post/${posts.testimony}`);
+      await button(page, t.post.share).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'report',
+    viewer: 'member',
+    async show(look) {
+      await look.page.goto(`/post/${look.posts.testimony}`);
+      await choose((t) => t.post.report)(look);
+    },
+  },
+  {
+    name: 'history',
+    viewer: 'member',
+    async show(look) {
+      await look.page.goto(`/post/${look.posts.edited}`);
+      await choose((t) => t.post.history)(look);
+    },
+  },
+  {
+    name: 'edit',
+    viewer: 'member',
+    async show(look) {
+      await ownPost(look);
+      await choose((t) => t.post.edit)(look);
+    },
+  },
+  {
+    name: 'delete',
+    viewer: 'member',
+    async show(look) {
+      await ownPost(look);
+      await choose((t) => t.post.delete)(look);
+    },
+  },
+  {
+    name: 'plan-day',
+    viewer: 'admin',
+    async show(look) {
+      await look.page.goto(`/post/${look.posts.scripture}`);
+      await choose((t) => t.post.planDay)(look);
+    },
+  },
+  {
+    name: 'notifications',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/');
+      await page.locator('header button[aria-haspopup="dialog"]').last().click();
+      await page.getByRole('dialog', { name: t.notifications.title }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    viewer: 'member',
+    async show({ page, t }) {
+      await page.goto('/');
+      const drawer = button(page, t.layout.openMenu);
+      if (await drawer.isVisible()) await drawer.click();
+      else await page.getByRole('button', { name: t.layout.accountMenu }).click();
+    },
+  },
+  ...forEverybody('prayers', '/prayers'),
+  ...forEverybody('testimonies', '/testimonies'),
+  ...forEverybody('events', '/events', true),
+  { name: 'events', viewer: 'admin', show: at('/events') },
+  { name: 'friends', viewer: 'member', show: at('/friends'), isTall: true },
+  { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
+  { name: 'search', viewer: 'member', show: at('/search?q=ma') },
+  { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },
+  ...(['posts', 'friends', 'testimonies', 'prayers'] as const).map(
+    (tab): Screen => ({
+      name: `profile-${tab}`,
+      viewer: 'member',
+      async show(look) {
+        await look.page.goto(`/post/${look.posts.prayer}`);
+        const href = await look.page.locator('article a[href^="/profile/"]').first().getAttribute('href');
+        await look.page.goto(`${href}?tab=${tab}`);
+      },
+    }),
+  ),
+  { name: 'profile-own', viewer: 'member', show: ownPost },
+  ...account,
+  { name: 'change-password', viewer: 'member', show: at('/change-password') },
+  ...forEverybody('not-found', '/nothing/here'),
+];
