@@ -123,20 +123,17 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 /** What comes only as the reading nears it is there, and the reading is at the top again. */
 async function everythingHasCome(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  const nothingIsOnItsWay = () =>
-    page.waitForFunction(
-      () =>
-        !document.querySelector(
-          '[class*="_skeleton_"], [class*="Room_"], [class*="_room_"], [aria-busy="true"]',
-        ),
-    );
-  await nothingIsOnItsWay();
-  await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight);
-    // Whoever watches what is near is told with the frame.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"]'));
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      // Whoever watches what is near is told with the frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
   });
-  await nothingIsOnItsWay();
+  await page.waitForFunction(
+    () => !document.querySelector('[class*="_skeleton_"], [class*="Room_"], [aria-busy="true"]'),
+  );
   await page.evaluate(() => scrollTo(0, 0));
 }
 
