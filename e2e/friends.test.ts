@@ -69,7 +69,7 @@ test('a request that is declined looks to its asker like one that waits', async 
   await section(answering.page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
   await asking.page.reload();
   await sent.waitFor();
-  await button(asking.page, 'Cancel the request to Emil Asked').click();
+  await button(asking.page, 'Cancel Request to Emil Asked').click();
   await section(asking.page, 'Sent Requests').getByText('You are not waiting for an answer').waitFor();
 });
 

@@ -60,7 +60,7 @@ export const friends = {
   sentAgo: (p: { days: number }) =>
     p.days === 0 ? 'Sent today' : plural('en', p.days, { one: 'Sent # day ago', other: 'Sent # days ago' }),
   cancel: 'Cancel Request',
-  cancelOf: (p: { name: string }) => `Cancel the request to ${p.name}`,
+  cancelOf: (p: { name: string }) => `Cancel Request to ${p.name}`,
   cancelled: 'Request cancelled',
 
   all: 'All Friends',
