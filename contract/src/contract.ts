@@ -11,7 +11,9 @@ import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as notifications from './notifications.ts';
+import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
+import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
@@ -25,7 +27,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every endpoint of the product. The server refuses to start when one of them is not answered, or one more is. */
 export const endpoints: AnyEndpoint[] = [
   accounts,
+  preferences,
   profiles,
+  ownProfile,
   friends,
   friendRequests,
   events,

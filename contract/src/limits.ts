@@ -8,6 +8,12 @@ export const limits = {
   passwordMax: 128,
   nameMax: 60,
   emailMax: 254,
+  /** Of a profile: the name others see, the words about oneself, and its short details. */
+  fullNameMax: 120,
+  bioMax: 500,
+  verseMax: 300,
+  detailMax: 100,
+  phoneMax: 40,
   titleMax: 200,
   textMax: 10_000,
   commentMax: 2_000,

@@ -32,7 +32,22 @@ export const listedPersonFromWire = (wire: WireListedPerson): ListedPerson => ({
   verse: wire.verset,
 });
 
-/** What a member tells of themselves. `location` only to members. */
+/** Who may see a personal detail. A guest never does. */
+export const fieldAudiences = ['private', 'friends', 'members'] as const;
+export type FieldAudience = (typeof fieldAudiences)[number];
+
+export const sexes = ['female', 'male', 'other'] as const;
+export type Sex = (typeof sexes)[number];
+export const wireSexes = { female: 'femme', male: 'homme', other: 'autre' } as const;
+export const sexFromWire = (wire: (typeof wireSexes)[Sex]): Sex =>
+  sexes.find((sex) => wireSexes[sex] === wire) ?? 'other';
+export const WireSex = z.enum(Object.values(wireSexes));
+
+/** How a viewer stands to a member. To its asker a declined request looks like one that waits. */
+export const relations = ['self', 'none', 'sent', 'received', 'friends'] as const;
+export type Relation = (typeof relations)[number];
+
+/** What a member tells of themselves. The details, `location` to `phone`, only to whom the member chose. */
 export type Person = {
   id: string;
   name: string;
@@ -42,6 +57,13 @@ export type Person = {
   banner: Banner | null;
   church: string | null;
   location: string | null;
+  sex: Sex | null;
+  /** A day of the calendar, `YYYY-MM-DD`. */
+  birthday: string | null;
+  country: string | null;
+  city: string | null;
+  profession: string | null;
+  phone: string | null;
   role: Role;
 };
 
@@ -51,6 +73,7 @@ export type Banner = { file: string; sizes: { file: string; width: number }[] };
 /** A member's page as its viewer may see it: counts and lists hold nothing that is hidden from them. */
 export type Profile = {
   person: Person;
+  relation: Relation;
   postCount: number;
   posts: Page<Post>;
   friendCount: number;
@@ -58,19 +81,29 @@ export type Profile = {
   viewerId: string | null;
 };
 
+export const WirePerson = z.object({
+  id: Id,
+  nom: z.string(),
+  pseudo: z.string(),
+  verset: z.string(),
+  pp: z.nullable(z.string()),
+  pc: z.nullable(z.string()),
+  pctailles: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
+  groupechretien: z.nullable(z.string()),
+  quartier: z.nullable(z.string()),
+  sexe: z.nullable(WireSex),
+  birthday: z.nullable(z.string()),
+  pays: z.nullable(z.string()),
+  ville: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  telephone: z.nullable(z.string()),
+  role: z.enum(roles),
+});
+type WirePerson = z.output<typeof WirePerson>;
+
 const WireProfile = z.object({
-  user: z.object({
-    id: Id,
-    nom: z.string(),
-    pseudo: z.string(),
-    verset: z.string(),
-    pp: z.nullable(z.string()),
-    pc: z.nullable(z.string()),
-    pctailles: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
-    groupechretien: z.nullable(z.string()),
-    quartier: z.nullable(z.string()),
-    role: z.enum(roles),
-  }),
+  user: WirePerson,
+  relation: z.enum(relations),
   infos: z.array(WirePost),
   next: z.nullable(z.string()),
   nombrepublications: z.number(),
@@ -79,9 +112,7 @@ const WireProfile = z.object({
   /** Where `GET /api/profile/{id}/friends` goes on. */
   nextamis: z.nullable(z.string()),
 });
-type WireProfile = z.output<typeof WireProfile>;
-
-const personToWire = (person: Person): WireProfile['user'] => ({
+export const personToWire = (person: Person): WirePerson => ({
   id: person.id,
   nom: person.name,
   pseudo: person.bio,
@@ -91,10 +122,16 @@ const personToWire = (person: Person): WireProfile['user'] => ({
   pctailles: (person.banner?.sizes ?? []).map(({ file, width }) => ({ fichier: file, largeur: width })),
   groupechretien: person.church,
   quartier: person.location,
+  sexe: person.sex && wireSexes[person.sex],
+  birthday: person.birthday,
+  pays: person.country,
+  ville: person.city,
+  profession: person.profession,
+  telephone: person.phone,
   role: person.role,
 });
 
-const personFromWire = (wire: WireProfile['user']): Person => ({
+export const personFromWire = (wire: WirePerson): Person => ({
   id: wire.id,
   name: wire.nom,
   bio: wire.pseudo,
@@ -103,10 +140,16 @@ const personFromWire = (wire: WireProfile['user']): Person => ({
   banner: wire.pc === null ? null : bannerFromWire(wire.pc, wire.pctailles),
   church: wire.groupechretien,
   location: wire.quartier,
+  sex: wire.sexe && sexFromWire(wire.sexe),
+  birthday: wire.birthday,
+  country: wire.pays,
+  city: wire.ville,
+  profession: wire.profession,
+  phone: wire.telephone,
   role: wire.role,
 });
 
-const bannerFromWire = (file: string, sizes: WireProfile['user']['pctailles']): Banner => ({
+const bannerFromWire = (file: string, sizes: WirePerson['pctailles']): Banner => ({
   file,
   sizes: sizes.map(({ fichier, largeur }) => ({ file: fichier, width: largeur })),
 });
@@ -121,8 +164,9 @@ export const getProfile = endpoint({
   params: IdParams,
   query: KindQuery,
   answer: codec(WireProfile, {
-    encode: ({ person, postCount, posts, friendCount, friends, viewerId }: Profile) => ({
+    encode: ({ person, relation, postCount, posts, friendCount, friends, viewerId }: Profile) => ({
       user: personToWire(person),
+      relation,
       infos: posts.items.map((post) => postToWire({ post, viewerId })),
       next: posts.next,
       nombrepublications: postCount,
@@ -132,6 +176,7 @@ export const getProfile = endpoint({
     }),
     decode: (wire) => ({
       person: personFromWire(wire.user),
+      relation: wire.relation,
       posts: { items: wire.infos.map(postFromWire), next: wire.next },
       postCount: wire.nombrepublications,
       friendCount: wire.nombreamis,

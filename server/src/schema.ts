@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import type { FieldAudience } from '@radiant/contract/profiles.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
@@ -20,6 +21,20 @@ export type MemberTable = {
   verse: WithDefault<string>;
   church: string | null;
   location: string | null;
+  sex: WithDefault<'female' | 'male' | 'other' | null>;
+  /** A day of the calendar, `YYYY-MM-DD`. */
+  birthday: WithDefault<string | null>;
+  country: WithDefault<string | null>;
+  city: WithDefault<string | null>;
+  profession: WithDefault<string | null>;
+  phone: WithDefault<string | null>;
+  sex_audience: WithDefault<FieldAudience>;
+  birthday_audience: WithDefault<FieldAudience>;
+  country_audience: WithDefault<FieldAudience>;
+  city_audience: WithDefault<FieldAudience>;
+  location_audience: WithDefault<FieldAudience>;
+  profession_audience: WithDefault<FieldAudience>;
+  phone_audience: WithDefault<FieldAudience>;
   avatar_media_id: string | null;
   banner_media_id: string | null;
   locale: WithDefault<'en' | 'fr'>;

@@ -1,6 +1,7 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
+import { fieldAudiences } from '@radiant/contract/profiles.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
@@ -56,6 +57,7 @@ beforeAll(async () => {
     }
   }
   await plantDailyPicks();
+  await plantDetails();
 });
 
 async function plant(
@@ -134,6 +136,32 @@ async function plant(
     file,
     preview,
   };
+}
+
+const detailOf = (audience: (typeof fieldAudiences)[number]) => `detail-${audience}-of-the-author`;
+
+/** Who may know what the author tells of themselves, beside the author and administrators. */
+function mayKnow(actor: ActorName, audience: (typeof fieldAudiences)[number]): boolean {
+  if (actor === 'author' || actor === 'admin') return true;
+  if (audience === 'private' || actor === 'blocked' || actor === 'blocker') return false;
+  if (actor === 'guest' || actor === 'disabled') return false;
+  return audience === 'members' || actor === 'friend';
+}
+
+/** A personal detail of each audience. */
+async function plantDetails(): Promise<void> {
+  await app.platform.db
+    .updateTable('members')
+    .set({
+      phone: detailOf('private'),
+      phone_audience: 'private',
+      city: detailOf('friends'),
+      city_audience: 'friends',
+      profession: detailOf('members'),
+      profession_audience: 'members',
+    })
+    .where('id', '=', cast.author.id)
+    .execute();
 }
 
 async function plantPreview(postId: string, token: string): Promise<Canary['preview']> {
@@ -224,6 +252,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   // Of people and counts alone.
+  'profiles.update': null,
   'friends.request': null,
   'friends.accept': null,
   'friends.decline': null,
@@ -245,6 +274,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.endAllSessions': null,
   'accounts.changeOwnPassword': null,
   'accounts.acceptConsents': null,
+  'accounts.updatePreferences': null,
   'accounts.createFirstAdmin': null,
 };
 
@@ -330,7 +360,11 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
 function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
   const forbidden = canaries.filter((canary) => !mayRead(actor, canary));
   const closed = actor === 'author' ? [] : canaries;
+  const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
   return heard.flatMap(({ where, text }) => [
+    ...details
+      .filter((audience) => text.includes(detailOf(audience)))
+      .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
     ...closed
       .filter(({ closedToken }) => text.includes(closedToken))
       .map(({ audience }) => `${actor} hears of a closed version of a ${audience} post at ${where}`),

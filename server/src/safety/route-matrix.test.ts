@@ -60,10 +60,13 @@ const personFields: Readonly<Record<string, string>> = {
   'friends.unblock': 'memberId',
 };
 
+/** Reads that name a person in their path. */
+const aboutPeople: readonly string[] = ['profiles.get', 'profiles.getOwn', 'friends.list'];
+
 async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
   const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
   const isAboutComment = endpoint.name === 'posts.removeComment';
-  const isAboutPerson = ['profiles.get', 'friends.list'].includes(endpoint.name) && target !== 'missing';
+  const isAboutPerson = aboutPeople.includes(endpoint.name) && target !== 'missing';
   const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : postId;
   const personField = personFields[endpoint.name];
   const field = personField ?? (endpoint.name === 'posts.createComment' ? 'postId' : 'id');

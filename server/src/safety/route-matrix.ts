@@ -35,6 +35,8 @@ accounts.endSession                 401 401 404 404 404 404 404 404 404 404 404 
 accounts.endAllSessions             401 401 200 200 200 200 200 200 200 200 200 200 200
 accounts.changeOwnPassword          401 401 400 400 400 400 400 400 400 400 400 400 400
 accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 400 400
+accounts.getPreferences             401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.updatePreferences          401 401 403 403 200 200 200 200 200 200 200 200 200
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.get                           200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.listPlan                      401 401 403 403 403 403 403 403 403 403 400 403 403
@@ -49,6 +51,9 @@ feed.listForMember                  401 401 403 403 200 200 200 200 200 200 200 
 search.listPeople                   200 200 200 200 200 200 200 200 200 200 200 200 200
 profiles.get public                 200 200 200 200 200 200 200 404 404 200 200 200 200
 profiles.get missing                404 404 404 404 404 404 404 404 404 404 404 404 404
+profiles.getOwn public              401 401 403 403 403 403 403 403 403 403 200 403 200
+profiles.getOwn missing             401 401 403 403 403 403 403 403 403 403 404 403 403
+profiles.update                     401 401 403 403 400 400 400 400 400 400 400 400 400
 friends.list public                 200 200 200 200 200 200 200 404 404 200 200 200 200
 friends.list missing                404 404 404 404 404 404 404 404 404 404 404 404 404
 friends.listSuggested               401 401 403 403 200 200 200 200 200 200 200 200 200

@@ -1,9 +1,11 @@
 import * as contract from '@radiant/contract/accounts.ts';
+import * as preferences from '@radiant/contract/preferences.ts';
 import { type Call, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
 import { createFirstAdmin } from './first-admin-service.ts';
 import { login } from './login-service.ts';
 import { changeOwnPassword } from './password-service.ts';
+import { getPreferences, updatePreferences } from './preferences-service.ts';
 import { forgotPassword, resetPassword } from './reset-service.ts';
 import { endAllSessions, endSession, getSessionUser, listSessions, logout } from './sessions-service.ts';
 import { acceptConsents, signUp } from './sign-up-service.ts';
@@ -74,6 +76,12 @@ export const accountsRoutes = [
   route(contract.changeOwnPassword, ({ platform, actor, body }) => changeOwnPassword(platform, actor, body)),
 
   route(contract.acceptConsents, ({ platform, actor }) => acceptConsents(platform, actor)),
+
+  route(preferences.getPreferences, ({ platform, actor }) => getPreferences(platform, actor)),
+
+  route(preferences.updatePreferences, ({ platform, actor, body }) =>
+    updatePreferences(platform, actor, body),
+  ),
 
   route(contract.createFirstAdmin, ({ platform, body, locale }) =>
     createFirstAdmin(platform, { ...body, locale }),

@@ -151,6 +151,24 @@ export const selectSent = (db: Db, viewer: Viewer & { id: string }) =>
       sql<SqlBool>`friend_requests.state in ('pending', 'declined') and friend_requests.withdrawn_at is null`,
     );
 
+/** Whether a request of that person waits for the viewer's answer. */
+export async function hasReceivedFrom(
+  db: Db,
+  viewer: Viewer & { id: string },
+  askerId: string,
+): Promise<boolean> {
+  const row = await selectReceived(db, viewer)
+    .where('friend_requests.asker_id', '=', askerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the viewer sees a request of their own to that person as waiting. */
+export async function hasSentTo(db: Db, viewer: Viewer & { id: string }, askedId: string): Promise<boolean> {
+  const row = await selectSent(db, viewer).where('friend_requests.asked_id', '=', askedId).executeTakeFirst();
+  return row !== undefined;
+}
+
 async function listRows(
   selected: ReturnType<typeof selectReceived>,
   { limit, after }: RequestPage,

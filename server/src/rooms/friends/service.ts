@@ -8,6 +8,7 @@ import { presentPerson } from './present.ts';
 import { countFriendRows, isPersonShown, listFriendRows } from './queries.ts';
 
 export { block, listBlocked, unblock, unfriend } from './bonds-service.ts';
+export { getRelation } from './relation-service.ts';
 export {
   acceptAllRequests,
   acceptRequest,

@@ -1,38 +1,94 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { FieldAudience, Sex } from '@radiant/contract/profiles.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import { shownTo } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 
 export type ProfileRow = {
   id: string;
+  first_name: string;
+  last_name: string;
   display_name: string;
   bio: string;
   verse: string;
   church: string | null;
   location: string | null;
+  sex: Sex | null;
+  birthday: string | null;
+  country: string | null;
+  city: string | null;
+  profession: string | null;
+  phone: string | null;
+  sex_audience: FieldAudience;
+  birthday_audience: FieldAudience;
+  country_audience: FieldAudience;
+  city_audience: FieldAudience;
+  location_audience: FieldAudience;
+  profession_audience: FieldAudience;
+  phone_audience: FieldAudience;
   role: Role;
   avatar_sizes: StoredSize[] | null;
   banner_sizes: StoredSize[] | null;
 };
 
-/** A member's own words and pictures, if the viewer may see this person. */
+/** A member's own words and pictures, if the viewer may see this person. Who may see which detail is the policy's. */
 export const findProfileRow = (db: Db, viewer: Viewer, id: string): Promise<ProfileRow | undefined> =>
+  selectProfiles(db, id).where(shownTo(viewer)).executeTakeFirst();
+
+/** The same for whoever may change it; a disabled member's too. */
+export const findManagedRow = (db: Db, id: string): Promise<ProfileRow | undefined> =>
+  selectProfiles(db, id).executeTakeFirst();
+
+const selectProfiles = (db: Db, id: string) =>
   db
     .selectFrom('members')
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .leftJoin('media as banner', 'banner.id', 'members.banner_media_id')
     .select([
       'members.id',
+      'members.first_name',
+      'members.last_name',
       'members.display_name',
       'members.bio',
       'members.verse',
       'members.church',
       'members.location',
+      'members.sex',
+      'members.birthday',
+      'members.country',
+      'members.city',
+      'members.profession',
+      'members.phone',
+      'members.sex_audience',
+      'members.birthday_audience',
+      'members.country_audience',
+      'members.city_audience',
+      'members.location_audience',
+      'members.profession_audience',
+      'members.phone_audience',
       'members.role',
       'avatar.sizes as avatar_sizes',
       'banner.sizes as banner_sizes',
     ])
-    .where('members.id', '=', id)
-    .where(shownTo(viewer))
+    .where('members.id', '=', id);
+
+/** The names of a member, whose row waits for the transaction to end. */
+export const lockNames = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('members')
+    .select(['first_name as firstName', 'last_name as lastName', 'display_name as name'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
+
+/** Columns that a profile edit may write, and no other. `undefined`: stays as it is. */
+export type ProfileChange = {
+  [Column in Exclude<keyof ProfileRow, 'id' | 'role' | 'avatar_sizes' | 'banner_sizes' | 'display_name'>]:
+    | ProfileRow[Column]
+    | undefined;
+} & { display_name: string };
+
+export async function updateProfileRow(tx: Tx, id: string, change: ProfileChange): Promise<void> {
+  await tx.updateTable('members').set(change).where('id', '=', id).execute();
+}

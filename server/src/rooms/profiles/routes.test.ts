@@ -81,6 +81,12 @@ test('what is told of a member has the names of the wire, and nothing personal',
     pctailles: [],
     groupechretien: 'St. Anne’s, Moncton',
     quartier: 'Moncton',
+    sexe: null,
+    birthday: null,
+    pays: null,
+    ville: null,
+    profession: null,
+    telephone: null,
     role: 'user',
   });
   expect(text).not.toContain(anna.email);

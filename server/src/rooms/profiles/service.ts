@@ -5,7 +5,7 @@ import type { Profile } from '@radiant/contract/profiles.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countFriends, listFriends } from '../friends/service.ts';
+import { countFriends, getRelation, listFriends } from '../friends/service.ts';
 import { countPostsOf, listPostsOf } from '../posts/service.ts';
 import { presentProfile } from './present.ts';
 import { findProfileRow } from './queries.ts';
@@ -24,14 +24,16 @@ export async function getProfile(
 ): Promise<Profile> {
   const row = await findProfileRow(platform.db, actor, memberId);
   if (!row) throw notFound();
-  const [posts, postCount, friends, friendCount] = await Promise.all([
+  const [relation, posts, postCount, friends, friendCount] = await Promise.all([
+    getRelation(platform, actor, memberId),
     listPostsOf(platform, actor, { authorId: memberId, ...page }),
     countPostsOf(platform, actor, memberId),
     listFriends(platform, actor, { memberId, limit: limits.pageDefault }),
     countFriends(platform, actor, memberId),
   ]);
   return {
-    person: presentProfile(actor, row),
+    person: presentProfile(row, { actor, relation }),
+    relation,
     posts,
     postCount,
     friends,

@@ -1,0 +1,35 @@
+import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** How a member wants to be shown and spoken to. */
+export const findPreferences = (db: Db, memberId: string): Promise<Preferences | undefined> =>
+  db
+    .selectFrom('members')
+    .select([
+      'default_audience as defaultAudience',
+      'is_discoverable as isDiscoverable',
+      'locale as language',
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+
+/** What is left out stays as it is. */
+export async function updatePreferences(
+  db: Db,
+  memberId: string,
+  { defaultAudience, isDiscoverable, language }: PreferencesEdit,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({
+      // So that there is something to set when everything is left out.
+      id: memberId,
+      ...(defaultAudience !== undefined && {
+        default_audience: defaultAudience === 'site' ? null : defaultAudience,
+      }),
+      is_discoverable: isDiscoverable,
+      locale: language,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { OwnProfile, ProfileEdit } from '@radiant/contract/own-profile.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { inTransaction, isUnavailable, type Tx } from '../../platform/database/database.ts';
+import { forbidden, invalid, notFound } from '../../platform/errors.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  discardFiles,
+  discardPicture,
+  preparePortrait,
+  type StoredPicture,
+  wearPortrait,
+} from '../media/service.ts';
+import { displayNameAfter, isFuture, mayManage } from './policy.ts';
+import { presentOwnProfile } from './present.ts';
+import { findManagedRow, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
+
+/**
+ * Everything a member told of themselves, and who else may see it.
+ * @throws Refusal forbidden for another's, unless an administrator asks: whether there is such a member or not;
+ *   not_found for an administrator who asks for nobody
+ */
+export async function getOwnProfile(platform: Platform, actor: Actor, memberId: string): Promise<OwnProfile> {
+  if (!mayManage(requireMember(actor), memberId)) throw forbidden();
+  const row = await findManagedRow(platform.db, memberId);
+  if (!row) throw notFound();
+  return presentOwnProfile(row);
+}
+
+export type ProfileInput = {
+  edit: ProfileEdit;
+  avatar?: ReceivedFile | undefined;
+  banner?: ReceivedFile | undefined;
+};
+
+/**
+ * Changes what a member tells of themselves, pictures included, all of it or nothing.
+ * @throws Refusal forbidden and not_found as above; invalid_input for a birthday in the future; those of a picture that
+ *   cannot be used, or for which there is no room
+ */
+export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
+  const { edit } = input;
+  if (!mayManage(requireMember(actor), edit.id)) throw forbidden();
+  if (edit.birthday && isFuture(edit.birthday, platform.clock.now())) {
+    throw invalid({ birthday: 'birthday_future' });
+  }
+  if (!(await findManagedRow(platform.db, edit.id))) throw notFound();
+  const portraits = await preparePortraits(platform, input);
+  try {
+    const former = await inTransaction(platform.db, async (tx) => {
+      const names = await lockNames(tx, edit.id);
+      if (!names) throw notFound();
+      await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));
+      return wearPortraits(tx, portraits, platform.clock.now());
+    });
+    await discardFiles(platform, former);
+  } catch (error) {
+    // A connection that broke at the commit leaves open whether they are worn: the sweeper knows later.
+    if (!isUnavailable(error)) await discardPortraits(platform, portraits);
+    throw error;
+  }
+}
+
+type Portrait = { purpose: 'avatar' | 'banner'; field: string; picture: StoredPicture };
+
+/** Makes the pictures ready one after the other; when one cannot be used, none stays. */
+async function preparePortraits(
+  platform: Platform,
+  { edit, avatar, banner }: ProfileInput,
+): Promise<Portrait[]> {
+  const owner = { id: edit.id };
+  const portraits: Portrait[] = [];
+  const sent = [
+    { purpose: 'avatar', field: 'pp', file: avatar },
+    { purpose: 'banner', field: 'pc', file: banner },
+  ] as const;
+  try {
+    for (const { purpose, field, file } of sent) {
+      if (!file) continue;
+      portraits.push({
+        purpose,
+        field,
+        picture: await preparePortrait(platform, owner, { file, field, purpose }),
+      });
+    }
+    return portraits;
+  } catch (error) {
+    await discardPortraits(platform, portraits);
+    throw error;
+  }
+}
+
+/** Answers the files of the pictures that were worn before. */
+async function wearPortraits(tx: Tx, portraits: readonly Portrait[], now: Date): Promise<string[]> {
+  const former: string[] = [];
+  for (const { purpose, field, picture } of portraits) {
+    former.push(...(await wearPortrait(tx, picture, { purpose, field, now })));
+  }
+  return former;
+}
+
+async function discardPortraits(platform: Platform, portraits: readonly Portrait[]): Promise<void> {
+  for (const { picture } of portraits) await discardPicture(platform, picture);
+}
+
+// Left out stays, empty goes.
+const detail = (text: string | undefined) => (text === '' ? null : text);
+
+const changeOf = (edit: ProfileEdit, displayName: string): ProfileChange => ({
+  display_name: displayName,
+  first_name: edit.firstName,
+  last_name: edit.lastName,
+  bio: edit.bio,
+  verse: edit.verse,
+  church: detail(edit.church),
+  location: detail(edit.location),
+  sex: edit.sex === '' ? null : edit.sex,
+  birthday: detail(edit.birthday),
+  country: detail(edit.country),
+  city: detail(edit.city),
+  profession: detail(edit.profession),
+  phone: detail(edit.phone),
+  sex_audience: edit.sexAudience,
+  birthday_audience: edit.birthdayAudience,
+  country_audience: edit.countryAudience,
+  city_audience: edit.cityAudience,
+  location_audience: edit.locationAudience,
+  profession_audience: edit.professionAudience,
+  phone_audience: edit.phoneAudience,
+});
