@@ -160,31 +160,6 @@ test('nobody hears of a comment by somebody whom they do not see', async () => {
   await context.close();
 });
 
-test('a long conversation opens at its newest, and one’s own word can be taken back', async () => {
-  const [ruth, ben] = [await community.join('Ruth Ezer'), await community.join('Ben Ezer')];
-  const post = await community.post(ruth);
-  for (let index = 1; index <= 24; index += 1) await community.comment(ben, post, `Word ${index}.`);
-  const watching = await visitAs(site, ruth, { width: 360, height: 780 });
-  await watching.page.goto(`/post/${post}`);
-  await watching.page.getByText('Word 24.').waitFor();
-  expect(await watching.page.getByText('Word 4.', { exact: true }).count()).toBe(0);
-  await button(watching.page, t.comments.showEarlier).click();
-  await watching.page.getByText('Word 1.', { exact: true }).waitFor();
-
-  const { page, context } = await visitAs(site, ben);
-  await page.goto(`/post/${post}`);
-  await page.getByText('Word 24.').waitFor();
-  const last = page.getByRole('listitem').filter({ hasText: 'Word 24.' });
-  await button(last, t.comments.delete({ author: 'Ben Ezer' })).click();
-  const dialog = page.getByRole('alertdialog', { name: t.comments.deleteTitle });
-  await button(dialog, t.comments.deleteConfirm).click();
-  await page.getByRole('heading', { name: '23 comments' }).waitFor();
-  await watching.page.getByRole('heading', { name: '23 comments' }).waitFor();
-  expect(await watching.page.getByText('Word 24.').count()).toBe(0);
-  await watching.context.close();
-  await context.close();
-});
-
 test.each(['light', 'dark'] as const)(
   'the list of names is within the reach of everybody, in %s',
   async (theme) => {

@@ -383,10 +383,13 @@ describe('what cannot be shared', () => {
     const { page, context, composer } = await openHome(await community.join(`Ezra ${tab}`));
     await composer.tab(tab).click();
     await (tab === 'link' ? composer.url : composer.text(tab)).focus();
+    await composer.text(tab).fill('   ');
+    expect(await composer.share.isDisabled(), 'with nothing but spaces').toBe(true);
     await composer[other].fill(other === 'url' ? 'https://parish.example' : 'Only this');
     await composer.share.click();
     await expectProblem(composer.text(tab), 'Please enter some content for your post');
     await expectFocus(composer.text(tab));
+    expect(await composer[other].inputValue(), 'what was filled in stays').not.toBe('');
     expect(await toasts(page).getByText('Publication').count()).toBe(0);
     await composer.text(tab).fill('Now with words');
     await expect.poll(() => composer.text(tab).getAttribute('aria-invalid')).toBeNull();

@@ -283,24 +283,6 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  test('asks first, says so, and the page of whoever reads it tells that it is gone', async () => {
-    const post = await community.post(ana, { title: 'Shared too early' });
-    const writing = await openPost(ana, post);
-    const reading = await openPost(luke, post);
-    await choose(writing.page, ana, 'Delete');
-    const question = writing.page.getByRole('alertdialog', { name: 'Delete this post?' });
-    await expectFocus(button(question, 'Cancel'));
-    await button(question, 'Delete').click();
-    await toast(writing.page, 'Post deleted').waitFor();
-    await gone(reading.page).waitFor();
-    await reading.page.getByRole('link', { name: 'Return to Home' }).click();
-    await reading.page.waitForURL(`${site.url}/`);
-    await writing.context.close();
-    await reading.context.close();
-  });
-});
-
 describe('events', () => {
   test('joining and leaving are counted at once, here and elsewhere', async () => {
     const host = await community.join('Thomas Okafor', { role: 'admin' });
