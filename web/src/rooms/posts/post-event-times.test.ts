@@ -35,6 +35,12 @@ test('a reader for whom it is another day is told the day too', () => {
   expect(plain(read('Pacific/Auckland').reader)).toMatch(/^Monday, November 30, 11:30/);
 });
 
+test('a reader for whom it goes on after midnight is told both days in words', () => {
+  expect(plain(read('Europe/London').reader)).toMatch(
+    /^Sunday, November 29,? (at )?10:30 p\.m\. ?– ?Monday, November 30,? (at )?12:30 a\.m\. GMT$/,
+  );
+});
+
 test('the place keeps the time that was written, whatever a browser knows of its zone', () => {
   const moved = { ...supper, startsAt: '2026-11-29T21:30:00.000Z', endsAt: '2026-11-29T23:30:00.000Z' };
   const { place, reader } = eventTimes(moved, { now, tag: 'en-CA', readerZone: 'America/Toronto' });

@@ -47,7 +47,9 @@ export function eventTimes(
   const dated = year.format(start) === year.format(now) ? day : wholeDay;
   const atPlace = format(tag, 'UTC', { ...dated, ...time }).formatRange(start, end);
   const readerStart = startsAt + offsetAt(startsAt, readerZone);
-  const isSameDay = isoDay(readerStart) === event.date;
+  const readerEnd = endsAt + offsetAt(endsAt, readerZone);
+  // Of a range across midnight, times alone would be filled up with dates in figures.
+  const isSameDay = [readerStart, readerEnd].every((moment) => isoDay(moment) === event.date);
   const atReader = format(tag, readerZone, isSameDay ? time : { ...dated, ...time });
   return {
     place: `${atPlace} ${zoneName(startsAt, tag, event.timeZone)}`,
