@@ -65,7 +65,7 @@ async function measureAll(community: Community): Promise<{ rows: Row[]; memory: 
     for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
       const row: Row = { scenario, http: await measureHttp(), passes: [] };
       for (let pass = 0; pass < passes; pass += 1) {
-        row.passes.push(await measure(scenario, { community, url: server.url, seconds }));
+        row.passes.push(await measure(scenario, { community, target: server, seconds }));
       }
       rows.push(row);
       process.stdout.write(`${describe(row)}\n`);
@@ -96,18 +96,23 @@ function sum({ http, passes: measured }: Row) {
     errors: measured.reduce((total, { server }) => total + server.errors, 0),
     ofHttp: mean(perSecond) / http,
     sql: sql.length === 0 ? undefined : mean(sql),
+    cost: {
+      server: mean(measured.map(({ cost }) => cost.server)),
+      database: mean(measured.map(({ cost }) => cost.database)),
+    },
     ofSql: sql.length === 0 ? undefined : mean(perSecond) / mean(sql),
   };
 }
 
 function describe(row: Row): string {
-  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, errors } = sum(row);
+  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, cost, errors } = sum(row);
   const columns = [
     row.scenario.name.padEnd(26),
     `${perSecond.toFixed(0).padStart(7)}/s ±${(apart / 2).toFixed(0)}%`,
     `p50 ${p50.toFixed(1)} ms`,
     `p99 ${p99.toFixed(1)} ms`,
     `${ofHttp.toFixed(3)} of HTTP (${row.http.toFixed(0)})`,
+    `cost ${cost.server.toFixed(2)} + ${cost.database.toFixed(2)} ms`,
     ofSql === undefined ? 'no statement' : `${ofSql.toFixed(2)} of SQL (${(perSecond / ofSql).toFixed(0)})`,
   ];
   return `${columns.join('  ')}${errors > 0 ? `  ${errors} ERRORS` : ''}`;

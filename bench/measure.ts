@@ -1,11 +1,17 @@
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Community } from './community.ts';
 import { type LoadRequest, load, type Result } from './load.ts';
+import { type Running, readProcessorTime } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 import { replay, type Trace, vary } from './statements.ts';
 
 /** One pass of one scenario: the server, and the same statements through plain `pg`. */
-export type Measured = { server: Result; sql: { perSecond: number; p50: number; p99: number } | undefined };
+export type Measured = {
+  server: Result;
+  sql: { perSecond: number; p50: number; p99: number } | undefined;
+  /** Milliseconds of processor time a request, which do not depend on what else the machine does. */
+  cost: { server: number; database: number };
+};
 
 /** How many different requests are traced; their statements take turns in the replay. */
 const traced = 40;
@@ -14,17 +20,24 @@ const poolSize = 10;
 
 export async function measure(
   scenario: Scenario,
-  { community, url, seconds }: { community: Community; url: string; seconds: number },
+  { community, target, seconds }: { community: Community; target: Running; seconds: number },
 ): Promise<Measured> {
   const requests = scenario.requests(community.ground);
+  const { url, pid } = target;
   await load(url, requests, { connections: scenario.connections, seconds: 1 });
+  const before = readProcessorTime(pid, community.dataDir);
   const server = await load(url, requests, { connections: scenario.connections, seconds });
+  const after = readProcessorTime(pid, community.dataDir);
+  const cost = {
+    server: (after.server - before.server) / server.requests,
+    database: (after.database - before.database) / server.requests,
+  };
   const traces = await traceSome(requests, community);
   // What a server remembers needs no statement at all.
-  if (traces.every((trace) => trace.length === 0)) return { server, sql: undefined };
+  if (traces.every((trace) => trace.length === 0)) return { server, sql: undefined, cost };
   const next = scenario.isWrite ? otherWrites(traces, community) : inTurn(traces);
   const sql = await replay(community.databaseUrl, next, { connections: poolSize, seconds });
-  return { server, sql };
+  return { server, sql, cost };
 }
 
 async function traceSome(requests: readonly LoadRequest[], community: Community): Promise<Trace[]> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -58,3 +59,39 @@ export function memoryOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
+
+/** Milliseconds of processor time that a process has used so far; 0 when it is gone. */
+function processorTimeOf(pid: number): number {
+  try {
+    // Fields 14 and 15, counted behind the name, which may hold anything: user and system time in hundredths.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+};
+
+/** PostgreSQL's processes: the one that its folder names, and its children. */
+export function findDatabaseProcesses(folder: string): number[] {
+  const [line = ''] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  const postmaster = Number(line);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return [postmaster, ...children.map(Number)];
+}
+
+/** Milliseconds of processor time of the server and of the database, so far. */
+export const readProcessorTime = (
+  serverPid: number,
+  folder: string,
+): { server: number; database: number } => ({
+  server: processorTimeOf(serverPid),
+  database: findDatabaseProcesses(folder).reduce((total, pid) => total + processorTimeOf(pid), 0),
+});
