@@ -434,6 +434,12 @@ describe('what opens', () => {
     await page.keyboard.press('Enter');
     await expectFocus(button(dialog, 'Cancel'));
     await tabTo(page, button(dialog, 'Delete'));
+    // The live stream takes the post away before the answer comes.
+    await page.route('**/api/delete-post-actualite', async (route) => {
+      const answer = await route.fetch();
+      await card.waitFor({ state: 'detached' });
+      await route.fulfill({ response: answer });
+    });
     await page.keyboard.press('Enter');
     await expect.poll(() => card.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');

@@ -9,18 +9,18 @@ import { dropPost } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
 
 /** Asks before a post goes for good. */
-export function DeleteDialog({ post, open, onClose, onDeleted }: PostDialogProps) {
+export function DeleteDialog({ post, open, onClose, onDeleting }: PostDialogProps) {
   const t = useWords();
   const problem = useProblem();
   const client = useQueryClient();
 
   const deletion = useMutation({
     mutationFn: () => call(deletePost, { body: { id: post.id } }),
-    onMutate: () => ({ notice: toast.loading(t.post.deleting) }),
-    onSuccess: (_answer, _input, { notice }) => {
+    onMutate: () => ({ notice: toast.loading(t.post.deleting), goOn: onDeleting() }),
+    onSuccess: (_answer, _input, { notice, goOn }) => {
       toast.success(t.post.deleted, { id: notice });
       onClose();
-      onDeleted();
+      goOn();
       dropPost(client, post.id);
     },
     onError: (_error, _input, context) => toast.dismiss(context?.notice),

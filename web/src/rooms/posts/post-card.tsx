@@ -25,7 +25,7 @@ export const PostCard = memo(function PostCard({
   post,
   whole = false,
   priority = false,
-  onDeleted = () => focusNeighbour(post.id),
+  onDeleted,
 }: {
   post: Post;
   whole?: boolean;
@@ -37,7 +37,7 @@ export const PostCard = memo(function PostCard({
   const titleId = useId();
   const elementId = postElementId(post.id);
   const [height] = useState(() => knownHeight(elementId));
-  const { openDialog, dialog } = usePostDialogs(post, onDeleted);
+  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? wayToNeighbour(post.id));
   const isLazy = !whole && !priority;
   return (
     <Card
@@ -91,14 +91,19 @@ function PostContent({
 /** Where a post stands on the page. */
 export const postElementId = (id: string): string => `post-${id}`;
 
-/** The one after it in its list, else the one before: anything else would be the wrong place to go on reading. */
-function focusNeighbour(id: string): void {
+/**
+ * The way to the one after it in its list, else to the one before: anything else would be the wrong place to go on
+ * reading. Found while the post is still there: every open page is told of its end, this one perhaps before its answer.
+ */
+function wayToNeighbour(id: string): () => void {
   const elementId = postElementId(id);
   const card = document.getElementById(elementId);
   const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
   const place = cards.findIndex((other) => other.id === elementId);
   const neighbour = cards[place + 1] ?? cards[place - 1];
-  if (card && neighbour) whenGone(card, () => focusCard(neighbour));
+  return () => {
+    if (card && neighbour) whenGone(card, () => focusCard(neighbour));
+  };
 }
 
 function focusCard(card: HTMLElement): void {

@@ -12,8 +12,8 @@ export interface PostDialogProps {
   post: Post;
   open: boolean;
   onClose: () => void;
-  /** The post is gone, by the viewer's own hand. */
-  onDeleted: () => void;
+  /** The viewer deletes the post. What this answers is called once it is gone. */
+  onDeleting: () => () => void;
 }
 
 const dialogs = {

@@ -11,7 +11,7 @@ type Shown = { name: PostDialogName; isOpen: boolean; turn: number; Dialog: type
 /** The dialogs of one post: how to open one, and where it stands. Their code comes with the first press. */
 export function usePostDialogs(
   post: Post,
-  onDeleted: () => void,
+  onDeleting: () => () => void,
 ): { openDialog: OpenPostDialog; dialog: ReactNode } {
   const t = useWords();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,7 +33,7 @@ export function usePostDialogs(
       post={post}
       open={shown.isOpen}
       onClose={() => setShown({ ...shown, isOpen: false })}
-      onDeleted={onDeleted}
+      onDeleting={onDeleting}
     />
   );
   return { openDialog, dialog };
