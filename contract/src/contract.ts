@@ -13,6 +13,7 @@ import * as linkPreviews from './link-previews.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
+import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
 import * as reports from './reports.ts';
@@ -39,6 +40,7 @@ export const endpoints: AnyEndpoint[] = [
   comments,
   linkPreviews,
   shares,
+  prayers,
   feed,
   trending,
   search,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PageQuery } from './pages.ts';
+import { prayerStatuses } from './post-shapes.ts';
 import { PostPageCodec, wireKinds } from './post-wire.ts';
 
 /** recent: newest first. popular: by the stored popularity (docs/popularity.md), then newest. */
@@ -22,6 +23,14 @@ export const KindQuery = z.extend(PageQuery, {
 });
 export type KindQuery = z.output<typeof KindQuery>;
 
+const categoryFilter = z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'category_unknown')));
+
+/** Prayers or testimonies, all of them or those about one thing. */
+const CategoryQuery = z.extend(PageQuery, {
+  /** Slug of a category. */
+  category: categoryFilter,
+});
+
 /** The feed's tabs, its order and its filters. A cursor belongs to the question it came from. */
 export const FeedQuery = z.extend(PageQuery, {
   /** The wire's kind, or `general`: what is neither prayer, testimony, scripture nor event. All when absent. */
@@ -29,7 +38,7 @@ export const FeedQuery = z.extend(PageQuery, {
   sort: z._default(z.enum(feedSorts), 'recent'),
   period: z.optional(z.enum(feedPeriods)),
   /** Slug of a category. */
-  category: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'category_unknown'))),
+  category: categoryFilter,
   /** friends: only what friends of the member wrote; nothing for guests. */
   author: z._default(z.enum(['everyone', 'friends']), 'everyone'),
   media: z.optional(z.enum(feedMedia)),
@@ -64,10 +73,10 @@ export const listPrayers = endpoint({
   name: 'feed.listPrayers',
   method: 'GET',
   path: '/api/prieres',
-  summary: 'Prayer requests the viewer may see, newest first.',
+  summary: 'Prayer requests the viewer may see, newest first; those of one category or status where asked.',
   access: 'anyone',
   rate: 'read',
-  query: PageQuery,
+  query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerStatuses)) }),
   answer: PostPageCodec,
 });
 
@@ -75,9 +84,9 @@ export const listTestimonies = endpoint({
   name: 'feed.listTestimonies',
   method: 'GET',
   path: '/api/temoignages',
-  summary: 'Testimonies the viewer may see, newest first.',
+  summary: 'Testimonies the viewer may see, newest first; those of one category where asked.',
   access: 'anyone',
   rate: 'read',
-  query: PageQuery,
+  query: CategoryQuery,
   answer: PostPageCodec,
 });

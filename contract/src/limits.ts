@@ -20,6 +20,8 @@ export const limits = {
   mentionsMax: 20,
   /** People offered while somebody is being named. */
   mentionableMost: 8,
+  /** How a prayer was answered. */
+  prayerAnswerMax: 2_000,
   referenceMax: 80,
   urlMax: 2_000,
   /** Of a report's own words. */

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'mentioned',
   'friend-requested',
   'friend-accepted',
+  'answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -88,6 +88,20 @@ export type EventFacts = {
   isCancelled: boolean;
 };
 
+export const prayerStatuses = ['new', 'active', 'answered'] as const;
+/** new: nobody has prayed yet. active: somebody has. answered: its author says so. */
+export type PrayerStatus = (typeof prayerStatuses)[number];
+
+/** What became of a prayer. */
+export type PrayerFacts = {
+  status: PrayerStatus;
+  answeredAt: string | null;
+  /** How it was answered, in its author's words. */
+  answer: string | null;
+  /** The testimony that tells of it, where the viewer may see that. */
+  testimonyId: string | null;
+};
+
 /** Somebody named in a comment: from `start`, `length` UTF-16 units of its text. */
 export type Mention = { memberId: string; start: number; length: number };
 
@@ -122,6 +136,10 @@ export type Post = {
   video: Video | null;
   /** Of an event. */
   event: EventFacts | null;
+  /** Of a prayer. */
+  prayer: PrayerFacts | null;
+  /** Of a testimony: the prayer of whose answer it tells, where the viewer may see that. */
+  answeredPrayerId: string | null;
   createdAt: string;
   editedAt: string | null;
   /** Pray on prayers, Amen elsewhere. Nobody learns who. */

@@ -11,8 +11,10 @@ import {
   type Post,
   type PostKind,
   type PostPage,
+  type PrayerFacts,
   participationAnswers,
   postStates,
+  prayerStatuses,
   type Video,
   wirePostKinds,
 } from './post-shapes.ts';
@@ -100,6 +102,13 @@ const WireContent = z.object({
   categorie: z.optional(z.nullable(z.string())),
   apercu: z.optional(z.nullable(WireLinkPreview)),
   evenement: z.optional(z.nullable(WireEventFacts)),
+  /** Of a prayer: what became of it, when and how it was answered, and the testimony that tells of it. */
+  statut: z.optional(z.enum(prayerStatuses)),
+  exauceele: z.optional(z.nullable(Instant)),
+  reponse: z.optional(z.nullable(z.string())),
+  temoignage: z.optional(z.nullable(Id)),
+  /** Of a testimony: the prayer that was answered. */
+  priere: z.optional(z.nullable(Id)),
 });
 export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edification', 'link'] as const;
 export const WirePost = z.object({
@@ -263,6 +272,22 @@ export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): Event
   isCancelled: wire.annule,
 });
 
+const prayerToWire = (prayer: PrayerFacts) => ({
+  statut: prayer.status,
+  exauceele: prayer.answeredAt,
+  reponse: prayer.answer,
+  temoignage: prayer.testimonyId,
+});
+const prayerFromWire = (content: z.output<typeof WireContent> | undefined): PrayerFacts | null =>
+  content?.statut
+    ? {
+        status: content.statut,
+        answeredAt: content.exauceele ?? null,
+        answer: content.reponse ?? null,
+        testimonyId: content.temoignage ?? null,
+      }
+    : null;
+
 /** `viewerId` goes into `likeur` when the viewer reacted. */
 export function postToWire({ post, viewerId }: { post: Post; viewerId: string | null }): WirePost {
   const content: z.output<typeof WireContent> = {
@@ -277,6 +302,8 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
       video: post.video?.file ?? null,
     }),
     ...(post.kind === 'prayer' && { photo: post.pictures[0]?.file ?? null }),
+    ...(post.prayer && prayerToWire(post.prayer)),
+    ...(post.kind === 'testimony' && { priere: post.answeredPrayerId }),
     ...(post.kind === 'scripture' && { reference: post.reference }),
     ...(post.kind === 'link' && { url: post.url, apercu: post.link && linkPreviewToWire(post.link) }),
     ...(post.kind === 'event' && { evenement: post.event && eventFactsToWire(post.event, viewerId) }),
@@ -321,6 +348,8 @@ export function postFromWire(wire: WirePost): Post {
     pictures: wire.medias.map(pictureFromWire),
     video: wire.video && videoFromWire(wire.video),
     event: content?.evenement ? eventFactsFromWire(content.evenement) : null,
+    prayer: prayerFromWire(content),
+    answeredPrayerId: content?.priere ?? null,
     createdAt: wire.date,
     editedAt: wire.modifie,
     reactions: { count: content?.like ?? 0, mine: (content?.likeur ?? '') !== '' },

@@ -54,6 +54,8 @@ export const PostDraft = z
     reference: referenceField,
     url: urlField,
     category: categoryField,
+    /** Of a testimony: the member's own prayer of whose answer it tells. */
+    prayerId: z.optional(Id),
     /** A preview that this member asked for while writing: see `link-previews.ts`. */
     previewId: z.optional(Id),
     alt: altField,
@@ -119,6 +121,7 @@ export const createPost = endpoint({
       title: 'titre',
       text: 'texte',
       category: 'categorie',
+      prayerId: 'priere',
       previewId: 'apercu',
       language: 'langue',
       isPrayerOfDay: 'prayerDay',

@@ -13,6 +13,7 @@ import { notificationsHandlers, notificationsSweepers } from './rooms/notificati
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-preview-handlers.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
+import { prayersRoutes } from './rooms/prayers/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...friendsRoutes,
   ...profilesRoutes,
+  ...prayersRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
   ...feedRoutes,

@@ -248,6 +248,14 @@ export type ParticipationTable = {
   updated_at: Date;
 };
 
+/** What became of a prayer, as its author says; most that wait have no row. */
+export type PrayerTable = {
+  post_id: string;
+  answered_at: Date | null;
+  answer: string | null;
+  testimony_post_id: string | null;
+};
+
 export type FriendRequestTable = {
   id: string;
   asker_id: string;
@@ -329,6 +337,7 @@ export type Schema = {
   link_previews: LinkPreviewTable;
   events: EventTable;
   participations: ParticipationTable;
+  prayers: PrayerTable;
   friend_requests: FriendRequestTable;
   daily_picks: DailyPickTable;
   notifications: NotificationTable;

@@ -62,6 +62,8 @@ export const en = {
     comment_empty: 'Please write something first',
     title_too_long: 'At most 200 characters',
     text_too_long: 'This text is too long',
+    answer_too_long: 'At most 2,000 characters',
+    prayer_unknown: 'This prayer is not there any more',
     term_letters: 'Please use letters, spaces, hyphens and apostrophes only',
     text_unreadable: 'This text holds characters that cannot be stored',
     kind_unknown: 'This kind of post is not known',

@@ -65,6 +65,8 @@ export const fr: Words = {
     comment_empty: 'Veuillez d’abord écrire quelque chose',
     title_too_long: 'Au plus 200 caractères',
     text_too_long: 'Ce texte est trop long',
+    answer_too_long: '2\u202f000 caractères au maximum',
+    prayer_unknown: 'Cette prière n’est plus là',
     term_letters: 'N’utilisez que des lettres, des espaces, des traits d’union et des apostrophes',
     text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
     kind_unknown: 'Ce genre de publication est inconnu',

@@ -76,6 +76,7 @@ async function plant(
     title: `${token} title`,
     text: `${token} text`,
   });
+  if (kind === 'prayer') await plantAnswer(id, token);
   if (kind === 'event') {
     // Everybody goes, also those who may not see it any more.
     for (const person of Object.values(cast)) await app.people.answerEvent(person, id, 'going');
@@ -164,6 +165,14 @@ async function plantDetails(): Promise<void> {
     .execute();
 }
 
+/** How it was answered is as much the prayer's as its text. */
+async function plantAnswer(id: string, token: string): Promise<void> {
+  await app.platform.db
+    .insertInto('prayers')
+    .values({ post_id: id, answered_at: app.clock.now(), answer: `${token} answer` })
+    .execute();
+}
+
 async function plantPreview(postId: string, token: string): Promise<Canary['preview']> {
   const { db, clock } = app.platform;
   const [id, mediaId] = [newId(), newId()];
@@ -240,6 +249,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'moderation.report': ({ id }) => ({ id }),
   // Changes nothing, and answers with the post.
   'posts.update': () => ({}),
+  'prayers.setAnswered': () => ({}),
+  'prayers.unsetAnswered': null,
   'posts.removeRevision': null,
   'daily.plan': ({ id }) => ({ slot: 'prayer', day: '2026-01-01', postId: id }),
   'daily.unplan': null,

@@ -112,6 +112,14 @@ posts.share public                  401 401 403 403 200 200 200 404 404 200 200 
 posts.share friends                 401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.share private                 401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.share missing                 401 401 403 403 404 404 404 404 404 404 404 404 404
+prayers.setAnswered public          401 401 403 403 403 403 403 404 404 403 403 403 200
+prayers.setAnswered friends         401 401 403 403 404 404 403 404 404 404 404 404 200
+prayers.setAnswered private         401 401 403 403 404 404 404 404 404 404 404 404 200
+prayers.setAnswered missing         401 401 403 403 404 404 404 404 404 404 404 404 404
+prayers.unsetAnswered public        401 401 403 403 403 403 403 404 404 403 403 403 200
+prayers.unsetAnswered friends       401 401 403 403 404 404 403 404 404 404 404 404 200
+prayers.unsetAnswered private       401 401 403 403 404 404 404 404 404 404 404 404 200
+prayers.unsetAnswered missing       401 401 403 403 404 404 404 404 404 404 404 404 404
 moderation.report public            401 401 403 403 200 200 200 404 404 200 200 200 422
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422

@@ -71,6 +71,7 @@ export const en = {
         ? `${p.name} mentioned you in a comment`
         : `${writeCount('en', p.count)} comments mention you, the latest from ${p.name}`,
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
+    answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
     /** A post as its own author hears of it. */
     yourPost: {

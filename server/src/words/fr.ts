@@ -68,6 +68,7 @@ export const fr: Words = {
         ? `${name} vous mentionne dans un commentaire`
         : `${writeCount('fr', count)} commentaires vous mentionnent, le dernier de ${name}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
+    answered: ({ name }) => `La prière de ${name}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
     yourPost: {
       prayer: 'votre demande de prière',

@@ -1,5 +1,5 @@
 import type { FeedMedia, FeedSort } from '@radiant/contract/feed.ts';
-import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { PostKind, PrayerStatus } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -15,6 +15,8 @@ export type FeedFilter = {
   /** Shared at this instant or later. */
   since?: Date | undefined;
   category?: string | undefined;
+  /** Of prayers. */
+  status?: PrayerStatus | undefined;
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
   /** Only what friends of this member wrote. */
@@ -80,17 +82,27 @@ const selectMatching = (db: Db, { sort, isPublicOnly, after, filter = {} }: Feed
     .$if(isPublicOnly === true, (query) => query.where(sql<SqlBool>`posts.audience = 'public'`))
     .where((eb) => eb.and([...conditionsOf(filter), ...placeOf(sort, { after, since: filter.since })]));
 
-function conditionsOf({ kinds, category, media, language }: FeedFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ kinds, category, status, media, language }: FeedFilter): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const [kind, ...more] = kinds ?? [];
   if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${kind}`);
   else if (kinds) conditions.push(sql`posts.kind = any(${[...kinds]})`);
   if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
+  if (status !== undefined) conditions.push(...conditionsOfStatus[status]);
   if (media === 'any') conditions.push(sql`posts.media_kind is not null`);
   else if (media !== undefined) conditions.push(sql`posts.media_kind = ${media}`);
   if (language !== undefined) conditions.push(sql`posts.language = ${language}`);
   return conditions;
 }
+
+const isAnswered = sql<SqlBool>`exists (
+  select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
+
+const conditionsOfStatus: Readonly<Record<PrayerStatus, readonly RawBuilder<SqlBool>[]>> = {
+  new: [sql`posts.reaction_count = 0`, sql`not ${isAnswered}`],
+  active: [sql`posts.reaction_count > 0`, sql`not ${isAnswered}`],
+  answered: [isAnswered],
+};
 
 /** Where the reading begins in the order, and the instant behind which it has not to go. */
 function placeOf(

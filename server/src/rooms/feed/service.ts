@@ -1,6 +1,6 @@
 import type { FeedMedia, FeedPeriod, FeedSort } from '@radiant/contract/feed.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
+import type { PostKind, PostPage, PrayerStatus } from '@radiant/contract/post-shapes.ts';
 import { type Actor, idOf, requireMember } from '../../actor.ts';
 import {
   decodeFigureCursor,
@@ -19,6 +19,8 @@ export type FeedInput = PageQuery & {
   period?: FeedPeriod | undefined;
   /** Slug of a category; one that there is not has no posts. */
   category?: string | undefined;
+  /** Of prayers: what became of them. */
+  status?: PrayerStatus | undefined;
   author?: 'everyone' | 'friends';
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
@@ -40,13 +42,13 @@ export const listForGuest = (platform: Platform, actor: Actor, input: FeedInput)
   listFeed(platform, actor, { ...input, isPublicOnly: true });
 
 /**
- * A page of one kind, as far as the actor may see it, newest first.
+ * A page of one kind, as far as the actor may see it, newest first; of one category or status where asked.
  * @throws Refusal invalid_input for a cursor of another list
  */
 export const listOfKind = (
   platform: Platform,
   actor: Actor,
-  { kind, ...page }: PageQuery & { kind: PostKind },
+  { kind, ...page }: PageQuery & Pick<FeedInput, 'category' | 'status'> & { kind: PostKind },
 ): Promise<PostPage> => listFeed(platform, actor, { ...page, kinds: [kind] });
 
 /** The most popular testimonies of the last 30 days, as far as the actor may see them. */
@@ -70,13 +72,14 @@ async function listFeed(
   input: FeedInput & { isPublicOnly?: boolean },
 ): Promise<PostPage> {
   const { limit, cursor, sort = 'recent', isPublicOnly = false, period, author } = input;
-  const { kinds, category, media, language } = input;
+  const { kinds, category, status, media, language } = input;
   const after = cursor === undefined ? undefined : decodePlace(sort, cursor);
   const viewerId = idOf(actor);
   if (author === 'friends' && viewerId === null) return { items: [], next: null, viewerId };
   const filter = {
     kinds,
     category,
+    status,
     media,
     language,
     ...(period && { since: new Date(clock.now().getTime() - daysOf[period] * 24 * 3600 * 1000) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { tellPraying, tellPrayingTask } from './praying-service.ts';
 import * as service from './service.ts';
 
 const about = { actorId: z.uuid(), source: z.string().check(z.minLength(1), z.maxLength(200)) };
@@ -11,8 +12,11 @@ const Report = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
 ]);
 
+const Answered = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });
+
 export const notificationsHandlers: JobHandlers = {
   [service.tellTask]: handler(Report, service.tell),
+  [tellPrayingTask]: handler(Answered, tellPraying),
 };
 
 export const notificationsSweepers: Sweepers = { notifications: service.sweepOld };

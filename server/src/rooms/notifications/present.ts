@@ -26,6 +26,8 @@ function linkOf(row: NotificationRow): string {
     case 'commented':
     case 'mentioned':
       return `/post/${row.post_id}#comments`;
+    case 'answered':
+      return `/prayers/${row.post_id}`;
     case 'friend-requested':
       return '/friends/requests';
     case 'friend-accepted':
@@ -47,6 +49,8 @@ function sentence(row: NotificationRow, locale: Locale): string {
       return words.commented({ count, post, name });
     case 'mentioned':
       return words.mentioned({ count, name });
+    case 'answered':
+      return words.answered({ name });
     case 'friend-requested':
       return words.friendRequested({ name });
     case 'friend-accepted':

@@ -216,6 +216,7 @@ const listed = (db: Db, owner: Owner) =>
     .where('notifications.removed_at', 'is', null)
     .where((eb) => eb.or([eb('notifications.post_id', 'is', null), visibleTo(owner)]))
     .where(isStillAsked)
+    .where(isStillAnswered)
     .where((eb) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
@@ -231,6 +232,10 @@ const isStillAsked = sql<SqlBool>`(notifications.kind <> 'friend-requested' or e
   select from friend_requests
   where asker_id = notifications.actor_id and asked_id = notifications.member_id
     and state in ('pending', 'accepted')))`;
+
+// Its author may have taken back that it was answered.
+const isStillAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
+  select from prayers where prayers.post_id = notifications.post_id and prayers.answered_at is not null))`;
 
 /** A page of them, newest first; one row more than `limit` when there are more. */
 export function listNotifications(

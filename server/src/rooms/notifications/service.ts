@@ -1,11 +1,12 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, requireMember } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceUnseen } from './announce-service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -42,12 +43,6 @@ export async function tell(platform: Platform, happening: Report): Promise<void>
     });
     await announceUnseen(platform, tx, { kind: 'member', id: memberId });
   });
-}
-
-/** Lets the open pages of a member show the badge as it is now. */
-async function announceUnseen(platform: Platform, db: Db, owner: Pick<Member, 'kind' | 'id'>): Promise<void> {
-  const unseen = await queries.countUnseen(db, owner);
-  await platform.live.publish(db, { type: 'notified', unseen }, { memberId: owner.id });
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { EventFacts, LinkPreview, Picture, Video } from '@radiant/contract/post-shapes.ts';
-import type { EventRow, FileRow, LinkRow } from './attached-queries.ts';
+import type { EventFacts, LinkPreview, Picture, PrayerFacts, Video } from '@radiant/contract/post-shapes.ts';
+import type { EventRow, FileRow, LinkRow, PrayerRow } from './attached-queries.ts';
 
 /** @throws for a picture without its measures, which the table does not allow */
 export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
@@ -22,6 +22,14 @@ export const presentVideo = (row: FileRow): Video => ({
 export const presentLink = (row: LinkRow): LinkPreview => ({
   ...row,
   picture: row.picture && presentPicture(row.picture),
+});
+
+/** What became of a prayer; `row` is null while its author did not say that it was answered. */
+export const presentPrayer = (row: PrayerRow | null, prayerCount: number): PrayerFacts => ({
+  status: row ? 'answered' : prayerCount > 0 ? 'active' : 'new',
+  answeredAt: row && new Date(row.answered_at).toISOString(),
+  answer: row?.answer ?? null,
+  testimonyId: row?.testimony_id ?? null,
 });
 
 export const presentEvent = (row: EventRow): EventFacts => ({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParticipationTable, StoredSize } from '../../schema.ts';
-import type { Viewer } from './visible-to.ts';
+import { type Viewer, visibleTo } from './visible-to.ts';
 
 /*
  * What belongs to a post, as columns of a statement over `posts`: a page is read by one statement, and each part is
@@ -78,3 +78,29 @@ const answerOf = (viewer: Viewer) =>
   viewer.kind === 'guest'
     ? sql`null`
     : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;
+
+export type PrayerRow = {
+  /** An instant, as JSON has it. */
+  answered_at: string;
+  answer: string | null;
+  testimony_id: string | null;
+};
+
+/** What the author says became of a prayer; null while nobody said that it was answered. */
+export const prayerOfPost = (
+  viewer: Viewer,
+): RawBuilder<PrayerRow | null> => sql`case posts.kind when 'prayer' then (
+  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
+    'testimony_id', ${postSeenAs(viewer, sql`prayers.testimony_post_id`)})
+  from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
+
+/** The prayer of whose answer a testimony tells. */
+export const prayerOfTestimony = (
+  viewer: Viewer,
+): RawBuilder<string | null> => sql`case posts.kind when 'testimony' then (
+  select ${postSeenAs(viewer, sql`prayers.post_id`)}
+  from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
+
+/** The id of another post as far as the viewer may see that one. Within it, `posts` is the other one. */
+const postSeenAs = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(viewer)})`;

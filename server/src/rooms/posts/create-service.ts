@@ -21,6 +21,8 @@ import { attachLinkPreview } from './link-preview-service.ts';
 import { pickForDay } from './picks-service.ts';
 import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
 import { getPost } from './read-service.ts';
+import { chooseAnsweredPrayer, tellOfAnswer } from './testimony-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
 import { findDefaultAudience, insertPost } from './write-queries.ts';
 
 export type PostInput = SentFiles & {
@@ -34,7 +36,7 @@ export type PostInput = SentFiles & {
  * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
  * @throws Refusal forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
  *   take prayers, the member's files take too much, or the post cannot stand for a day; invalid_input for a category
- *   that is not offered or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
+ *   that is not offered, a prayer that is not the member's own or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
@@ -52,6 +54,8 @@ type Accepted = {
   draft: PostDraft;
   audience: Audience;
   category: string | null;
+  /** Of a testimony. */
+  prayerId: VisiblePostId | null;
   pick: { slot: DailySlot; day: string } | null;
   now: Date;
 };
@@ -73,9 +77,10 @@ async function accept(platform: Platform, member: Member, input: PostInput): Pro
     throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
   }
   const category = await chooseCategory(platform.db, { kind: draft.kind, slug: draft.category });
+  const prayerId = await chooseAnsweredPrayer(platform.db, member, draft);
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
-  return { member, draft, audience, category, pick, now };
+  return { member, draft, audience, category, prayerId, pick, now };
 }
 
 function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
@@ -106,7 +111,7 @@ async function storePost(
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, audience, category, file, pick, now } = post;
+  const { member, draft, audience, category, prayerId, file, pick, now } = post;
   const postId = newId();
   await insertPost(tx, {
     id: postId,
@@ -127,6 +132,7 @@ async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<strin
     const { url, previewId } = draft;
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
+  if (prayerId) await tellOfAnswer(platform, tx, { prayerId, testimonyId: postId });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   if (pick) await pickForDay(platform, tx, { ...pick, postId, now });
   return postId;

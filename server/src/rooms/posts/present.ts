@@ -1,7 +1,13 @@
 import type { PersonSummary, Post } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../schema.ts';
-import { presentEvent, presentLink, presentPicture, presentVideo } from './attached-present.ts';
+import {
+  presentEvent,
+  presentLink,
+  presentPicture,
+  presentPrayer,
+  presentVideo,
+} from './attached-present.ts';
 import { may } from './policy.ts';
 import type { PersonColumns, PostRow } from './read-queries.ts';
 
@@ -25,6 +31,8 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     pictures: files.filter(({ kind }) => kind === 'image').map(presentPicture),
     video: video ? presentVideo(video) : null,
     event: row.event && presentEvent(row.event),
+    prayer: row.kind === 'prayer' ? presentPrayer(row.prayer, row.reaction_count) : null,
+    answeredPrayerId: row.answered_prayer_id,
     createdAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: { count: row.reaction_count, mine: row.has_reacted },

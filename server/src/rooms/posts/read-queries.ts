@@ -11,6 +11,9 @@ import {
   filesOfPost,
   type LinkRow,
   linkOfPost,
+  type PrayerRow,
+  prayerOfPost,
+  prayerOfTestimony,
 } from './attached-queries.ts';
 import { hiddenCommentsFrom } from './comments-queries.ts';
 import { asVisible, keptAwayFrom, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
@@ -45,6 +48,8 @@ export type PostRow = PersonColumns & {
   files: FileRow[] | null;
   link: LinkRow | null;
   event: EventRow | null;
+  prayer: PrayerRow | null;
+  answered_prayer_id: string | null;
 };
 
 /**
@@ -87,6 +92,8 @@ export async function listPostRows(
       filesOfPost.as('files'),
       linkOfPost.as('link'),
       eventOfPost(viewer).as('event'),
+      prayerOfPost(viewer).as('prayer'),
+      prayerOfTestimony(viewer).as('answered_prayer_id'),
     ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
     .where('posts.removed_at', 'is', null)

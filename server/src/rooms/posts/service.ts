@@ -21,4 +21,4 @@ export {
   isPostVisible,
   listViewersOf,
 } from './visibility-service.ts';
-export { insertPost } from './write-queries.ts';
+export { getPostOwner, insertPost } from './write-queries.ts';

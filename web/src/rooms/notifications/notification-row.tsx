@@ -7,6 +7,7 @@ import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './notification-row.module.css';
@@ -17,6 +18,7 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
   amen: <Heart size={20} />,
   commented: <MessageCircle size={20} />,
   mentioned: <AtSign size={20} />,
+  answered: <Candle size={20} />,
   'friend-requested': <UserPlus size={20} />,
   'friend-accepted': <UserCheck size={20} />,
 };

@@ -19,6 +19,8 @@ export const postNamed = (id: string, part: Partial<Post> = {}): Post => ({
   pictures: [],
   video: null,
   event: null,
+  prayer: null,
+  answeredPrayerId: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   editedAt: null,
   reactions: { count: 0, mine: false },

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './identifiers.ts';
+import { limits } from './limits.ts';
+import { PostAnswer } from './post-wire.ts';
+
+export const setPrayerAnswered = endpoint({
+  name: 'prayers.setAnswered',
+  method: 'POST',
+  path: '/api/prayers/{id}/answered',
+  summary:
+    'Say that one’s own prayer was answered, and how; again: in other words. Everyone who prayed hears of it once.',
+  access: 'member',
+  rate: 'write',
+  params: IdParams,
+  body: {
+    schema: z.object({
+      how: z._default(z.string().check(z.trim(), z.maxLength(limits.prayerAnswerMax, 'answer_too_long')), ''),
+    }),
+    names: { how: 'reponse' },
+  },
+  answer: PostAnswer,
+});
+
+export const unsetPrayerAnswered = endpoint({
+  name: 'prayers.unsetAnswered',
+  method: 'DELETE',
+  path: '/api/prayers/{id}/answered',
+  summary: 'Take back that one’s own prayer was answered.',
+  access: 'member',
+  rate: 'write',
+  params: IdParams,
+  answer: PostAnswer,
+});

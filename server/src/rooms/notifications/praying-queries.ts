@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { visibleToMember } from '../posts/visible-to.ts';
+
+/** Somebody who prayed, and whose prayer it was. */
+export type Praying = { memberId: string; authorId: string };
+
+const sourceOf = (postId: string, memberId: string) => `answered:${postId}:${memberId}`;
+
+/** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
+export async function lockPraying(tx: Tx, postId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:answered:${postId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Who prayed for what was answered, still sees it and was not told yet; in the order of their ids, after `after`. */
+export async function listUntoldPraying(
+  tx: Tx,
+  of: { postId: string; after: string | null; limit: number },
+): Promise<Praying[]> {
+  const { rows } = await sql<Praying>`
+    select reactions.member_id as "memberId", posts.author_id as "authorId"
+    from posts
+    join prayers on prayers.post_id = posts.id and prayers.answered_at is not null
+    join reactions on reactions.post_id = posts.id
+    join members on members.id = reactions.member_id and members.status = 'active'
+    where posts.id = ${of.postId} and reactions.member_id <> posts.author_id
+      and (${of.after}::uuid is null or reactions.member_id > ${of.after}::uuid)
+      and ${visibleToMember(sql.ref('reactions.member_id'))}
+      and not exists (select from notification_sources
+        where source = 'answered:' || posts.id::text || ':' || reactions.member_id::text)
+    order by reactions.member_id
+    limit ${of.limit}`.execute(tx);
+  return rows;
+}
+
+/** Writes a notification for each, and that they were told. */
+export async function tellPraying(
+  tx: Tx,
+  postId: string,
+  { praying, now }: { praying: readonly Praying[]; now: Date },
+): Promise<void> {
+  const told = praying.map((one) => ({ ...one, id: newId() }));
+  await tx
+    .insertInto('notifications')
+    .values(
+      told.map(({ id, memberId, authorId }) => ({
+        id,
+        member_id: memberId,
+        kind: 'answered' as const,
+        post_id: postId,
+        actor_id: authorId,
+        first_at: now,
+        last_at: now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('notification_sources')
+    .values(told.map(({ id, memberId }) => ({ source: sourceOf(postId, memberId), notification_id: id })))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import type { Member } from '../../actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { linkTestimony } from './testimony-queries.ts';
+import { findVisiblePost } from './visibility-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
+import { getPostOwner } from './write-queries.ts';
+
+/**
+ * The prayer of whose answer a testimony is to tell; null for none.
+ * @throws Refusal invalid_input unless a testimony asks for a prayer of the member's own that is there
+ */
+export async function chooseAnsweredPrayer(
+  db: Db,
+  member: Member,
+  { kind, prayerId }: Pick<PostDraft, 'kind' | 'prayerId'>,
+): Promise<VisiblePostId | null> {
+  if (prayerId === undefined) return null;
+  const found = kind === 'testimony' ? await findVisiblePost(db, member, prayerId) : undefined;
+  const owner = found && (await getPostOwner(db, found));
+  if (!found || owner?.kind !== 'prayer' || owner.author_id !== member.id) {
+    throw invalid({ prayerId: 'prayer_unknown' });
+  }
+  return found;
+}
+
+/** Links a new testimony with its prayer, and lets open pages read the prayer anew. */
+export async function tellOfAnswer(
+  platform: Platform,
+  tx: Tx,
+  { prayerId, testimonyId }: { prayerId: VisiblePostId; testimonyId: string },
+): Promise<void> {
+  await linkTestimony(tx, prayerId, testimonyId);
+  await platform.live.publish(tx, { type: 'post-edited', postId: prayerId });
+}
