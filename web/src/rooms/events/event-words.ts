@@ -1,6 +1,7 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { timeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { unbroken } from '../posts/post-event-times.ts';
 
 const readerZone = timeZone();
 
@@ -9,10 +10,12 @@ const formatIn = (locale: Locale, instant: string, options: Intl.DateTimeFormatO
 
 /** Day and time on the reader's clock in few letters: `Sat, Nov 28, 7:00 p.m.` */
 export const shortEventTime = (locale: Locale, instant: string): string =>
-  formatIn(locale, instant, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  unbroken(
+    formatIn(locale, instant, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  );

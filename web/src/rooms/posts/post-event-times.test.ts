@@ -57,6 +57,7 @@ test('in French as in Canada', () => {
   const { place, month } = read('America/Toronto', 'fr-CA');
   expect(plain(place)).toContain('dimanche 29 novembre');
   expect(plain(place)).toContain('17 h 30');
+  expect(place).toContain('17\u00a0h\u00a030');
   expect(month).toBe('nov.');
 });
 

@@ -52,15 +52,18 @@ export function eventTimes(
   const isSameDay = [readerStart, readerEnd].every((moment) => isoDay(moment) === event.date);
   const atReader = format(tag, readerZone, isSameDay ? time : { ...dated, ...time });
   return {
-    place: `${atPlace} ${zoneName(startsAt, tag, event.timeZone)}`,
+    place: unbroken(`${atPlace} ${zoneName(startsAt, tag, event.timeZone)}`),
     reader:
       readerStart === start
         ? null
-        : `${atReader.formatRange(startsAt, endsAt)} ${zoneName(startsAt, tag, readerZone)}`,
+        : unbroken(`${atReader.formatRange(startsAt, endsAt)} ${zoneName(startsAt, tag, readerZone)}`),
     day: format(tag, 'UTC', { day: 'numeric' }).format(start),
     month: format(tag, 'UTC', { month: 'short' }).format(start),
   };
 }
+
+/** Keeps `7 h 30` on one line. */
+export const unbroken = (times: string): string => times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
