@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Count } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
@@ -38,6 +38,13 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  // Whoever comes by an address finds the tab that it names, even at the end of a row too long for the screen.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(`${id}-${value}`);
+    if (row.current && tab) bringIntoRow(row.current, tab);
+  }, [id, value]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const current = items.findIndex((item) => item.value === value);
@@ -53,7 +60,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={classNames(styles.tabs, className)}>
-      <div className={classNames(styles.scroll, styles[variant], listClassName)}>
+      <div ref={row} className={classNames(styles.scroll, styles[variant], listClassName)}>
         <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {items.map((item) => (
             <button
@@ -88,4 +95,11 @@ export function Tabs<Value extends string>({
       )}
     </div>
   );
+}
+
+/** Moves the row alone, never the page; a tab that is seen whole stays where it is. */
+function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
+  const [around, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left >= around.left && inner.right <= around.right) return;
+  row.scrollLeft += inner.left - around.left - (around.width - inner.width) / 2;
 }
