@@ -15,7 +15,7 @@ export type Screen = {
   name: string;
   viewer: Viewer;
   show(look: Look): Promise<void>;
-  /** As much of the page as there is, instead of what the window shows. */
+  /** In a window that is higher than any screen. */
   isTall?: boolean;
 };
 
@@ -118,7 +118,7 @@ const filledComposer = {
   },
   link: async (composer: Locator, t: Words) => {
     await composer.getByLabel(t.composer.url).fill('https://bells.example.org/tower');
-    await composer.getByLabel(t.composer.linkText).fill('They ring again.');
+    await composer.getByLabel(t.composer.textLabels.link).fill('They ring again.');
   },
   scripture: async (composer: Locator, t: Words) => {
     await composer.getByLabel(t.composer.textLabels.scripture).fill('Be still, and know that I am God.');
@@ -195,7 +195,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'home-filtered', viewer: 'member', show: at('/?period=week&language=fr&media=any') },
   { name: 'home-empty', viewer: 'member', show: at('/?tab=events&media=video') },
-  ...composerTabs.flatMap((tab) => [composer(tab, false), composer(tab, true)]),
+  // What is written stays until it is shared, so that the empty ones come first.
+  ...composerTabs.map((tab) => composer(tab, false)),
+  ...composerTabs.map((tab) => composer(tab, true)),
   ...cards,
   ...pages,
   {
@@ -260,7 +262,7 @@ export const screens: readonly Screen[] = [
     viewer: 'member',
     async show({ page, t }) {
       await page.goto('/');
-      await page.locator('header button[aria-haspopup="dialog"]').last().click();
+      await page.getByRole('button', { name: new RegExp(`^${t.notifications.title}`) }).click();
       await page.getByRole('dialog', { name: t.notifications.title }).getByRole('listitem').first().waitFor();
     },
   },

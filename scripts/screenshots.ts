@@ -37,6 +37,8 @@ const isAskedFor = ({ name, viewer }: Screen): boolean =>
 /** One way of looking at everything. */
 type Setting = { url: string; locale: Locale; theme: string; width: number };
 
+const heightOf = (width: number): number => (width < 640 ? 780 : 1000);
+
 const keys: Record<Viewer, (locale: Locale) => string | null> = {
   guest: () => null,
   member: (locale) => (locale === 'fr' ? 'marguerite' : 'ana'),
@@ -56,8 +58,9 @@ async function openAs(browser: Browser, viewer: Viewer, setting: Setting): Promi
   const context = await browser.newContext({
     baseURL: url,
     locale: `${locale}-CA`,
+    timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
-    viewport: { width, height: width < 640 ? 780 : 1000 },
+    viewport: { width, height: heightOf(width) },
     hasTouch: width < 640,
   });
   await context.addCookies([
@@ -77,6 +80,7 @@ async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void
   const { locale, theme, width } = setting;
   const name = `${screen.viewer}-${screen.name}-${width}-${theme}-${locale}`;
   try {
+    await page.setViewportSize({ width, height: screen.isTall ? 2800 : heightOf(width) });
     await screen.show(look);
     await page.locator('main, [role=dialog]').first().waitFor();
     await page
@@ -85,7 +89,7 @@ async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void
       .waitFor({ state: 'detached', timeout: 8000 })
       .catch(() => {});
     await page.waitForTimeout(400);
-    await page.screenshot({ path: join(options.folder, `${name}.png`), fullPage: screen.isTall === true });
+    await page.screenshot({ path: join(options.folder, `${name}.png`) });
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${name}: ${String(error).split('\n')[0]}\n`);

@@ -12,6 +12,8 @@ export const dawnFilm = join(import.meta.dirname, 'dawn.mp4');
 
 const framesPerSecond = 12;
 const seconds = 8;
+/** Not in the dark: the still of the film is one of its first frames. */
+const beginning = 0.22;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -65,7 +67,7 @@ async function film(): Promise<void> {
     const name = `${String(frame).padStart(3, '0')}.png`;
     await writeFile(
       join(folder, name),
-      await sharp(Buffer.from(drawDawn(frame / (count - 1))))
+      await sharp(Buffer.from(drawDawn(beginning + (1 - beginning) * (frame / (count - 1)))))
         .png()
         .toBuffer(),
     );

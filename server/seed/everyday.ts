@@ -191,4 +191,14 @@ export const everyday: readonly SamplePost[] = [
     text: 'La tourtière d’Henri. Le chandail de Léo. Dire à Ana que je suis fière d’elle.',
     reactions: 0,
   },
+  {
+    by: 'marguerite',
+    kind: 'general',
+    hoursAgo: 21,
+    state: 'flagged',
+    language: 'fr',
+    title: 'Confitures de fraises, huit dollars le pot',
+    text: 'Il m’en reste trente pots. L’argent va au toit de l’église, et les pots vides reviennent chez moi.',
+    reactions: 0,
+  },
 ];

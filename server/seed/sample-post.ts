@@ -1,5 +1,5 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
 
@@ -15,6 +15,8 @@ export type SamplePost = {
   kind: Exclude<PostKind, 'event'>;
   hoursAgo: number;
   audience?: Audience;
+  /** Held back: nobody but its author sees it, in their profile. */
+  state?: Extract<PostState, 'pending' | 'flagged'>;
   language: Locale;
   category?: string;
   title?: string;

@@ -102,4 +102,15 @@ export const testimonies: readonly SamplePost[] = [
     shares: 11,
     comments: [{ by: 'ruth', text: 'Show me that stitch, {hannah}, next time you come east.' }],
   },
+  {
+    by: 'ana',
+    kind: 'testimony',
+    hoursAgo: 3.5,
+    state: 'pending',
+    language: 'en',
+    category: 'career',
+    title: 'She said yes before I had finished',
+    text: 'I had practised the sentence for a week. She let me get as far as “after twelve years”, and put my name on the day list in front of me. My plants and I are very happy.',
+    reactions: 0,
+  },
 ];

@@ -72,6 +72,7 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
       author_id: idOf(post.by),
       kind: post.kind,
       audience: post.audience ?? 'public',
+      state: post.state ?? 'published',
       title: post.title ?? null,
       body: post.text,
       language: post.language,
@@ -153,8 +154,8 @@ async function writeFormer({ tx }: Write, placed: Placed): Promise<void> {
 }
 
 /** Those who may see a post, beginning at another place of the list for each. */
-function readersOf({ by, audience }: SamplePost, start: number): string[] {
-  if (audience === 'private') return [];
+function readersOf({ by, audience, state }: SamplePost, start: number): string[] {
+  if (audience === 'private' || state !== undefined) return [];
   const keys = people.map(({ key }) => key).filter((key) => key !== by);
   const first = start % keys.length;
   return [...keys.slice(first), ...keys.slice(0, first)].filter(
