@@ -18,6 +18,7 @@ export type VisitorOptions = {
 };
 
 let browser: Browser | undefined;
+const opened = new Set<BrowserContext>();
 const complaints: string[] = [];
 
 /** Complaints of the browser itself about answers that a test provokes on purpose. */
@@ -47,6 +48,8 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
       origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'radiant-theme', value: theme }] }],
     },
   });
+  opened.add(context);
+  context.on('close', () => opened.delete(context));
   await context.addCookies([
     { name: 'radiant-locale', value: locale, url },
     { name: 'radiant-theme', value: theme, url },
@@ -72,7 +75,9 @@ function listen(page: Page, url: string, mayComplain: RegExp | undefined): void 
   });
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // Whoever stays hears of everything that happens, and takes time from the next journey.
+  await Promise.all([...opened].map((context) => context.close()));
   const heard = complaints.splice(0);
   expect(heard, 'the console stays silent and no request leaves the site').toEqual([]);
 });

@@ -36,6 +36,9 @@ async function findFreePort(): Promise<number> {
   });
 }
 
+/** A first start makes a database, and with `--demo` a parish; on a busy machine that takes its time. */
+const longestStart = 90;
+
 /** Waits until `look` finds something. @throws Error with `what` after `seconds` */
 export async function until<T>(
   what: string,
@@ -83,9 +86,12 @@ export async function startSite(
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    await until(`the site to be ready; it printed:\n${printed}`, async () => {
+    const isReady = async () => {
       if (child.exitCode !== null) throw new Error(`the site ended by itself:\n${printed}`);
       return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+    };
+    await until('the site to be ready', isReady, longestStart).catch((error) => {
+      throw new Error(`${error instanceof Error ? error.message : error}; it printed:\n${printed}`);
     });
   };
   const end = async () => {
