@@ -257,6 +257,10 @@ const firstPosts: readonly SamplePost[] = [
     title: 'A hard conversation on Saturday',
     text: 'My brother and I have not spoken in four years. He agreed to coffee. Pray that I listen first.',
     reactions: 27,
+    answered: {
+      how: 'We talked for three hours and closed the café. He is coming for Christmas, with the dog.',
+      hours: 70,
+    },
     comments: [{ by: 'joseph', text: 'Listening first is most of it. I am praying for both of you.' }],
   },
   {
@@ -389,6 +393,10 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Pour ceux qui prennent la route',
     text: 'La première neige est annoncée entre Rimouski et Gaspé. Prions pour les camionneurs, les infirmières qui rentrent de nuit et les étudiants qui reviennent à la maison\u00a0: que chacun arrive, et que quelqu’un l’attende.',
     reactions: 23,
+    answered: {
+      how: 'Tout le monde est arrivé. Le dernier à trois heures du matin, et on l’attendait.',
+      hours: 40,
+    },
     daily: { slot: 'prayer', days: [3] },
   },
   {

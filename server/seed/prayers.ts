@@ -73,6 +73,10 @@ export const prayers: readonly SamplePost[] = [
       text: 'The operation is on Monday. He wants to read the recipe cards my mother wrote, because he says that I am making them wrong.',
       hours: 9,
     },
+    answered: {
+      how: 'He read the first recipe card without his glasses. I had been making them wrong. Thank you for every prayer.',
+      hours: 104,
+    },
     comments: [
       { by: 'wei', text: 'Praying. Also: nobody believes that about the recipes.' },
       {
@@ -81,9 +85,9 @@ export const prayers: readonly SamplePost[] = [
       },
       {
         by: 'sofia',
-        text: 'He read the first card this morning. I was making them wrong. Thanks be to God, and to all of you.',
+        text: 'It went well! He is home, and he has opinions about my kitchen.',
       },
-      { by: 'ruth', text: 'Hallelujah! Now send the corrected recipe.' },
+      { by: 'ruth', text: 'Hallelujah! Now send the corrected recipe, {sofia}.' },
     ],
   },
   {

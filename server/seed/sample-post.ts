@@ -34,6 +34,8 @@ export type SamplePost = {
   comments?: SampleComment[];
   /** What it said before it was edited, so many hours after it was shared. */
   former?: { title?: string; text: string; hours: number };
+  /** Of a prayer: what its author said when it was answered, so many hours after it was shared. */
+  answered?: { how: string; hours: number };
   /** Stands as verse or prayer of these days, counted from the day of seeding. */
   daily?: { slot: DailySlot; days: number[] };
 };

@@ -108,6 +108,14 @@ test('it has every kind of post in both languages, and every audience', async ()
   expect([...wanted, ...audiences, 'image', 'video'].filter((one) => !found.has(one))).toEqual([]);
 });
 
+test('some prayers were answered, after they were shared and before today', async () => {
+  const { rows } = await sql<{ is_past: boolean; kind: string }>`
+    select kind, answered_at between published_at and ${app.clock.now()} as is_past
+    from prayers join posts on posts.id = post_id`.execute(app.platform.db);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.every(({ is_past, kind }) => is_past && kind === 'prayer')).toBe(true);
+});
+
 test('nobody reacts to, shares or comments on what they cannot see', async () => {
   const { db } = app.platform;
   const strangers = await sql`

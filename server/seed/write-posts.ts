@@ -85,12 +85,13 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
       comment_count: moved[2],
       created_at: at,
       published_at: at,
-      edited_at: post.former ? editedAt(placed, post.former.hours) : null,
+      edited_at: post.former ? laterThan(placed, post.former.hours) : null,
     })
     .execute();
   await writeFile(write, placed, file);
   if (post.kind === 'link') await writePreview(write, placed, file.preview);
   await writeFormer(write, placed);
+  await writeAnswer(write, placed);
   await writeReactions(write, placed);
   await writeShares(write, placed);
   await writeComments(write, placed);
@@ -132,7 +133,7 @@ async function writePreview(
     .execute();
 }
 
-const editedAt = ({ at }: Placed, hours: number): Date => new Date(at.getTime() + hours * hour);
+const laterThan = ({ at }: Placed, hours: number): Date => new Date(at.getTime() + hours * hour);
 
 async function writeFormer({ tx }: Write, placed: Placed): Promise<void> {
   const { id, at, post } = placed;
@@ -148,8 +149,18 @@ async function writeFormer({ tx }: Write, placed: Placed): Promise<void> {
       reference: post.reference ?? null,
       url: post.url ?? null,
       written_at: at,
-      replaced_at: editedAt(placed, former.hours),
+      replaced_at: laterThan(placed, former.hours),
     })
+    .execute();
+}
+
+async function writeAnswer({ tx }: Write, placed: Placed): Promise<void> {
+  const { answered } = placed.post;
+  if (!answered) return;
+  const answeredAt = laterThan(placed, answered.hours);
+  await tx
+    .insertInto('prayers')
+    .values({ post_id: placed.id, answered_at: answeredAt, answer: answered.how, testimony_post_id: null })
     .execute();
 }
 
