@@ -75,6 +75,17 @@ async function openAs(browser: Browser, viewer: Viewer, setting: Setting): Promi
   return page;
 }
 
+/** Waits until nothing on the page is still on its way; what hangs is shown as it is. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  const isThere = () =>
+    !document.querySelector('[class*="_skeleton_"], [aria-busy="true"]') &&
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
+  await page.waitForFunction(isThere, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(400);
+}
+
 async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void> {
   const { page } = look;
   const { locale, theme, width } = setting;
@@ -82,13 +93,7 @@ async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void
   try {
     await page.setViewportSize({ width, height: screen.isTall ? 2800 : heightOf(width) });
     await screen.show(look);
-    await page.locator('main, [role=dialog]').first().waitFor();
-    await page
-      .locator('[aria-busy=true]')
-      .first()
-      .waitFor({ state: 'detached', timeout: 8000 })
-      .catch(() => {});
-    await page.waitForTimeout(400);
+    await settle(page);
     await page.screenshot({ path: join(options.folder, `${name}.png`) });
   } catch (error) {
     process.exitCode = 1;
