@@ -14,7 +14,10 @@ const anchors = new Map<string, Anchor>();
 
 /** A new page starts at its top; going back finds the old one where it was left. */
 export function ScrollMemory() {
-  const { key, pathname, hash } = useLocation();
+  const { key: entry, pathname, hash } = useLocation();
+  // Every page that the browser itself loads has the entry 'default': without its path it would begin where another
+  // one was left.
+  const key = entry === 'default' ? `${entry} ${pathname}` : entry;
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname: '' });
 
