@@ -67,7 +67,7 @@ function Shown({ viewer, head }: { viewer: string; head: ProfileHead }) {
   const empty = viewer === person.id ? t.profiles.ownEmpty.friends : t.profiles.empty.friends(person);
   return (
     <>
-      <ProfileHeadCard head={head} />
+      <ProfileHeadCard viewer={viewer} head={head} />
       <section aria-labelledby="profile-tab">
         <h2 id="profile-tab" className="visually-hidden">
           {t.profiles.tabs[tab]}

@@ -14,6 +14,7 @@ import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './fr/post.ts';
 import { prayers } from './fr/prayers.ts';
+import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
 
@@ -40,5 +41,6 @@ export const fr: Words = {
   events,
   friends,
   profiles,
+  profileEdit,
   search,
 };

@@ -75,6 +75,7 @@ export const useBlocked = (viewer: string) =>
 export function rereadPeople(client: QueryClient, viewer: string): void {
   void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
   void client.invalidateQueries({ queryKey: ['friends', viewer] });
+  void client.invalidateQueries({ queryKey: ['profile', viewer] });
 }
 
 /** Asks somebody. The suggestions stay as they are, so that the answer is seen where it was asked for. */
@@ -82,7 +83,10 @@ export function useAsk(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (memberId: string) => call(requestFriend, { body: { memberId } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(viewer, 'sent') }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keyOf(viewer, 'sent') });
+      void client.invalidateQueries({ queryKey: ['profile', viewer] });
+    },
   });
 }
 
@@ -122,6 +126,7 @@ export function usePeopleAct(viewer: string) {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['friend-requests', viewer] }),
         client.invalidateQueries({ queryKey: ['friends', viewer] }),
+        client.invalidateQueries({ queryKey: ['profile', viewer] }),
       ]);
     },
   });

@@ -1,6 +1,7 @@
 import { Camera, Image as ImageIcon, ImagePlay, Video, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
+import { useObjectUrl } from '../../platform/object-url.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
@@ -176,17 +177,6 @@ function Preview({ file, kind }: { file: File; kind: MediaKind }) {
       onError={() => setBroken(url)}
     />
   );
-}
-
-/** An address for a file in memory, given back when it is not shown any more. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 /** How far the upload is, with a way out of it. */

@@ -15,7 +15,7 @@ import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { type PostsTab, wireTypeOf } from './profile-tabs.ts';
 
 /** What stands above the tabs. */
-export type ProfileHead = Pick<Profile, 'person' | 'postCount' | 'friendCount'>;
+export type ProfileHead = Pick<Profile, 'person' | 'relation' | 'postCount' | 'friendCount'>;
 
 const headKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
 const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>

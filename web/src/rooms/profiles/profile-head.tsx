@@ -1,28 +1,54 @@
 import type { Person } from '@radiant/contract/profiles.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RelationActions } from '../friends/relation-actions.tsx';
 import { placesOf } from './places.ts';
 import type { ProfileHead } from './profile-api.ts';
+import { ProfileDetails } from './profile-details.tsx';
 import styles from './profile-head.module.css';
 
 /** Who somebody is, in their own words and pictures. */
-export function ProfileHeadCard({ head: { person, postCount, friendCount } }: { head: ProfileHead }) {
+export function ProfileHeadCard({
+  viewer,
+  head: { person, relation, postCount, friendCount },
+}: {
+  viewer: string;
+  head: ProfileHead;
+}) {
   const t = useWords();
   const places = placesOf(person);
   return (
     <Card padding="none" className={styles.card} render={<section />} aria-labelledby="profile-name">
       <Banner person={person} />
       <div className={styles.body}>
-        <Avatar
-          className={styles.avatar}
-          name={person.name}
-          src={person.avatar && fileUrl(person.avatar)}
-          size={96}
-          label={t.profiles.picture({ name: person.name })}
-        />
+        <div className={styles.top}>
+          <Avatar
+            className={styles.avatar}
+            name={person.name}
+            src={person.avatar && fileUrl(person.avatar)}
+            size={96}
+            label={t.profiles.picture({ name: person.name })}
+          />
+          {relation === 'self' ? (
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Pencil size={16} />}
+              render={<Link to={paths.editProfile(person.id)} />}
+            >
+              {t.profiles.edit}
+            </Button>
+          ) : (
+            viewer !== 'guest' && <RelationActions viewer={viewer} person={person} relation={relation} />
+          )}
+        </div>
         <div className={styles.who}>
           <h1 id="profile-name" className={styles.name}>
             {person.name}
@@ -38,6 +64,7 @@ export function ProfileHeadCard({ head: { person, postCount, friendCount } }: { 
             </blockquote>
           </figure>
         )}
+        <ProfileDetails person={person} />
         <ul className={styles.counts}>
           <li>{t.profiles.postCount({ count: postCount })}</li>
           <li>{t.friends.count({ count: friendCount })}</li>

@@ -68,6 +68,8 @@ export const friends = {
   searchEmpty: (p: { term: string }) => `None of your friends has a name with “${p.term}”.`,
   searchCount: (p: { count: number }) =>
     plural('en', p.count, { one: '# friend found', other: '# friends found' }),
+  between: (p: { name: string }) => `You and ${p.name}`,
+  isFriend: 'Friends',
   options: (p: { name: string }) => `What you can do about ${p.name}`,
   viewProfile: 'View profile',
   unfriend: 'Remove from friends',

@@ -3,6 +3,10 @@ import { plural } from '../plural.ts';
 /** A member's page. */
 export const profiles = {
   loading: 'Loading...',
+  edit: 'Edit Profile',
+  details: 'About this person',
+  born: 'Birthday',
+  home: 'Lives in',
   tabsLabel: 'What this person shares',
   tabs: { posts: 'Posts', friends: 'Friends', testimonies: 'Testimonies', prayers: 'Prayer Wall' },
   postCount: (p: { count: number }) => plural('en', p.count, { one: '# post', other: '# posts' }),

@@ -68,6 +68,8 @@ export const friends: Words['friends'] = {
   search: 'Chercher parmi vos amis',
   searchEmpty: (p) => `Aucun de vos amis ne porte un nom avec «\u00a0${p.term}\u00a0».`,
   searchCount: (p) => plural('fr', p.count, { one: '# ami trouvé', other: '# amis trouvés' }),
+  between: (p) => `Vous et ${p.name}`,
+  isFriend: 'Amis',
   options: (p) => `Options pour ${p.name}`,
   viewProfile: 'Voir le profil',
   unfriend: 'Retirer de mes amis',

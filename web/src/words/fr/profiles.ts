@@ -3,6 +3,10 @@ import { plural } from '../plural.ts';
 
 export const profiles: Words['profiles'] = {
   loading: 'Chargement…',
+  edit: 'Modifier le profil',
+  details: 'À propos de cette personne',
+  born: 'Date de naissance',
+  home: 'Habite à',
   tabsLabel: 'Ce que partage cette personne',
   tabs: { posts: 'Publications', friends: 'Amis', testimonies: 'Témoignages', prayers: 'Mur de prière' },
   postCount: (p) => plural('fr', p.count, { one: '# publication', other: '# publications' }),

@@ -1,0 +1,68 @@
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useProblem } from '../platform/problem.tsx';
+import { useMember } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { EditProfileForm } from '../rooms/profiles/edit-profile-form.tsx';
+import { useOwnProfile } from '../rooms/profiles/use-profile-edit.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import styles from './edit-profile-page.module.css';
+
+/** Changes one's own profile; somebody else's is only shown. */
+export function EditProfilePage() {
+  const t = useWords();
+  const member = useMember();
+  const { id = '' } = useParams();
+  usePageTitle(t.profileEdit.title);
+  if (id !== member.id) return <Navigate to={paths.profile(id)} replace />;
+  return (
+    <div className={styles.page}>
+      <h1>{t.profileEdit.title}</h1>
+      <Body memberId={member.id} />
+    </div>
+  );
+}
+
+function Body({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const navigate = useNavigate();
+  const query = useOwnProfile(memberId);
+  if (query.data) {
+    return (
+      <Card padding="roomy">
+        <EditProfileForm
+          profile={query.data}
+          onDone={() => void navigate(paths.profile(memberId), { replace: true })}
+        />
+      </Card>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h2"
+          title={t.profileEdit.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label={t.profileEdit.loading}>
+      <Card padding="roomy" className={styles.skeleton}>
+        <Skeleton shape="block" width="100%" height="9rem" />
+        <Skeleton shape="circle" width={96} />
+        <Skeleton shape="block" width="100%" height="46px" />
+        <Skeleton shape="block" width="100%" height="46px" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ListedPerson, Relation } from '@radiant/contract/profiles.ts';
+import { Ban, ChevronDown, EllipsisVertical, UserMinus, Users } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { ActButton } from './act-button.tsx';
+import { AskButton } from './ask-button.tsx';
+import { PartingDialog } from './friend-menu.tsx';
+import styles from './relation-actions.module.css';
+
+type Props = { viewer: string; person: ListedPerson; relation: Relation };
+
+/** What a member can do about somebody else on their page: ask, take back, answer, part, block. */
+export function RelationActions({ viewer, person, relation }: Props) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'unfriend' | 'block'>();
+  const focusFirst = () => setTimeout(() => box.current?.querySelector('button')?.focus());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields.
+    <div ref={box} className={styles.acts} role="group" aria-label={t.friends.between({ name: person.name })}>
+      <Acts
+        key={relation}
+        viewer={viewer}
+        person={person}
+        relation={relation}
+        onPart={setAsked}
+        onFocusLost={focusFirst}
+      />
+      {relation !== 'friends' && (
+        <Menu
+          label={t.friends.options({ name: person.name })}
+          trigger={
+            <IconButton
+              label={t.friends.options({ name: person.name })}
+              variant="outline"
+              icon={<EllipsisVertical size={18} />}
+            />
+          }
+        >
+          <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => setAsked('block')}>
+            {t.friends.block}
+          </MenuItem>
+        </Menu>
+      )}
+      {asked && (
+        <PartingDialog
+          viewer={viewer}
+          person={person}
+          act={asked}
+          onClose={() => setAsked(undefined)}
+          // Who is blocked has no page any more.
+          onGone={() => (asked === 'block' ? void navigate(paths.friends()) : focusFirst())}
+        />
+      )}
+    </div>
+  );
+}
+
+function Acts({
+  viewer,
+  person,
+  relation,
+  onPart,
+  onFocusLost,
+}: Props & { onPart: (act: 'unfriend' | 'block') => void; onFocusLost: () => void }) {
+  const t = useWords();
+  const { id, name } = person;
+  const box = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed goes with what it did: the focus stays among these.
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    const tell = lost.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) tell();
+    };
+  }, []);
+
+  return (
+    <div ref={box} className={styles.acts}>
+      {relation === 'none' && <AskButton viewer={viewer} person={person} />}
+      {relation === 'sent' && (
+        <ActButton
+          viewer={viewer}
+          act={{ act: 'cancel', requestId: id }}
+          name={t.friends.cancelOf({ name })}
+          done={t.friends.cancelled}
+          onDone={onFocusLost}
+        >
+          {t.friends.cancel}
+        </ActButton>
+      )}
+      {relation === 'received' && (
+        <>
+          <ActButton
+            viewer={viewer}
+            act={{ act: 'accept', requestId: id }}
+            variant="primary"
+            name={t.friends.acceptOf({ name })}
+            done={t.friends.accepted({ name })}
+            onDone={onFocusLost}
+          >
+            {t.friends.accept}
+          </ActButton>
+          <ActButton
+            viewer={viewer}
+            act={{ act: 'decline', requestId: id }}
+            name={t.friends.declineOf({ name })}
+            done={t.friends.declined}
+            onDone={onFocusLost}
+          >
+            {t.friends.decline}
+          </ActButton>
+        </>
+      )}
+      {relation === 'friends' && (
+        <Menu
+          label={t.friends.options({ name })}
+          trigger={
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Users size={16} />}
+              iconEnd={<ChevronDown size={16} />}
+            >
+              {t.friends.isFriend}
+            </Button>
+          }
+        >
+          <MenuItem icon={<UserMinus size={18} />} onSelect={() => onPart('unfriend')}>
+            {t.friends.unfriend}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => onPart('block')}>
+            {t.friends.block}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { OwnProfile, PersonalField } from '@radiant/contract/own-profile.ts';
+import { fieldAudiences, sexes } from '@radiant/contract/profiles.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './edit-profile-form.module.css';
+import { PortraitField } from './portrait-field.tsx';
+import { editTabs, type ProfileValues } from './profile-edit.ts';
+import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
+
+/** Changes what one tells of oneself. What is typed stays in this browser until it is saved. */
+export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
+  const t = useWords();
+  const edit = useProfileEdit(profile, onDone);
+  const words = t.profileEdit;
+  return (
+    <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
+      {edit.isRestored && (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
+              {t.editing.discard}
+            </Button>
+          }
+        >
+          {t.editing.restored}
+        </Notice>
+      )}
+      <Portraits profile={profile} edit={edit} />
+      <Tabs
+        label={words.tabsLabel}
+        items={editTabs.map((value) => ({ value, label: words.tabs[value] }))}
+        value={edit.tab}
+        onValueChange={edit.setTab}
+        panelClassName={styles.panel}
+      >
+        {edit.tab === 'basic' && <BasicFields edit={edit} />}
+        {edit.tab === 'words' && <WordsFields edit={edit} />}
+        {edit.tab === 'personal' && <PersonalFields edit={edit} />}
+      </Tabs>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            edit.discard();
+            onDone();
+          }}
+        >
+          {t.platform.cancel}
+        </Button>
+        <Button type="submit" pending={edit.isSaving} pendingLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Portraits({ profile: { person }, edit }: { profile: OwnProfile; edit: ProfileEditing }) {
+  const { avatar, banner } = edit;
+  const bannerUrl = banner.url ?? (person.banner && fileUrl(person.banner.file));
+  return (
+    <div className={styles.portraits}>
+      <PortraitField
+        kind="banner"
+        name="pc"
+        isChosen={banner.file !== null}
+        lostName={banner.lostName}
+        onChange={banner.choose}
+        preview={
+          <div className={styles.banner}>
+            {bannerUrl && <img className={styles.bannerPicture} src={bannerUrl} alt="" />}
+          </div>
+        }
+      />
+      <PortraitField
+        kind="avatar"
+        name="pp"
+        isChosen={avatar.file !== null}
+        lostName={avatar.lostName}
+        onChange={avatar.choose}
+        preview={
+          <Avatar
+            name={edit.values.name || person.name}
+            src={avatar.url ?? (person.avatar && fileUrl(person.avatar))}
+            size={96}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+type TextName = Exclude<keyof ProfileValues, `${PersonalField}Audience` | 'sex'>;
+
+/** What ties a text to the form. */
+function bind(edit: ProfileEditing, name: TextName) {
+  return {
+    name,
+    value: edit.values[name],
+    readOnly: edit.isSaving,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      edit.change({ [name]: currentTarget.value }),
+  };
+}
+
+function BasicFields({ edit }: { edit: ProfileEditing }) {
+  const words = useWords().profileEdit;
+  return (
+    <>
+      <TextField
+        {...bind(edit, 'name')}
+        label={words.fullName}
+        hint={words.fullNameHint}
+        autoComplete="name"
+        required
+        dir="auto"
+      />
+      <TextField {...bind(edit, 'church')} label={words.church} autoComplete="organization" dir="auto" />
+      <div className={styles.pair}>
+        <TextField {...bind(edit, 'location')} label={words.location} dir="auto" />
+        <AudienceField edit={edit} field="location" label={words.location} />
+      </div>
+    </>
+  );
+}
+
+function WordsFields({ edit }: { edit: ProfileEditing }) {
+  const words = useWords().profileEdit;
+  const { locale } = useLocale();
+  const counter = (used: number, most: number) =>
+    `${formatNumber(locale, used)} / ${formatNumber(locale, most)}`;
+  return (
+    <>
+      <TextArea
+        {...bind(edit, 'bio')}
+        label={words.bio}
+        rows={4}
+        limit={limits.bioMax}
+        counter={counter}
+        dir="auto"
+      />
+      <TextArea
+        {...bind(edit, 'verse')}
+        label={words.quote}
+        hint={words.quoteHint}
+        rows={2}
+        limit={limits.verseMax}
+        counter={counter}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+function PersonalFields({ edit }: { edit: ProfileEditing }) {
+  const words = useWords().profileEdit;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <p className={styles.hint}>{words.personalHint}</p>
+      <div className={styles.names}>
+        <TextField {...bind(edit, 'firstName')} label={words.firstName} autoComplete="given-name" required />
+        <TextField {...bind(edit, 'lastName')} label={words.lastName} autoComplete="family-name" required />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...bind(edit, 'birthday')}
+          type="date"
+          min="1900-01-01"
+          max={today}
+          label={words.birthday}
+          autoComplete="bday"
+        />
+        <AudienceField edit={edit} field="birthday" label={words.birthday} />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          name="sex"
+          label={words.sex}
+          value={edit.values.sex}
+          options={(['', ...sexes] as const).map((value) => ({ value, label: words.sexes[value] }))}
+          onValueChange={(sex) => edit.change({ sex })}
+        />
+        <AudienceField edit={edit} field="sex" label={words.sex} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...bind(edit, 'country')} label={words.country} autoComplete="country-name" />
+        <AudienceField edit={edit} field="country" label={words.country} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...bind(edit, 'city')} label={words.city} autoComplete="address-level2" />
+        <AudienceField edit={edit} field="city" label={words.city} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...bind(edit, 'profession')}
+          label={words.profession}
+          autoComplete="organization-title"
+          dir="auto"
+        />
+        <AudienceField edit={edit} field="profession" label={words.profession} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...bind(edit, 'phone')} type="tel" label={words.phone} autoComplete="tel" />
+        <AudienceField edit={edit} field="phone" label={words.phone} />
+      </div>
+    </>
+  );
+}
+
+/** Who may see the detail beside it. */
+function AudienceField({
+  edit,
+  field,
+  label,
+}: {
+  edit: ProfileEditing;
+  field: PersonalField;
+  label: string;
+}) {
+  const words = useWords().profileEdit;
+  const name = `${field}Audience` as const;
+  return (
+    <Select
+      name={name}
+      label={
+        <>
+          {words.seenBy}
+          <VisuallyHidden> ({label})</VisuallyHidden>
+        </>
+      }
+      value={edit.values[name]}
+      options={fieldAudiences.map((value) => ({ value, label: words.audiences[value] }))}
+      onValueChange={(value) => edit.change({ [name]: value })}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Camera, Undo2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { mediaProblem } from '../posts/composer-media-check.ts';
+import { PictureCropper, type PortraitKind } from './picture-cropper.tsx';
+import styles from './portrait-field.module.css';
+
+/** Chooses the avatar or the banner: what is chosen is cropped first, and can be taken back until it is saved. */
+export function PortraitField({
+  kind,
+  name,
+  isChosen,
+  lostName,
+  preview,
+  onChange,
+}: {
+  kind: PortraitKind;
+  /** Of the call's field. */
+  name: 'pp' | 'pc';
+  isChosen: boolean;
+  /** Of a picture that was chosen before a reload and could not be kept. */
+  lostName: string | null;
+  preview: ReactNode;
+  onChange: (file: File | null) => void;
+}) {
+  const t = useWords();
+  const words = t.profileEdit.pictures;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [cropping, setCropping] = useState<File>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const formError = useFormError(name);
+  const error = problem ?? formError ?? (lostName === null ? undefined : t.media.lost({ name: lostName }));
+  const isAvatar = kind === 'avatar';
+
+  function handleFile(file: File) {
+    const refused = mediaProblem(t, file, 'image');
+    setProblem(refused);
+    if (!refused) setCropping(file);
+  }
+
+  return (
+    <div className={styles.field}>
+      {preview}
+      <div className={styles.acts}>
+        <span className={styles.label}>{isAvatar ? words.avatar : words.banner}</span>
+        <div className={styles.buttons}>
+          <Button
+            ref={button}
+            name={name}
+            size="small"
+            variant="secondary"
+            icon={<Camera size={16} />}
+            aria-label={isAvatar ? words.chooseAvatar : words.chooseBanner}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${name}-hint${error ? ` ${name}-error` : ''}`}
+            onClick={() => input.current?.click()}
+          >
+            {words.change}
+          </Button>
+          {isChosen && (
+            <IconButton
+              label={isAvatar ? words.undoAvatar : words.undoBanner}
+              size="small"
+              tooltip
+              icon={<Undo2 size={18} />}
+              onClick={() => {
+                onChange(null);
+                button.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        <div role="alert">
+          <FieldMessages id={name} error={error} />
+        </div>
+        <FieldMessages id={name} error={undefined} hint={isAvatar ? words.avatarHint : words.bannerHint} />
+      </div>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        aria-hidden="true"
+        tabIndex={-1}
+        data-portrait={kind}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) handleFile(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {cropping && (
+        <PictureCropper
+          file={cropping}
+          kind={kind}
+          onClose={() => setCropping(undefined)}
+          onCrop={(cropped) => {
+            setCropping(undefined);
+            onChange(cropped);
+          }}
+        />
+      )}
+    </div>
+  );
+}

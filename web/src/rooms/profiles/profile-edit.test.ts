@@ -1,0 +1,51 @@
+import type { OwnProfile } from '@radiant/contract/own-profile.ts';
+import { expect, test } from 'vitest';
+import { changesOf, tabOf, valuesOf } from './profile-edit.ts';
+
+const profile: OwnProfile = {
+  person: {
+    id: '1',
+    name: 'Anna Author',
+    bio: 'Sings alto.',
+    verse: '',
+    avatar: null,
+    banner: null,
+    church: null,
+    location: 'Moncton',
+    sex: null,
+    birthday: null,
+    country: null,
+    city: null,
+    profession: null,
+    phone: null,
+    role: 'user',
+  },
+  firstName: 'Anna',
+  lastName: 'Author',
+  audiences: {
+    sex: 'private',
+    birthday: 'private',
+    country: 'private',
+    city: 'private',
+    location: 'members',
+    profession: 'private',
+    phone: 'friends',
+  },
+};
+
+test('only what was changed is sent, and what was emptied is', () => {
+  const stored = valuesOf(profile);
+  expect(changesOf(stored, stored)).toEqual({});
+  const values = { ...stored, location: '', bio: 'Sings tenor.', phoneAudience: 'members' as const };
+  expect(changesOf(values, stored)).toEqual({ location: '', bio: 'Sings tenor.', phoneAudience: 'members' });
+});
+
+test('each field is found on its tab', () => {
+  expect(['name', 'verse', 'birthday', 'phoneAudience', 'locationAudience'].map(tabOf)).toEqual([
+    'basic',
+    'words',
+    'personal',
+    'personal',
+    'basic',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { type OwnProfile, type PersonalField, personalFields } from '@radiant/contract/own-profile.ts';
+import type { FieldAudience } from '@radiant/contract/profiles.ts';
+
+/** What the form holds: texts, each empty when there is nothing, and who may see each personal detail. */
+export type ProfileValues = {
+  name: string;
+  firstName: string;
+  lastName: string;
+  church: string;
+  location: string;
+  bio: string;
+  verse: string;
+  sex: '' | 'female' | 'male' | 'other';
+  birthday: string;
+  country: string;
+  city: string;
+  profession: string;
+  phone: string;
+} & { [Field in PersonalField as `${Field}Audience`]: FieldAudience };
+
+/** What was changed and not saved yet: the rest follows the server. */
+export type ProfileDraft = Partial<ProfileValues> & {
+  /** Names of pictures that were chosen, to know after a reload that there were some. */
+  avatarName?: string | undefined;
+  bannerName?: string | undefined;
+};
+export const emptyDraft: ProfileDraft = {};
+
+export function valuesOf({ person, firstName, lastName, audiences }: OwnProfile): ProfileValues {
+  return {
+    name: person.name,
+    firstName,
+    lastName,
+    church: person.church ?? '',
+    location: person.location ?? '',
+    bio: person.bio,
+    verse: person.verse,
+    sex: person.sex ?? '',
+    birthday: person.birthday ?? '',
+    country: person.country ?? '',
+    city: person.city ?? '',
+    profession: person.profession ?? '',
+    phone: person.phone ?? '',
+    sexAudience: audiences.sex,
+    birthdayAudience: audiences.birthday,
+    countryAudience: audiences.country,
+    cityAudience: audiences.city,
+    locationAudience: audiences.location,
+    professionAudience: audiences.profession,
+    phoneAudience: audiences.phone,
+  };
+}
+
+/** The fields that differ from what the server has; nothing else is sent. */
+export function changesOf(values: ProfileValues, stored: ProfileValues): Partial<ProfileValues> {
+  const before: Readonly<Record<string, string>> = stored;
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
+}
+
+export const editTabs = ['basic', 'words', 'personal'] as const;
+export type EditTab = (typeof editTabs)[number];
+
+const basic = ['name', 'church', 'location', 'locationAudience', 'pp', 'pc'];
+const words = ['bio', 'verse'];
+
+/** The tab on which a field stands. */
+export function tabOf(field: string): EditTab {
+  if (basic.includes(field)) return 'basic';
+  return words.includes(field) ? 'words' : 'personal';
+}
+
+/** The personal details of the third tab; the location stands beside the church. */
+export const detailFields = personalFields.filter((field) => field !== 'location');

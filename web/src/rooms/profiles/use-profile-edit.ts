@@ -1,0 +1,111 @@
+import { getOwnProfile, type OwnProfile, ProfileEdit, updateProfile } from '@radiant/contract/own-profile.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  changesOf,
+  type EditTab,
+  emptyDraft,
+  type ProfileDraft,
+  type ProfileValues,
+  tabOf,
+  valuesOf,
+} from './profile-edit.ts';
+import { usePortraitDraft } from './use-portrait-draft.ts';
+
+/** Everything the member told of themselves, as the server has it now. */
+export const useOwnProfile = (memberId: string) =>
+  useQuery({
+    queryKey: ['own-profile', memberId],
+    queryFn: ({ signal }) => call(getOwnProfile, { params: { id: memberId }, signal, silent: true }),
+    // What is being changed does not change under the hand.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Changing one's own profile: kept in this browser until the server has it, checked and sent. */
+export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
+  const t = useWords();
+  const client = useQueryClient();
+  const memberId = profile.person.id;
+  const [draft, setDraft, clearDraft] = useDraft<ProfileDraft>('profile', emptyDraft);
+  const [isRestored] = useState(Object.keys(draft).length > 0);
+  const [tab, setTab] = useState<EditTab>('basic');
+  const { avatarName, bannerName, ...changed } = draft;
+  const avatar = usePortraitDraft(memberId, { kind: 'avatar', keptName: avatarName });
+  const banner = usePortraitDraft(memberId, { kind: 'banner', keptName: bannerName });
+  const stored = valuesOf(profile);
+  const values: ProfileValues = { ...stored, ...changed };
+
+  const submission = useSubmission(
+    ProfileEdit,
+    async (body) => {
+      const saving = toast.loading(t.profileEdit.inProgress);
+      try {
+        await call(updateProfile, { body, files: { pp: avatar.file, pc: banner.file } });
+      } finally {
+        toast.dismiss(saving);
+      }
+      discard();
+      toast.success(t.profileEdit.saved);
+      // One's name and picture stand wherever something of one's own is shown.
+      void client.invalidateQueries();
+      onSaved();
+    },
+    { failure: t.profileEdit.failed },
+  );
+
+  function discard() {
+    clearDraft();
+    avatar.choose(null);
+    banner.choose(null);
+  }
+
+  function save() {
+    const changes = changesOf(values, stored);
+    if (Object.keys(changes).length === 0 && !avatar.file && !banner.file) {
+      discard();
+      return onSaved();
+    }
+    const body = { id: memberId, ...changes };
+    const checked = checkInput(ProfileEdit, body);
+    const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];
+    if (wrong !== undefined) setTab(tabOf(wrong));
+    void submission.submit(body);
+  }
+
+  return {
+    values,
+    tab,
+    setTab,
+    avatar: {
+      ...avatar,
+      choose: (file: File | null) => {
+        avatar.choose(file);
+        setDraft({ ...draft, avatarName: file?.name });
+      },
+    },
+    banner: {
+      ...banner,
+      choose: (file: File | null) => {
+        banner.choose(file);
+        setDraft({ ...draft, bannerName: file?.name });
+      },
+    },
+    /** What is shown stems, in part, from an earlier visit. */
+    isRestored: isRestored && Object.keys(draft).length > 0,
+    change: (part: Partial<ProfileValues>) => setDraft({ ...draft, ...part }),
+    discard,
+    save,
+    isSaving: submission.pending,
+    errors: submission.errors,
+    message: submission.message,
+  };
+}
+
+export type ProfileEditing = ReturnType<typeof useProfileEdit>;
