@@ -12,7 +12,7 @@ import { serverWords } from './words/words.ts';
 /** What a page tells those who link to it, and search engines: its title, its description and everything beside. */
 export type PageHead = { title: string; description: string; tags: readonly Html[] };
 
-const postPath = /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+const postPath = /^\/(?:post|prayers)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 // Characters that previews elsewhere show at most.
 const longestTitle = 110;

@@ -19,6 +19,9 @@ const HomePageAside = lazy(async () => ({
 const EventsPageAside = lazy(async () => ({
   default: (await import('./pages/events-page-aside.tsx')).EventsPageAside,
 }));
+const TestimoniesPageAside = lazy(async () => ({
+  default: (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
+}));
 const PlainLayout = lazy(async () => ({ default: (await import('./layout/plain-layout.tsx')).PlainLayout }));
 
 export function App() {
@@ -46,15 +49,16 @@ export function App() {
             <Route element={<SessionGate />}>
               <Route element={<AppLayout aside={<HomePageAside />} />}>{show(pages.home)}</Route>
               <Route element={<AppLayout aside={<EventsPageAside />} />}>{show(pages.events)}</Route>
+              <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
+                {show(pages.testimonies)}
+              </Route>
               <Route element={<AppLayout />}>
                 {show(pages.prayers)}
-                {show(pages.testimonies)}
                 {show(pages.profile)}
                 {show(pages.search)}
                 <Route element={<ProtectedRoute />}>
                   {show(pages.post)}
                   {show(pages.friends)}
-                  {show(pages.editProfile)}
                 </Route>
                 {show(pages.notFound)}
               </Route>

@@ -13,7 +13,7 @@ function page(paths: readonly string[], load: Load): Page {
 /** Every page and the addresses under which it is shown. */
 export const pages = {
   home: page([routes.home, routes.homeByName], async () => (await import('./pages/home-page.tsx')).HomePage),
-  post: page([routes.post], async () => (await import('./pages/post-page.tsx')).PostPage),
+  post: page([routes.post, routes.prayer], async () => (await import('./pages/post-page.tsx')).PostPage),
   prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
   testimonies: page(
     [routes.testimonies],
@@ -25,10 +25,6 @@ export const pages = {
     async () => (await import('./pages/friends-page.tsx')).FriendsPage,
   ),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
-  editProfile: page(
-    [routes.editProfile],
-    async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
-  ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),

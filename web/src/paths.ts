@@ -27,7 +27,6 @@ export const paths = {
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   settings: () => '/settings',
   notificationSettings: () => '/settings/notifications',
-  privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
 };
 
@@ -50,11 +49,11 @@ export const routes = {
   privacy: '/privacy',
   post: '/post/:id',
   prayers: '/prayers',
+  prayer: '/prayers/:id',
   testimonies: '/testimonies',
   events: '/events',
   friends: '/friends',
   friendRequests: '/friends/requests',
   profile: '/profile/:id',
-  editProfile: '/profile/edit/:id',
   search: '/search',
 } as const;

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
@@ -22,13 +22,22 @@ import styles from './post-page.module.css';
 export function PostPage() {
   const t = useWords();
   const navigate = useNavigate();
+  // The same page under an address of the Prayer Wall leads back there.
+  const isPrayer = useLocation().pathname.startsWith(`${paths.prayers()}/`);
   useShortcut('n', t.feed.shortcutCompose, () => void navigate(paths.home(), { state: { compose: true } }));
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={paths.home()}>
-        <ArrowLeft size={18} />
-        {t.layout.home}
-      </Link>
+      {isPrayer ? (
+        <Link className={styles.back} to={paths.prayers()}>
+          <ArrowLeft size={18} />
+          {t.layout.prayerWall}
+        </Link>
+      ) : (
+        <Link className={styles.back} to={paths.home()}>
+          <ArrowLeft size={18} />
+          {t.layout.home}
+        </Link>
+      )}
       <PostPageBody />
     </div>
   );

@@ -1,8 +1,68 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { useShortcut } from '../platform/shortcuts.ts';
 import { useWords } from '../platform/words.tsx';
 import { KindFeed } from '../rooms/feed/kind-feed.tsx';
+import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './testimonies-page.module.css';
+
+/** A guest does not carry what members write with. */
+const TestimonyForm = lazy(async () => ({
+  default: (await import('../rooms/testimonies/testimony-form.tsx')).TestimonyForm,
+}));
 
 /** What the community gives thanks for. */
 export function TestimoniesPage() {
   const t = useWords();
-  return <KindFeed tab="testimonies" title={t.layout.testimonies} />;
+  const navigate = useNavigate();
+  const wall = useWall('showCreateForm');
+  const isMember = useSession().status === 'member';
+  const isOpen = isMember && wall.viewer !== undefined && wall.isOpen;
+  const { prayerId } = wall.state;
+  useShortcut('n', t.feed.shortcutCompose, isMember ? wall.open : toSignIn);
+
+  function toSignIn() {
+    void navigate(paths.login(), { state: { from: addPath } });
+  }
+
+  const add = isMember ? (
+    <Button icon={<Plus size={20} />} onClick={wall.open}>
+      {t.testimonies.add}
+    </Button>
+  ) : (
+    <Button icon={<Plus size={20} />} render={<Link to={paths.login()} state={{ from: addPath }} />}>
+      {t.testimonies.add}
+    </Button>
+  );
+  const canAdd = wall.viewer !== undefined && !isOpen;
+
+  return (
+    <KindFeed
+      tab="testimonies"
+      kind="testimony"
+      category={wall.category}
+      onCategoryChange={wall.setCategory}
+      title={t.layout.testimonies}
+      action={canAdd && add}
+      emptyAction={canAdd && add}
+    >
+      {isOpen && (
+        <Suspense fallback={<Card className={styles.formRoom} aria-hidden="true" />}>
+          <TestimonyForm
+            key={String(prayerId)}
+            prayerId={typeof prayerId === 'string' ? prayerId : undefined}
+            onShared={wall.showShared}
+            onClose={wall.close}
+          />
+        </Suspense>
+      )}
+    </KindFeed>
+  );
 }
+
+const addPath = `${paths.testimonies()}?${openParameter}=`;

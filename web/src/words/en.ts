@@ -1,5 +1,6 @@
 import { en as shared } from '@radiant/contract/words/en.ts';
 import { accounts } from './en/accounts.ts';
+import { answering } from './en/answering.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { daily } from './en/daily.ts';
@@ -13,9 +14,9 @@ import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './en/post.ts';
 import { prayers } from './en/prayers.ts';
-import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
+import { testimonies } from './en/testimonies.ts';
 
 /** The web's texts with those it shares with the server. One file per room under `en/`; `fr/` mirrors it. */
 export const en = {
@@ -28,6 +29,7 @@ export const en = {
   post,
   sharing,
   reporting,
+  answering,
   editing,
   postHistory,
   dailyPlan,
@@ -38,10 +40,10 @@ export const en = {
   notifications,
   daily,
   prayers,
+  testimonies,
   events,
   friends,
   profiles,
-  profileEdit,
   search,
 };
 

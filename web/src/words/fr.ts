@@ -1,6 +1,7 @@
 import { fr as shared } from '@radiant/contract/words/fr.ts';
 import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
+import { answering } from './fr/answering.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { daily } from './fr/daily.ts';
@@ -14,9 +15,9 @@ import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './fr/post.ts';
 import { prayers } from './fr/prayers.ts';
-import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
+import { testimonies } from './fr/testimonies.ts';
 
 export const fr: Words = {
   ...shared,
@@ -28,6 +29,7 @@ export const fr: Words = {
   post,
   sharing,
   reporting,
+  answering,
   editing,
   postHistory,
   dailyPlan,
@@ -38,9 +40,9 @@ export const fr: Words = {
   notifications,
   daily,
   prayers,
+  testimonies,
   events,
   friends,
   profiles,
-  profileEdit,
   search,
 };

@@ -40,7 +40,7 @@ export function Feed({
   lead?: ReactNode;
   /** Stands among the posts. */
   interlude?: ReactNode;
-  /** Other words for a tab without posts. */
+  /** Other words where there are no posts. */
   empty?: { title: string; text?: string };
   /** The next step where there is nothing yet. */
   emptyAction?: ReactNode;
@@ -88,7 +88,7 @@ export function Feed({
           <EmptyState
             heading="h3"
             illustration={<BenchDrawing />}
-            {...(isFiltered ? t.feed.emptyFiltered : (empty ?? t.feed.empty[view.tab]))}
+            {...(empty ?? (isFiltered ? t.feed.emptyFiltered : t.feed.empty[view.tab]))}
             action={
               isFiltered && onClearFilters ? (
                 <Button variant="secondary" onClick={onClearFilters}>

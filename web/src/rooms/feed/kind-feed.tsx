@@ -1,16 +1,20 @@
+import type { CategoryKind } from '@radiant/contract/categories.ts';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../platform/words.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
 import { Feed } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import type { FeedTab } from './feed-tabs.ts';
 import { plainView } from './feed-view.ts';
 import styles from './kind-feed.module.css';
 
-/** One kind of post on a page of its own: the same posts as under its tab at home. */
+/** One kind of post on a page of its own: the same posts as under its tab at home, all or those of a category. */
 export function KindFeed({
   tab,
+  kind,
   category,
+  onCategoryChange,
   title,
   action,
   children,
@@ -18,8 +22,10 @@ export function KindFeed({
   emptyAction,
 }: {
   tab: FeedTab;
+  kind: CategoryKind;
   /** Slug of a category: only what is about that. */
-  category?: string | undefined;
+  category: string | undefined;
+  onCategoryChange: (category: string | undefined) => void;
   title: string;
   /** Stands beside the title. */
   action?: ReactNode;
@@ -42,12 +48,15 @@ export function KindFeed({
         <h2 id="feed-title" className="visually-hidden">
           {t.feed.tabs[tab]}
         </h2>
-        <Feed
-          viewer={viewer}
-          view={{ ...plainView(tab), category }}
-          {...(empty && { empty })}
-          emptyAction={emptyAction}
-        />
+        <CategoryTabs kind={kind} category={category} onCategoryChange={onCategoryChange}>
+          <Feed
+            key={category}
+            viewer={viewer}
+            view={{ ...plainView(tab), category }}
+            {...(empty && { empty })}
+            emptyAction={emptyAction}
+          />
+        </CategoryTabs>
       </section>
     </div>
   );

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { knownHeight, watchHeight } from './card-heights.ts';
 import { LinkCard } from './link-card.tsx';
 import { PostActions } from './post-actions.tsx';
+import { AnsweredPrayer, PostAnswer } from './post-answer.tsx';
 import styles from './post-card.module.css';
 import { PostEvent } from './post-event.tsx';
 import { PostHeader } from './post-header.tsx';
@@ -84,6 +85,8 @@ function PostContent({
       {picture && <PostPicture post={post} picture={picture} priority={priority} whole={whole} />}
       {post.url !== null && <LinkCard url={post.url} link={post.link} />}
       {post.video && <PostVideo post={post} video={post.video} />}
+      {post.prayer && <PostAnswer post={post} prayer={post.prayer} whole={whole} />}
+      {post.answeredPrayerId && <AnsweredPrayer prayerId={post.answeredPrayerId} />}
     </>
   );
 }

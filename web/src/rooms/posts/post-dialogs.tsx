@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { DailyPlanDialog } from './daily-plan-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -20,6 +21,7 @@ const dialogs = {
   share: ShareDialog,
   report: ReportDialog,
   edit: EditDialog,
+  answer: AnswerDialog,
   history: HistoryDialog,
   plan: DailyPlanDialog,
   delete: DeleteDialog,

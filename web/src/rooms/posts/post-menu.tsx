@@ -4,6 +4,7 @@ import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
@@ -42,6 +43,11 @@ function Items({ post, openDialog }: { post: Post; openDialog: OpenPostDialog })
       {post.canEdit && (
         <MenuItem icon={<Pencil size={18} />} onSelect={() => openDialog('edit')}>
           {t.post.edit}
+        </MenuItem>
+      )}
+      {post.canEdit && post.prayer && (
+        <MenuItem icon={<Candle size={18} />} onSelect={() => openDialog('answer')}>
+          {post.prayer.answeredAt ? t.answering.changeAnswer : t.answering.markAnswered}
         </MenuItem>
       )}
       {post.editedAt && (

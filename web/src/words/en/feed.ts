@@ -33,6 +33,8 @@ export const feed = {
     events: { title: 'No events to display', text: 'There are no event posts to display.' },
     general: { title: 'No general posts to display', text: 'There are no general posts to display.' },
   },
+  categories: 'Categories',
+  allCategories: 'All',
   emptyFiltered: {
     title: 'No posts to display',
     text: 'Nothing matches these filters. Remove one of them to see more.',

@@ -63,6 +63,8 @@ export const post = {
 
 /** Passing a post on. */
 export const sharing = {
+  chooseCategory: 'Choose a category',
+  submitting: 'Submitting...',
   title: 'Share this post',
   link: 'Link to the post',
   copy: 'Copy',

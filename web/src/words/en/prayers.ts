@@ -2,4 +2,14 @@
 export const prayers = {
   add: 'Add Prayer',
   empty: 'No prayer requests found in this category. Be the first to share one!',
+  textRequired: 'Prayer request details are required',
+  form: {
+    formTitle: 'Your prayer request',
+    title: 'Title',
+    text: 'Prayer request details',
+    textHint: 'Please leave out what others told you in confidence.',
+    send: 'Share',
+    /** Says what it does: nobody but friends sees the request. */
+    friendsOnly: 'Share with my friends only',
+  },
 };

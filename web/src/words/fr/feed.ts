@@ -42,6 +42,8 @@ export const feed: Words['feed'] = {
       text: 'Il n’y a pas de publication générale à afficher.',
     },
   },
+  categories: 'Catégories',
+  allCategories: 'Tout',
   emptyFiltered: {
     title: 'Aucune publication à afficher',
     text: 'Rien ne correspond à ces filtres. Retirez-en un pour en voir davantage.',

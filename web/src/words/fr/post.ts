@@ -60,6 +60,8 @@ export const post: Words['post'] = {
 };
 
 export const sharing: Words['sharing'] = {
+  chooseCategory: 'Choisissez une catégorie',
+  submitting: 'Envoi en cours…',
   title: 'Partager cette publication',
   link: 'Lien vers la publication',
   copy: 'Copier',

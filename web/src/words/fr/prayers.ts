@@ -3,4 +3,13 @@ import type { Words } from '../en.ts';
 export const prayers: Words['prayers'] = {
   add: 'Ajouter une prière',
   empty: 'Aucune demande de prière dans cette catégorie. Soyez la première personne à en partager une\u202f!',
+  textRequired: 'Les détails de la demande de prière sont obligatoires',
+  form: {
+    formTitle: 'Votre demande de prière',
+    title: 'Titre',
+    text: 'Détails de la demande de prière',
+    textHint: 'Merci de taire ce qu’on vous a confié.',
+    send: 'Partager',
+    friendsOnly: 'Partager seulement avec mes amis',
+  },
 };

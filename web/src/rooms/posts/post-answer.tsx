@@ -1,0 +1,78 @@
+import type { Post, PrayerFacts } from '@radiant/contract/post-shapes.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
+import { LinkedText } from './linked-text.tsx';
+import styles from './post-answer.module.css';
+import { tidyText } from './post-words.ts';
+
+/** As much of an answer as a card shows. */
+const answerPreview = 280;
+
+/** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
+export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerFacts; whole: boolean }) {
+  const t = useWords();
+  if (prayer.answeredAt === null) return null;
+  const text = tidyText(prayer.answer ?? '');
+  const shown = whole ? text : truncateGraphemes(text, answerPreview);
+  return (
+    <div className={styles.note}>
+      <p className={styles.head}>
+        <Candle size={20} />
+        <strong>{t.answering.answered}</strong>
+        <span className={styles.date}>
+          <LocalTime date={prayer.answeredAt} />
+        </span>
+      </p>
+      {text !== '' && (
+        <p className={styles.text} dir="auto" lang={post.language}>
+          <LinkedText text={text} length={shown === text ? text.length : shown.length - 1} />
+          {shown !== text && '…'}
+        </p>
+      )}
+      {shown !== text && (
+        <Link className={styles.link} to={paths.prayer(post.id)}>
+          {t.post.readMore}
+        </Link>
+      )}
+      <Onward post={post} testimonyId={prayer.testimonyId} />
+    </div>
+  );
+}
+
+function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null }) {
+  const t = useWords();
+  if (testimonyId !== null) {
+    return (
+      <Link className={styles.link} to={paths.post(testimonyId)}>
+        {t.answering.readTestimony}
+      </Link>
+    );
+  }
+  if (!post.canEdit) return null;
+  return (
+    <Link
+      className={styles.link}
+      to={paths.testimonies()}
+      state={{ showCreateForm: true, prayerId: post.id }}
+    >
+      {t.answering.shareTestimony}
+    </Link>
+  );
+}
+
+/** From a testimony back to the prayer. */
+export function AnsweredPrayer({ prayerId }: { prayerId: string }) {
+  const t = useWords();
+  return (
+    <p className={styles.back}>
+      <Candle size={18} />
+      <Link className={styles.link} to={paths.prayer(prayerId)}>
+        {t.answering.readPrayer}
+      </Link>
+    </p>
+  );
+}

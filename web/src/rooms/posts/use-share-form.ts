@@ -1,0 +1,125 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Attempt, attemptFor, contentOf } from './attempt.ts';
+import { splitRefusal } from './refusal.ts';
+
+/** What a form of this kind holds. */
+export type ShareValues = { title: string; text: string; category: string; isForFriends: boolean };
+
+/** What was typed; a field that nobody touched is null, and shows what the form starts with. */
+type ShareDraft = { [Field in keyof ShareValues]: ShareValues[Field] | null } & { attempt: Attempt | null };
+
+const emptyDraft: ShareDraft = { title: null, text: null, category: null, isForFriends: null, attempt: null };
+
+/** The widest circle that the member's default allows; an own form asks only for it or for friends. */
+const widestOf = (audience: Audience): 'public' | 'members' =>
+  audience === 'members' ? 'members' : 'public';
+
+/** A form for one kind of post with title, text and category: kept in this browser until it was sent. */
+export function useShareForm({
+  kind,
+  draftKey,
+  start = {},
+  prayerId,
+  textRequired,
+  onShared,
+}: {
+  kind: 'prayer' | 'testimony';
+  draftKey: string;
+  /** What untouched fields hold. */
+  start?: Partial<ShareValues>;
+  /** Of a testimony: the prayer that was answered. */
+  prayerId?: string | undefined;
+  /** Said where there is no text. */
+  textRequired: string;
+  onShared: (post: Post) => void;
+}) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const client = useQueryClient();
+  const site = useSite();
+  const member = useMember();
+  const [draft, setDraft, clearDraft] = useDraft(draftKey, emptyDraft);
+  const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
+  const usual = member.defaultAudience ?? site.defaultAudience;
+  const values: ShareValues = {
+    title: draft.title ?? start.title ?? '',
+    text: draft.text ?? start.text ?? '',
+    category: draft.category ?? start.category ?? '',
+    isForFriends: draft.isForFriends ?? start.isForFriends ?? (usual === 'friends' || usual === 'private'),
+  };
+
+  const sending = useMutation({
+    mutationFn: ({ post, key }: { post: PostDraft; key: string }) =>
+      call(createPost, { body: post, idempotencyKey: key }),
+    onMutate: () => ({ notice: toast.loading(t.composer.progress) }),
+    onSuccess: ({ post }, _sent, { notice }) => {
+      toast.success(t.composer.success, { id: notice });
+      clearDraft();
+      void client.invalidateQueries({ queryKey: ['notifications'] });
+      onShared(post);
+    },
+    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
+  });
+
+  function problems(): Record<string, string> {
+    const title = values.title.trim();
+    const text = values.text.trim();
+    return {
+      ...(title === '' && { title: t.fields.title_required }),
+      ...(title.length > limits.titleMax && { title: t.fields.title_too_long }),
+      ...(text === '' && { text: textRequired }),
+      ...(text.length > limits.textMax && { text: t.fields.text_too_long }),
+      ...(values.category === '' && { category: t.fields.category_required }),
+    };
+  }
+
+  function share() {
+    if (sending.isPending) return;
+    const found = problems();
+    setOwnErrors(found);
+    sending.reset();
+    if (Object.keys(found).length > 0) return;
+    const post: PostDraft = {
+      kind,
+      audience: values.isForFriends ? 'friends' : widestOf(usual),
+      title: values.title.trim(),
+      text: values.text.trim(),
+      category: values.category,
+      ...(prayerId !== undefined && { prayerId }),
+      language: locale,
+      scripture: '',
+      reference: '',
+      url: '',
+      alt: '',
+      isPrayerOfDay: false,
+      isVerseOfDay: false,
+    };
+    const attempt = attemptFor(draft.attempt, contentOf(post, null));
+    setDraft({ ...draft, ...values, attempt });
+    sending.mutate({ post, key: attempt.key });
+  }
+
+  const refusal = splitRefusal(t, sending.error, ['title', 'text', 'category']);
+  return {
+    values,
+    change: (part: Partial<ShareValues>) => setDraft({ ...draft, ...part }),
+    share,
+    isSending: sending.isPending,
+    /** Who sees it unless it is for friends. */
+    widest: widestOf(usual),
+    errors: { ...ownErrors, ...refusal.fields },
+    why: refusal.why,
+  };
+}
+
+export type ShareFormState = ReturnType<typeof useShareForm>;
