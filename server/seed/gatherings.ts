@@ -4,7 +4,7 @@ import { cancelEvent, createEvent, setParticipation } from '../src/rooms/events/
 import { listSuggestions, requestFriend } from '../src/rooms/friends/service.ts';
 import { createComment, setReaction } from '../src/rooms/posts/service.ts';
 import { events, type SampleEvent } from './events.ts';
-import { daysAgo } from './past.ts';
+import { daysAgo, happen } from './past.ts';
 import { people } from './people.ts';
 import { asMember } from './sample-actor.ts';
 import { signInKeys } from './sign-ins.ts';
@@ -41,13 +41,14 @@ async function hold(
     await setParticipation(platform, asMember(idOf(key)), { id, wish: { answer } });
   }
   for (const { key } of asked.slice(0, event.amens ?? 0)) {
-    await setReaction(platform, asMember(idOf(key)), { postId: id, wanted: true });
+    const wish = { postId: id, wanted: true };
+    await happen(platform, (site) => setReaction(site, asMember(idOf(key)), wish));
   }
   for (const comment of event.comments ?? []) {
     const { body, named } = nameThose(comment);
     const mentions = named.map(({ key, ...place }) => ({ ...place, memberId: idOf(key) }));
     const draft = { postId: id, text: body, mentions };
-    await createComment(platform, asMember(idOf(comment.by)), { draft });
+    await happen(platform, (site) => createComment(site, asMember(idOf(comment.by)), { draft }));
   }
   if (isCancelled) await cancelEvent(platform, host, id);
 }
@@ -58,8 +59,11 @@ export async function seedRequests(platform: Platform, idOf: IdOf): Promise<void
     const member = asMember(idOf(key));
     const { items } = await listSuggestions(platform, member, { limit: 6, cursor: undefined });
     for (const [index, { id }] of items.slice(0, 4).entries()) {
-      await requestFriend(daysAgo(platform, index + 1), asMember(id), member.id);
+      const then = daysAgo(platform, index + 0.3);
+      await happen(then, (site) => requestFriend(site, asMember(id), member.id));
     }
-    for (const { id } of items.slice(4)) await requestFriend(daysAgo(platform, 2), member, id);
+    for (const { id } of items.slice(4)) {
+      await happen(daysAgo(platform, 2), (site) => requestFriend(site, member, id));
+    }
   }
 }
