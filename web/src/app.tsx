@@ -59,6 +59,7 @@ export function App() {
                 <Route element={<ProtectedRoute />}>
                   {show(pages.post)}
                   {show(pages.friends)}
+                  {show(pages.editProfile)}
                 </Route>
                 {show(pages.notFound)}
               </Route>

@@ -25,6 +25,10 @@ export const pages = {
     async () => (await import('./pages/friends-page.tsx')).FriendsPage,
   ),
   profile: page([routes.profile], async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  editProfile: page(
+    [routes.editProfile],
+    async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
+  ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),

@@ -27,6 +27,7 @@ export const paths = {
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   settings: () => '/settings',
   notificationSettings: () => '/settings/notifications',
+  privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
 };
 
@@ -55,5 +56,6 @@ export const routes = {
   friends: '/friends',
   friendRequests: '/friends/requests',
   profile: '/profile/:id',
+  editProfile: '/profile/edit/:id',
   search: '/search',
 } as const;

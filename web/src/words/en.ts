@@ -14,6 +14,7 @@ import { notifications } from './en/notifications.ts';
 import { platform } from './en/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './en/post.ts';
 import { prayers } from './en/prayers.ts';
+import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
 import { testimonies } from './en/testimonies.ts';
@@ -44,6 +45,7 @@ export const en = {
   events,
   friends,
   profiles,
+  profileEdit,
   search,
 };
 

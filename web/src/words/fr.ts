@@ -15,6 +15,7 @@ import { notifications } from './fr/notifications.ts';
 import { platform } from './fr/platform.ts';
 import { dailyPlan, editing, eventPost, post, postHistory, reporting, sharing } from './fr/post.ts';
 import { prayers } from './fr/prayers.ts';
+import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
 import { testimonies } from './fr/testimonies.ts';
@@ -44,5 +45,6 @@ export const fr: Words = {
   events,
   friends,
   profiles,
+  profileEdit,
   search,
 };
