@@ -32,16 +32,7 @@ beforeAll(async () => {
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   author = await sampleMember('marguerite');
   reader = await sampleMember('ana');
-  scripture = (
-    await community.db
-      .selectFrom('posts')
-      .select('id')
-      .where('kind', '=', 'scripture')
-      .where('audience', '=', 'public')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).id;
+  scripture = await firstPublic('scripture');
   mustChange = await community.join('Esther Roy');
   await community.db
     .updateTable('members')
@@ -56,6 +47,19 @@ afterAll(async () => {
   await community.close();
   await site.stop();
 });
+
+/** The first of its kind that guests may read. */
+async function firstPublic(kind: 'scripture' | 'prayer'): Promise<string> {
+  const post = await community.db
+    .selectFrom('posts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('audience', '=', 'public')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return post.id;
+}
 
 async function sampleMember(key: string): Promise<Person> {
   const found = await community.db
@@ -122,6 +126,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },
     { who: 'guest', path: '/profile/nobody' },
   ],
+  editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
   search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
 };
 
@@ -196,9 +201,9 @@ type Look = { locale: Locale; theme: 'light' | 'dark'; width: number; height: nu
 const wide: Look = { locale: 'en', theme: 'light', width: 1280, height: 900 };
 const phone: Look = { locale: 'fr', theme: 'dark', width: 360, height: 780 };
 
-const everyScreen = (): [name: string, screen: Screen][] =>
+const screensOf = (visitors: readonly Who[]): [name: string, screen: Screen][] =>
   Object.entries({ ...screens, notFound }).flatMap(([name, list]) =>
-    list.map((screen): [string, Screen] => [name, screen]),
+    list.filter(({ who }) => visitors.includes(who)).map((screen): [string, Screen] => [name, screen]),
   );
 
 /** Looks at screens one after the other, each kind of visitor in one browser. */
@@ -225,13 +230,17 @@ async function walk(
   }
 }
 
-describe('every screen', () => {
+describe.each<[string, Who[]]>([
+  ['a guest', ['guest']],
+  ['a member', ['member']],
+  ['whoever has something to do first', ['mustChange', 'mustAccept']],
+])('every screen of %s', (_name, visitors) => {
   test('follows the rules on a wide screen, in the light, in English', async () => {
-    await walk(wide, everyScreen(), expectAccessible);
+    await walk(wide, screensOf(visitors), expectAccessible);
   });
 
   test('follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters', async () => {
-    await walk(phone, everyScreen(), async (page, what) => {
+    await walk(phone, screensOf(visitors), async (page, what) => {
       await expectAccessible(page, what);
       expect(await findTooWide(page), what).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -244,7 +253,9 @@ describe('every screen', () => {
       await page.setViewportSize({ width: phone.width, height: phone.height });
     });
   });
+});
 
+describe('screens', () => {
   test('home and a post follow the rules in every scheme, language and width', async () => {
     const list: [string, Screen][] = [
       ...screens.home.map((screen): [string, Screen] => ['home', screen]),
