@@ -127,6 +127,8 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'guest', path: '/profile/nobody' },
   ],
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
+  settings: [{ who: 'member', path: '/settings' }],
+  privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
 };
 

@@ -60,6 +60,8 @@ export function App() {
                   {show(pages.post)}
                   {show(pages.friends)}
                   {show(pages.editProfile)}
+                  {show(pages.settings)}
+                  {show(pages.privacySettings)}
                 </Route>
                 {show(pages.notFound)}
               </Route>

@@ -29,6 +29,11 @@ export const pages = {
     [routes.editProfile],
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
+  settings: page([routes.settings], async () => (await import('./pages/settings-page.tsx')).SettingsPage),
+  privacySettings: page(
+    [routes.privacySettings],
+    async () => (await import('./pages/privacy-settings-page.tsx')).PrivacySettingsPage,
+  ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),

@@ -58,4 +58,6 @@ export const routes = {
   profile: '/profile/:id',
   editProfile: '/profile/edit/:id',
   search: '/search',
+  settings: '/settings',
+  privacySettings: '/settings/privacy',
 } as const;

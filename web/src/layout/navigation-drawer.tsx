@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { shortName } from '../platform/format.ts';
@@ -71,6 +71,14 @@ function AccountPart({ onLeave }: { onLeave: () => void }) {
             <span className={styles.email}>{user.email}</span>
           </span>
         </Link>
+        <Button
+          variant="secondary"
+          full
+          icon={<Settings size={18} />}
+          render={<Link to={paths.settings()} onClick={onLeave} />}
+        >
+          {t.settings.title}
+        </Button>
         <Button variant="secondary" full icon={<LogOut size={18} />} onClick={handleLogOut}>
           {t.layout.logOut}
         </Button>

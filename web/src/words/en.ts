@@ -17,6 +17,7 @@ import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
+import { settings } from './en/settings.ts';
 import { testimonies } from './en/testimonies.ts';
 
 /** The web's texts with those it shares with the server. One file per room under `en/`; `fr/` mirrors it. */
@@ -47,6 +48,7 @@ export const en = {
   profiles,
   profileEdit,
   search,
+  settings,
 };
 
 export type Words = typeof en;

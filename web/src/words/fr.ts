@@ -18,6 +18,7 @@ import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
+import { settings } from './fr/settings.ts';
 import { testimonies } from './fr/testimonies.ts';
 
 export const fr: Words = {
@@ -47,4 +48,5 @@ export const fr: Words = {
   profiles,
   profileEdit,
   search,
+  settings,
 };

@@ -6,13 +6,19 @@ import { PeopleState } from './people-state.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useBlocked } from './requests-api.ts';
 
-/** Whom the member blocks, each with a way to end it. Not there for the many who block nobody. */
-export function BlockedPeople({ viewer }: { viewer: string }) {
+/** Whom the member blocks, each with a way to end it. Beside other lists not there for the many who block nobody. */
+export function BlockedPeople({
+  viewer,
+  isAlwaysShown = false,
+}: {
+  viewer: string;
+  isAlwaysShown?: boolean;
+}) {
   const t = useWords();
   const query = useBlocked(viewer);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = query.data?.pages.every((page) => page.items.length === 0) ?? true;
-  if (isEmpty && !query.isError) return null;
+  if (isEmpty && !query.isError && !isAlwaysShown) return null;
   return (
     <ListSection id="blocked" title={t.friends.blocked} headingRef={heading}>
       <PeopleState

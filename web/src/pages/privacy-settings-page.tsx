@@ -1,0 +1,22 @@
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useMember } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
+import { SessionsSettings } from '../rooms/settings/sessions-settings.tsx';
+import styles from '../rooms/settings/settings.module.css';
+import { SharingSettings } from '../rooms/settings/sharing-settings.tsx';
+
+/** Who sees what one shares, who finds one, whom one blocks, and where one is signed in. */
+export function PrivacySettingsPage() {
+  const t = useWords();
+  const { id } = useMember();
+  usePageTitle(t.settings.privacy);
+  return (
+    <div className={styles.page}>
+      <h1>{t.settings.privacy}</h1>
+      <SharingSettings memberId={id} />
+      <BlockedPeople viewer={id} isAlwaysShown />
+      <SessionsSettings memberId={id} />
+    </div>
+  );
+}

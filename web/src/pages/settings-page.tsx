@@ -1,0 +1,47 @@
+import { ChevronRight, ShieldCheck, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useMember } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { LookSettings } from '../rooms/settings/look-settings.tsx';
+import styles from '../rooms/settings/settings.module.css';
+import { Card } from '../ui/card.tsx';
+
+/** Where each setting is. */
+export function SettingsPage() {
+  const t = useWords();
+  const { id } = useMember();
+  usePageTitle(t.settings.title);
+  const links = [
+    { to: paths.editProfile(id), Icon: UserPen, name: t.profileEdit.title, hint: t.settings.profileHint },
+    {
+      to: paths.privacySettings(),
+      Icon: ShieldCheck,
+      name: t.settings.privacy,
+      hint: t.settings.privacyHint,
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <h1>{t.settings.title}</h1>
+      <Card render={<nav />} aria-label={t.settings.listLabel}>
+        <ul className={styles.list}>
+          {links.map(({ to, Icon, name, hint }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                <Icon size={22} aria-hidden="true" />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.hint}>{hint}</span>
+                </span>
+                <ChevronRight size={20} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <LookSettings memberId={id} />
+    </div>
+  );
+}

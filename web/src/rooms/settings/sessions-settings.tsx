@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './settings.module.css';
+import { useEndAllSessions, useEndSession, useSessions } from './settings-api.ts';
+
+/** Where one is signed in, each with a way to end it; and all at once. */
+export function SessionsSettings({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useSessions(memberId);
+  const { mutateAsync, isPending, variables, error } = useEndSession(memberId);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function handleEnd(id: string) {
+    try {
+      await mutateAsync(id);
+      toast.success(t.settings.ended);
+      heading.current?.focus();
+    } catch {
+      // Said above the list.
+    }
+  }
+
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="sessions">
+      <div>
+        <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.title}>
+          {t.settings.sessions}
+        </h2>
+        <p className={styles.hint}>{t.settings.sessionsHint}</p>
+      </div>
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {query.isPending && (
+        <SkeletonGroup label={t.settings.loading}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          heading="h3"
+          title={t.settings.sessionsError}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <>
+          <ul className={styles.list}>
+            {query.data.map(({ id, current, device, lastUsedAt }) => {
+              const name = device || t.settings.unknownDevice;
+              return (
+                <li key={id} className={styles.line}>
+                  <div className={styles.words}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.hint}>
+                      {current ? (
+                        <strong>{t.settings.here}</strong>
+                      ) : (
+                        <>
+                          {t.settings.lastUsed} <LocalTime date={lastUsedAt} />
+                        </>
+                      )}
+                    </span>
+                  </div>
+                  {!current && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      pending={isPending && variables === id}
+                      aria-label={t.settings.endOf({ device: name })}
+                      onClick={() => void handleEnd(id)}
+                    >
+                      {t.settings.end}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <EndAll />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function EndAll() {
+  const t = useWords();
+  const problem = useProblem();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useEndAllSessions();
+  return (
+    <div>
+      <Button variant="danger" size="small" onClick={() => setAsked(true)}>
+        {t.settings.endAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t.settings.endAllTitle}
+        description={t.settings.endAllText}
+        confirmLabel={t.settings.endAll}
+        cancelLabel={t.platform.cancel}
+        pending={isPending}
+        error={error ? problem(error) : undefined}
+        onConfirm={() => mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}

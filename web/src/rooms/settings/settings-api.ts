@@ -1,0 +1,56 @@
+import { endAllSessions, endSession, listSessions } from '@radiant/contract/accounts.ts';
+import {
+  getPreferences,
+  type Preferences,
+  type PreferencesEdit,
+  updatePreferences,
+} from '@radiant/contract/preferences.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.tsx';
+
+const preferencesKey = (memberId: string) => ['preferences', memberId] as const;
+const sessionsKey = (memberId: string) => ['sessions', memberId] as const;
+
+/** The member's own choices. */
+export const usePreferences = (memberId: string) =>
+  useQuery({
+    queryKey: preferencesKey(memberId),
+    queryFn: async ({ signal }): Promise<Preferences> => call(getPreferences, { signal, silent: true }),
+  });
+
+/** Changes one's choices. What is shown is what the server has. */
+export function useSetPreferences(memberId: string) {
+  const client = useQueryClient();
+  const { refresh } = useSession();
+  return useMutation({
+    mutationFn: (edit: PreferencesEdit) => call(updatePreferences, { body: edit }),
+    onSuccess: (preferences) => {
+      client.setQueryData<Preferences>(preferencesKey(memberId), preferences);
+      // The composer reads the default audience from the session.
+      void refresh();
+    },
+  });
+}
+
+/** Where the member is signed in, newest first. */
+export const useSessions = (memberId: string) =>
+  useQuery({
+    queryKey: sessionsKey(memberId),
+    queryFn: async ({ signal }) => (await call(listSessions, { signal, silent: true })).sessions,
+  });
+
+/** Ends one session. */
+export function useEndSession(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey(memberId) }),
+  });
+}
+
+/** Ends all sessions, this one too: the session then knows that nobody is signed in. */
+export function useEndAllSessions() {
+  const { refresh } = useSession();
+  return useMutation({ mutationFn: () => call(endAllSessions), onSuccess: () => refresh() });
+}

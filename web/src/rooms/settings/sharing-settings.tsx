@@ -1,0 +1,84 @@
+import { audiences } from '@radiant/contract/post-shapes.ts';
+import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './settings.module.css';
+import { usePreferences, useSetPreferences } from './settings-api.ts';
+
+/** Who sees what one shares, and who finds one. Each choice acts as soon as it is made. */
+export function SharingSettings({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = usePreferences(memberId);
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="sharing">
+      <h2 id="sharing" className={styles.title}>
+        {t.settings.sharing}
+      </h2>
+      {query.data && <Choices memberId={memberId} preferences={query.data} />}
+      {!query.data && query.isError && (
+        <ErrorState
+          heading="h3"
+          title={t.settings.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <SkeletonGroup label={t.settings.loading}>
+          <Skeleton shape="block" width="100%" height="46px" />
+          <Skeleton width="70%" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+function Choices({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
+  const t = useWords();
+  const problem = useProblem();
+  const site = useSite();
+  const { mutate, isPending, variables, error } = useSetPreferences(memberId);
+  // What was just chosen stands until the server answered; a refusal brings the former back.
+  const chosen = isPending ? variables : {};
+  const audience = chosen.defaultAudience ?? preferences.defaultAudience ?? 'site';
+  const set = (edit: PreferencesEdit) => mutate(edit, { onSuccess: () => toast.success(t.settings.saved) });
+  return (
+    <>
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <Select
+        name="defaultAudience"
+        label={t.settings.audience}
+        value={audience}
+        options={[
+          {
+            value: 'site' as const,
+            label: t.settings.siteAudience({ audience: t.audiences[site.defaultAudience] }),
+          },
+          ...audiences.map((value) => ({
+            value,
+            label: `${t.audiences[value]} – ${t.composer.audienceHints[value]}`,
+          })),
+        ]}
+        onValueChange={(defaultAudience) => set({ defaultAudience })}
+      />
+      <Switch
+        name="isDiscoverable"
+        label={t.settings.found}
+        hint={t.settings.foundHint}
+        checked={chosen.isDiscoverable ?? preferences.isDiscoverable}
+        onCheckedChange={(isDiscoverable) => set({ isDiscoverable })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Words } from '../en.ts';
+
+export const settings: Words['settings'] = {
+  title: 'Paramètres',
+  listLabel: 'Tous les paramètres',
+  profileHint: 'Vos photos, vos mots, et qui voit quoi',
+  privacy: 'Confidentialité et sessions',
+  privacyHint: 'Qui voit ce que vous partagez, qui vous trouve, et où vous êtes connecté',
+  look: 'Langue et apparence',
+  mailLanguage: 'Les courriels que vous recevez sont aussi écrits dans cette langue.',
+  loading: 'Chargement…',
+  errorTitle: 'Vos paramètres n’ont pas pu être chargés',
+  saved: 'Enregistré',
+  sharing: 'Partage',
+  audience: 'Qui voit ce que vous partagez, sauf choix contraire',
+  siteAudience: (p) => `Comme le propose ce site\u00a0: ${p.audience}`,
+  found: 'Permettre aux personnes non connectées de vous trouver',
+  foundHint:
+    'Seulement une fois que vous avez partagé quelque chose avec tout le monde. Les membres vous trouvent toujours.',
+  sessions: 'Sessions',
+  sessionsHint: 'Navigateurs et applications où vous êtes connecté.',
+  sessionsError: 'Vos sessions n’ont pas pu être chargées.',
+  unknownDevice: 'Appareil inconnu',
+  here: 'Cet appareil',
+  lastUsed: 'Dernière utilisation',
+  end: 'Terminer',
+  endOf: (p) => `Terminer la session\u00a0: ${p.device}`,
+  ended: 'Session terminée',
+  endAll: 'Terminer toutes les sessions',
+  endAllTitle: 'Terminer toutes les sessions\u00a0?',
+  endAllText: 'Vous êtes déconnecté partout, ici aussi, et vous reconnectez avec votre mot de passe.',
+};
