@@ -221,12 +221,37 @@ const rows: Row[] = [
   {
     who: 'reader',
     call: 'GET /api/prieres',
-    answer: { ...post('pubs[0]', 'priere'), 'pubs[0].priereactualite.texte': text },
+    answer: {
+      ...post('pubs[0]', 'priere'),
+      'pubs[0].priereactualite.texte': text,
+      'pubs[0].priereactualite.statut': text,
+      'pubs[0].priereactualite.reponse': null,
+    },
+  },
+  {
+    who: 'reader',
+    call: 'GET /api/prieres?category=healing&status=new',
+    of: 'one category that nobody prayed for yet',
+    answer: {
+      ...post('pubs[0]', 'priere'),
+      'pubs[0].priereactualite.categorie': 'healing',
+      'pubs[0].priereactualite.statut': 'new',
+    },
   },
   {
     who: 'reader',
     call: 'GET /api/temoignages',
-    answer: { ...post('pubs[0]', 'temoignage'), 'pubs[0].temoignageactualite.texte': text },
+    answer: {
+      ...post('pubs[0]', 'temoignage'),
+      'pubs[0].temoignageactualite.texte': text,
+      'pubs[0].temoignageactualite.priere': null,
+    },
+  },
+  {
+    who: 'author',
+    call: 'GET /api/temoignages?category=career',
+    of: 'one category',
+    answer: { ...post('pubs[0]', 'temoignage'), 'pubs[0].temoignageactualite.categorie': 'career' },
   },
 
   // ---- what people do with posts

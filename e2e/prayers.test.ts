@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+let anna: Person;
+let boris: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  anna = await community.join('Anna Asker');
+  boris = await community.join('Boris Brother');
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const wall = (page: Page) => page.getByRole('heading', { name: 'Prayer Wall', level: 1 });
+const open = async (person: Person, path = '/prayers') => {
+  const visitor = await visitAs(site, person);
+  await visitor.page.goto(path);
+  return visitor;
+};
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const details = (page: Page) => labelled(page, 'Prayer request details');
+
+describe('the prayer wall', () => {
+  test('asks for what a request needs, keeps what was typed, and shows it to friends alone', async () => {
+    const { page, context } = await open(anna);
+    await page.getByText('No prayer requests found in this category. Be the first to share one!').waitFor();
+    await button(page, 'Add Prayer').first().click();
+    await expectFocus(labelled(page, 'Title'));
+    await button(page, 'Share').click();
+    await expectProblem(labelled(page, 'Title'), 'Title is required');
+    await expectProblem(details(page), 'Prayer request details are required');
+    await expectProblem(labelled(page, 'Category'), 'Please select a category');
+
+    await labelled(page, 'Title').fill('  Before the exam  ');
+    await details(page).fill('Calm on Thursday, please.');
+    await page.reload();
+    expect(await details(page).inputValue()).toBe('Calm on Thursday, please.');
+    await labelled(page, 'Category').selectOption({ label: 'Exams' });
+    await page.getByText('Everyone on the internet').waitFor();
+    await labelled(page, 'Share with my friends only').check();
+    await page.getByText('Only your friends').waitFor();
+    await button(page, 'Share').click();
+    await expectFocus(card(page, 'Before the exam'));
+    await card(page, 'Before the exam').getByText('Friends', { exact: true }).waitFor();
+    expect(await labelled(page, 'Title').count()).toBe(0);
+    await context.close();
+
+    const stranger = await open(boris);
+    await stranger.page.getByText('No prayer requests found in this category.').waitFor();
+    await stranger.context.close();
+  });
+
+  test('shows one category, which stands in the address', async () => {
+    await community.post(anna, { kind: 'prayer', title: 'For rain', category: 'nation' });
+    await community.post(anna, { kind: 'prayer', title: 'A new job', category: 'work' });
+    const { page, context } = await open(boris);
+    await card(page, 'For rain').waitFor();
+    await page.getByRole('tab', { name: 'Work' }).click();
+    await card(page, 'For rain').waitFor({ state: 'detached' });
+    await card(page, 'A new job').waitFor();
+    expect(new URL(page.url()).search).toBe('?category=work');
+    await page.reload();
+    await card(page, 'A new job').waitFor();
+    expect(await card(page, 'For rain').count()).toBe(0);
+    await page.getByRole('tab', { name: 'All' }).click();
+    await card(page, 'For rain').waitFor();
+    await context.close();
+  });
+
+  test('leads a guest through the sign-in to the form', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/prayers');
+    await wall(page).waitFor();
+    await page.getByRole('link', { name: 'Add Prayer' }).click();
+    await page.waitForURL(/\/login$/);
+    await context.close();
+  });
+
+  test('fits a small phone, form and all', async () => {
+    const { page, context } = await visitAs(site, boris, { width: 360, height: 740 });
+    await page.goto('/prayers?add=');
+    await details(page).waitFor();
+    await expectNoSidewaysScroll(page, 'the prayer wall with its form');
+    await context.close();
+  });
+});
+
+test('an answer is seen by who prayed without a reload, and becomes a testimony in one step', async () => {
+  await community.post(anna, { kind: 'prayer', title: 'For my mother', category: 'family' });
+  const praying = await open(boris);
+  await card(praying.page, 'For my mother').getByRole('button', { name: 'Pray' }).click();
+  await card(praying.page, 'For my mother')
+    .getByText(/1 person has prayed/)
+    .waitFor();
+
+  const asking = await open(anna);
+  const own = card(asking.page, 'For my mother');
+  await own.getByRole('button', { name: 'Actions for the post by Anna Asker' }).click();
+  await asking.page.getByRole('menuitem', { name: 'Mark as answered' }).click();
+  await labelled(asking.page, 'How was it answered? (optional)').fill('She is home again.');
+  await asking.page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click();
+  await own.getByText('She is home again.').waitFor();
+
+  // Nobody reloads anything.
+  const theirs = card(praying.page, 'For my mother');
+  await theirs.getByText('Answered', { exact: true }).waitFor();
+  await theirs.getByText('She is home again.').waitFor();
+  expect(await theirs.getByRole('link', { name: 'Share as testimony' }).count()).toBe(0);
+  await praying.page
+    .getByRole('button', { name: /notification/i })
+    .first()
+    .click();
+  await praying.page
+    .getByRole('link', { name: /Anna Asker’s prayer, for which you prayed, was answered/ })
+    .click();
+  await praying.page.waitForURL(/\/prayers\/[0-9a-f-]{36}$/);
+  await praying.page.getByRole('heading', { name: 'For my mother', level: 1 }).waitFor();
+
+  await own.getByRole('link', { name: 'Share as testimony' }).click();
+  await asking.page
+    .getByText('Your testimony and your prayer “For my mother” will lead to each other.')
+    .waitFor();
+  await expect.poll(() => labelled(asking.page, 'Title').inputValue()).toBe('For my mother');
+  expect(await labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');
+  await expect.poll(() => labelled(asking.page, 'Category').inputValue()).toBe('family');
+  await button(asking.page, 'Share').click();
+  const testimony = card(asking.page, 'For my mother');
+  await testimony.getByRole('link', { name: 'The prayer that was answered' }).click();
+  await asking.page.waitForURL(/\/prayers\//);
+  await asking.page.getByRole('link', { name: 'Read the testimony' }).waitFor();
+
+  await praying.page.getByRole('link', { name: 'Read the testimony' }).click();
+  await praying.page.getByRole('link', { name: 'The prayer that was answered' }).waitFor();
+  await asking.context.close();
+  await praying.context.close();
+});
+
+test('an answer can be taken back', async () => {
+  await community.post(anna, { kind: 'prayer', title: 'For the harvest' });
+  const { page, context } = await open(anna);
+  const own = card(page, 'For the harvest');
+  const choose = async (name: string) => {
+    await own.getByRole('button', { name: 'Actions for the post by Anna Asker' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Mark as answered');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click();
+  await own.getByText('Answered', { exact: true }).waitFor();
+  await choose('Change how it was answered');
+  await button(page, 'Not answered after all').click();
+  await own.getByText('Answered', { exact: true }).waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+let tara: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  tara = await community.join('Tara Thankful');
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('a testimony asks for title, content and category, and stands on top once it is shared', async () => {
+  const { page, context } = await visitAs(site, tara);
+  await page.goto('/testimonies');
+  await button(page, 'Share Testimony').first().click();
+  await expectFocus(labelled(page, 'Title'));
+  await labelled(page, 'Title').fill('   ');
+  await button(page, 'Share').click();
+  await expectProblem(labelled(page, 'Title'), 'Title is required');
+  await expectProblem(labelled(page, 'Content'), 'Content is required');
+  await expectProblem(labelled(page, 'Category'), 'Please select a category');
+  expect(await labelled(page, 'Content').getAttribute('rows')).toBe('6');
+
+  await labelled(page, 'Title').fill('The letter came');
+  await labelled(page, 'Content').fill('After a long year, an open door.');
+  await labelled(page, 'Category').selectOption({ label: 'Career' });
+  await page.getByText('Friends', { exact: true }).last().click();
+  await page.getByText('Only your friends').waitFor();
+  await page.route('**/api/post-actualite', async (route) => {
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    await route.continue();
+  });
+  await button(page, 'Share').click();
+  await expectFocus(card(page, 'The letter came'));
+  await card(page, 'The letter came').getByText('Friends', { exact: true }).waitFor();
+  expect(await labelled(page, 'Content').count()).toBe(0);
+  await context.close();
+});
+
+test('one category is shown, which stands in the address; events and trending ones stand beside', async () => {
+  await community.post(tara, { kind: 'testimony', title: 'Healed', category: 'health' });
+  await community.post(tara, { kind: 'testimony', title: 'A safe way home', category: 'travel' });
+  const { page, context } = await visitAs(site, tara, { width: 1366, height: 900 });
+  await page.goto('/testimonies?category=travel');
+  await card(page, 'A safe way home').waitFor();
+  expect(await card(page, 'Healed').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Health' }).click();
+  await card(page, 'Healed').waitFor();
+  expect(new URL(page.url()).search).toBe('?category=health');
+  await page.getByRole('region', { name: 'Trending testimonies' }).waitFor();
+  await page.getByRole('region', { name: 'Most recent events' }).waitFor();
+  await context.close();
+});
