@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
+import { declarativeRouter } from './declarative-router.ts';
 import { routes } from './src/paths.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
@@ -149,6 +150,7 @@ function headLast(): Plugin {
 export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
+    declarativeRouter(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     layersInOrder(),
