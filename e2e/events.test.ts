@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { expectNoSidewaysScroll } from './fields.ts';
+import { expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -124,11 +124,9 @@ test('a guest reads what is public, and joining leads to the sign-in and back', 
 
 test('when the events cannot be read there is a way to try again', async () => {
   const { page } = await visitAs(site, await community.join('Una Unlucky'));
-  await page.route('**/api/evenement', (route) => route.fulfill({ status: 400, body: '{}' }));
+  await failUntilPressed(page, '**/api/evenement', 400);
   await page.goto('/events');
   const alert = section(page, 'Upcoming Events').getByRole('alert');
-  await alert.waitFor();
-  await page.unroute('**/api/evenement');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await event(page, 'Friday soup').waitFor();
 });

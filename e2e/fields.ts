@@ -28,6 +28,19 @@ export const labelled = (page: Page, label: string): Locator => page.getByLabel(
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** Answers calls with `status` until somebody presses something: the page may ask again by itself before that. */
+export async function failUntilPressed(page: Page, url: string, status: number): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
+      capture: true,
+    }),
+  );
+  await page.route(url, async (route) => {
+    const isPressed = await page.evaluate(() => document.documentElement.hasAttribute('data-pressed'));
+    await (isPressed ? route.continue() : route.fulfill({ status, body: '{}' }));
+  });
+}
+
 /** Everything on the page fits its width. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({

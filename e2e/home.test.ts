@@ -7,7 +7,7 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, descriptionOf, expectFocus, labelled } from './fields.ts';
+import { button, descriptionOf, expectFocus, failUntilPressed, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -159,11 +159,10 @@ describe('the feed', () => {
 
   test('a feed that cannot be loaded at all offers to try again', async () => {
     const { page, context } = await visit(site.url);
-    await page.route('**/api/liste-publication-guest*', (route) => route.fulfill({ status: 503, body: '' }));
+    await failUntilPressed(page, '**/api/liste-publication-guest*', 503);
     // The whole feed comes with the page; a tab is asked for.
     await page.goto('/?tab=prayers');
     await page.getByRole('heading', { name: 'The posts could not be loaded' }).waitFor();
-    await page.unroute('**/api/liste-publication-guest*');
     await button(page, 'Try again').click();
     await expect.poll(() => articles(page).count()).toBe(20);
     await context.close();
