@@ -93,6 +93,8 @@ describe('the prayer wall', () => {
     await page.goto('/prayers?add=');
     await details(page).waitFor();
     await expectNoSidewaysScroll(page, 'the prayer wall with its form');
+    await button(page, 'Close').click();
+    await expectFocus(button(page, 'Add Prayer').first());
     await context.close();
   });
 });

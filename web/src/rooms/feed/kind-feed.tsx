@@ -8,6 +8,7 @@ import { useViewer } from './feed-api.ts';
 import type { FeedTab } from './feed-tabs.ts';
 import { plainView } from './feed-view.ts';
 import styles from './kind-feed.module.css';
+import { wallHeadId } from './wall-head.ts';
 
 /** One kind of post on a page of its own: the same posts as under its tab at home, all or those of a category. */
 export function KindFeed({
@@ -39,7 +40,7 @@ export function KindFeed({
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header id={wallHeadId} className={styles.head}>
         <h1>{title}</h1>
         {action}
       </header>

@@ -5,6 +5,7 @@ import { focusPost } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import { addToFeeds } from './feed-cache.ts';
 import { feedViewFrom } from './feed-view.ts';
+import { focusOpener } from './wall-head.ts';
 
 /** Whether the form is open stands in the address, so that the way through the sign-in leads to it. */
 export const openParameter = 'add';
@@ -40,7 +41,10 @@ export function useWall(flag: string) {
     state,
     setCategory: (next: string | undefined) => go({ category: next, isOpen }),
     open: () => go({ category, isOpen: true }),
-    close: () => go({ category, isOpen: false }),
+    close: () => {
+      go({ category, isOpen: false });
+      focusOpener();
+    },
     /** Shows what was just shared, whichever category was being read. */
     showShared: (post: Post) => {
       if (viewer !== undefined) addToFeeds(client, viewer, post);
