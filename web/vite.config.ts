@@ -14,7 +14,7 @@ const accountPages =
   /pages[\\/](login|sign-up|forgot-password|reset-password|verify-email|setup|change-password|consents)-page/;
 
 /** Each language's texts stay with that language. */
-const notWords = /^(?!.*words[\\/](en|fr)\.ts)/;
+const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
 
 /** Fonts and pictures are compressed already; the page itself is filled in by the server. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -44,7 +44,7 @@ function precompress(): Plugin {
 /**
  * Writes `.vite/preload.json`: what a first visit to each route needs beyond the entry, by route and by language, so
  * that the server can name it in the page and the browser asks for everything at once.
- * `{ words: { en: string[] }, routes: { path: string, js: string[], css: string[] }[] }`
+ * `{ firstWords: { en: string[] }, words: …, routes: { path: string, needsAllWords: boolean, js: string[], css … }[] }`
  */
 function listPreloads(): Plugin {
   return {
@@ -64,15 +64,15 @@ function listPreloads(): Plugin {
           return chunk ? withImports(chunk, bundle).filter((needed) => !known.has(needed)) : [];
         };
         const filesOf = (modules: readonly string[]) => [...new Set(modules.flatMap(beyondEntry))];
+        const namesOf = (module: string) => filesOf([module]).map(({ fileName }) => fileName);
         const preloads = {
-          words: {
-            en: filesOf(['words/en.ts']).map(({ fileName }) => fileName),
-            fr: filesOf(['words/fr.ts']).map(({ fileName }) => fileName),
-          },
+          firstWords: { en: namesOf('words/en-first.ts'), fr: namesOf('words/fr-first.ts') },
+          words: { en: namesOf('words/en.ts'), fr: namesOf('words/fr.ts') },
           routes: Object.entries(routes).map(([name, path]) => {
             const files = filesOf(modulesOf(name));
             return {
               path,
+              needsAllWords: !/^home/.test(name),
               js: files.map(({ fileName }) => fileName),
               css: files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
             };

@@ -4,9 +4,11 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import * as z from 'zod/mini';
 
 const Files = z.array(z.string());
+const Words = z.object({ en: Files, fr: Files });
 const Preloads = z.object({
-  words: z.object({ en: Files, fr: Files }),
-  routes: z.array(z.object({ path: z.string(), js: Files, css: Files })),
+  firstWords: Words,
+  words: Words,
+  routes: z.array(z.object({ path: z.string(), needsAllWords: z.boolean(), js: Files, css: Files })),
 });
 
 /** What the build says of its files: which ones a page needs at once. */
@@ -19,7 +21,7 @@ export type WebPreloads = {
 
 /** Reads what `vite build` wrote beside the pages. */
 export async function readWebPreloads(folder: string): Promise<WebPreloads> {
-  const { words, routes } = Preloads.parse(
+  const { firstWords, words, routes } = Preloads.parse(
     JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
   );
   const pages = routes
@@ -29,10 +31,11 @@ export async function readWebPreloads(folder: string): Promise<WebPreloads> {
   const fallback = routes.find(({ path }) => path === '*');
   return {
     tagsFor(path, locale) {
-      const { js = [], css = [] } = find(path) ?? fallback ?? {};
+      const { js = [], css = [], needsAllWords = true } = find(path) ?? fallback ?? {};
+      const spoken = [...firstWords[locale], ...(needsAllWords ? words[locale] : [])];
       return [
         ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-        ...[...new Set([...js, ...words[locale]])].map(
+        ...[...new Set([...js, ...spoken])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
         ),
       ];

@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadPage } from './pages.ts';
 import { readStored, writeStored } from './platform/browser-storage.ts';
-import { chooseLocale, localeTags } from './platform/locale.ts';
+import { currentLocale, localeTags } from './platform/locale.ts';
 import { ProblemScreen } from './platform/problem.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
 import { paintTheme, rememberedTheme } from './platform/theme.ts';
-import { loadWords, WordsProvider } from './platform/words.tsx';
+import { loadFirstWords, WordsProvider } from './platform/words.tsx';
 
 const reloadedKey = 'radiant-reloaded';
 
@@ -26,11 +26,11 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 async function start(): Promise<void> {
-  preloadPage(location.pathname);
-  const locale = chooseLocale(document.cookie, navigator.languages);
+  const locale = currentLocale();
   document.documentElement.lang = localeTags[locale];
+  preloadPage(location.pathname);
   const [words, site] = await Promise.all([
-    loadWords(locale),
+    loadFirstWords(locale),
     loadSite().catch((error: unknown) => ({ error })),
   ]);
 

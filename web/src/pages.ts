@@ -1,18 +1,30 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { routes } from './paths.ts';
+import { withWords } from './platform/words.tsx';
 
 type Load = () => Promise<ComponentType>;
 type Page = { paths: readonly string[]; load: Load; Component: LazyExoticComponent<ComponentType> };
 
-/** A page in a file of its own: a guest's home does not carry the forms of the account. */
-function page(paths: readonly string[], load: Load): Page {
+/**
+ * A page in a file of its own: a guest's home does not carry the forms of the account. It comes together with the
+ * words that home does without.
+ */
+function page(paths: readonly string[], loadCode: Load): Page {
+  return firstPage(paths, () => withWords(loadCode()));
+}
+
+/** A page that the first words are enough for. */
+function firstPage(paths: readonly string[], load: Load): Page {
   return { paths, load, Component: lazy(async () => ({ default: await load() })) };
 }
 
 /** Every page and the addresses under which it is shown. */
 export const pages = {
-  home: page([routes.home, routes.homeByName], async () => (await import('./pages/home-page.tsx')).HomePage),
+  home: firstPage(
+    [routes.home, routes.homeByName],
+    async () => (await import('./pages/home-page.tsx')).HomePage,
+  ),
   post: page([routes.post, routes.prayer], async () => (await import('./pages/post-page.tsx')).PostPage),
   prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
   testimonies: page(

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { LoadingScreen, ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +25,7 @@ const LiveUpdates = lazy(async () => ({
  * day; narrower ones have no room for it, and do not load it.
  */
 export function AppLayout({ aside }: { aside?: ReactNode }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { problem, retry } = useSession();
   const hasAside = useMediaQuery(wide) && aside !== undefined;
   return (

@@ -1,11 +1,11 @@
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import styles from './bottom-bar.module.css';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** The four places under the thumb, on phones. */
 export function BottomBar() {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <nav className={styles.bar} aria-label={t.layout.bottomNavigation}>
       <ul className={styles.list}>

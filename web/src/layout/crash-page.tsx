@@ -1,9 +1,9 @@
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** What is shown when a page itself failed: a fault of ours, or a new version whose files replaced the old. */
 export function CrashPage() {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <main id="content">
       <ErrorState

@@ -5,25 +5,29 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords, withWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PreferencesMenu } from './preferences.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
 const MemberControls = lazy(async () => ({
-  default: (await import('./member-controls.tsx')).MemberControls,
+  default: (await withWords(import('./member-controls.tsx'))).MemberControls,
 }));
+
+const loadDrawer = async () => ({
+  default: (await withWords(import('./navigation-drawer.tsx'))).NavigationDrawer,
+});
+const NavigationDrawer = lazy(loadDrawer);
 
 /** What stays on top of every page. */
 export function Header() {
-  const t = useWords();
+  const t = useFirstWords();
   const { name } = useSite();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -33,8 +37,10 @@ export function Header() {
             label={t.layout.openMenu}
             icon={<MenuIcon size={24} />}
             aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onClick={() => setDrawerOpen(true)}
+            aria-expanded={drawer === 'open'}
+            // On its way while the finger is still down.
+            onPointerDown={() => void loadDrawer().catch(() => undefined)}
+            onClick={() => setDrawer('open')}
           />
           <Link to={paths.home()} className={styles.logo}>
             <Logo name={name} />
@@ -51,14 +57,18 @@ export function Header() {
           <AccountPart />
         </div>
       </div>
-      <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawer !== 'never' && (
+        <Suspense>
+          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
     </header>
   );
 }
 
 /** Looks like the field it leads to. */
 function SearchBox() {
-  const t = useWords();
+  const t = useFirstWords();
   const box = useRef<HTMLAnchorElement>(null);
   const isShortcutOn = useShortcut('/', t.layout.shortcutSearch, () => box.current?.focus());
   return (
@@ -75,7 +85,7 @@ function SearchBox() {
 }
 
 function AccountPart() {
-  const t = useWords();
+  const t = useFirstWords();
   const { status } = useSession();
   const loginLink = useLoginLink();
   switch (status) {

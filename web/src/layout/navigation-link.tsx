@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../platform/session.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
@@ -21,7 +21,7 @@ export function NavigationLink({
   shape: 'row' | 'stack' | 'adaptive';
   onFollow?: () => void;
 }) {
-  const t = useWords();
+  const t = useFirstWords();
   const short: Partial<Record<Destination['word'], string>> = t.layout.short;
   const { user, remembered } = useSession();
   return (

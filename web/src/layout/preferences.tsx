@@ -1,7 +1,7 @@
 import { Keyboard, Languages, Moon, Settings2, Sun } from 'lucide-react';
 import { useSite } from '../platform/site.tsx';
 import { useTheme } from '../platform/theme.ts';
-import { useLocale, useWords } from '../platform/words.tsx';
+import { useFirstWords, useLocale } from '../platform/words.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -9,7 +9,7 @@ import styles from './preferences.module.css';
 import { useOpenShortcuts } from './shortcuts-help.tsx';
 
 function useChoices() {
-  const t = useWords();
+  const t = useFirstWords();
   const languages = [
     { value: 'en', label: t.layout.english },
     { value: 'fr', label: t.layout.french },
@@ -23,7 +23,7 @@ function useChoices() {
 
 /** Language and theme as groups of a menu. */
 export function PreferenceChoices() {
-  const t = useWords();
+  const t = useFirstWords();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
@@ -53,7 +53,7 @@ export function PreferenceChoices() {
 
 /** Language and theme behind a button, for those without a user menu. */
 export function PreferencesMenu() {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <Menu
       label={t.layout.preferences}
@@ -66,7 +66,7 @@ export function PreferencesMenu() {
 
 /** Language and theme side by side, for the drawer. */
 export function PreferenceSwitches() {
-  const t = useWords();
+  const t = useFirstWords();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
@@ -83,7 +83,7 @@ export function PreferenceSwitches() {
 
 /** The other language by its own name, as a link would be: for the pages before the sign-in. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { locale, setLocale } = useLocale();
   const other = locale === 'en' ? 'fr' : 'en';
   return (
@@ -95,7 +95,7 @@ export function LanguageToggle({ className }: { className?: string | undefined }
 
 /** Light or dark, one press. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { darkModeOffered } = useSite();
   const { theme, setTheme } = useTheme();
   if (!darkModeOffered) return null;

@@ -4,14 +4,14 @@ import { CrashBoundary } from '../platform/crash-boundary.tsx';
 import { RouteFocus } from '../platform/page-title.tsx';
 import { LoadingScreen } from '../platform/problem.tsx';
 import { ScrollMemory } from '../platform/scroll-memory.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { CrashPage } from './crash-page.tsx';
 
 /** What every page has, those of the account too. */
 export function RootLayout() {
-  const t = useWords();
+  const t = useFirstWords();
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { useShortcut } from '../platform/shortcuts.ts';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -13,7 +13,7 @@ export const useOpenShortcuts = (): (() => void) => use(OpenShortcuts);
 
 /** Offers the list under `?` to everything below. */
 export function ShortcutsHelp({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useFirstWords();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = () => setState('open');
   useShortcut('?', t.layout.shortcutHelp, open);

@@ -1,4 +1,4 @@
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -7,7 +7,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 /** The navigation beside the content; a rail on tablets, not there on phones. */
 export function Sidebar({ hasDaily }: { hasDaily: boolean }) {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <div className={styles.sidebar}>
       <nav aria-label={t.layout.mainNavigation}>

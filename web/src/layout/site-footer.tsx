@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSite } from '../platform/site.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import styles from './site-footer.module.css';
 
 /** What must be within reach on every page: terms, privacy, whom to write to. In a dialog it is no landmark. */
 export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { contactEmail } = useSite();
   return (
     <Element className={styles.footer}>

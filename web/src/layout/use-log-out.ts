@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProblem } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords } from '../platform/words.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /** Ends the session on the server, then goes to /login; when that fails one stays signed in and learns why. */
 export function useLogOut(): () => void {
-  const t = useWords();
+  const t = useFirstWords();
   const { logout } = useSession();
   const navigate = useNavigate();
   const problem = useProblem();

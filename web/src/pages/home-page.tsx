@@ -7,7 +7,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
-import { useWords } from '../platform/words.tsx';
+import { useFirstWords, withWords } from '../platform/words.tsx';
 import { useDaily } from '../rooms/daily/daily-api.ts';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { Feed, focusPost } from '../rooms/feed/feed.tsx';
@@ -35,7 +35,9 @@ import { WhenNear } from '../ui/when-near.tsx';
 import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
-const Composer = lazy(async () => ({ default: (await import('../rooms/posts/composer.tsx')).Composer }));
+const Composer = lazy(async () => ({
+  default: (await withWords(import('../rooms/posts/composer.tsx'))).Composer,
+}));
 
 /** Only whoever filters needs to take filters away. */
 const FilterChips = lazy(async () => ({
@@ -55,7 +57,7 @@ const narrow = '(max-width: 1023.98px)';
 
 /** Home: what the community shares. */
 export function HomePage() {
-  const t = useWords();
+  const t = useFirstWords();
   const site = useSite();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -158,7 +160,7 @@ function Today() {
 }
 
 function Greeting() {
-  const t = useWords();
+  const t = useFirstWords();
   const { description } = useSite();
   const { user, remembered } = useSession();
   const name = user?.firstName ?? remembered?.firstName;
@@ -170,7 +172,7 @@ function Greeting() {
 
 /** The composer for members, an invitation for guests. */
 function Writing({ onShared }: { onShared: (post: Post) => void }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { status, remembered } = useSession();
   const room: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
   useShortcut('n', t.feed.shortcutCompose, focusComposer);

@@ -12,3 +12,6 @@ export function chooseLocale(cookies: string, languages: readonly string[]): Loc
   if (isLocale(remembered)) return remembered;
   return languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale) ?? 'en';
 }
+
+/** The language of this page as it starts, and of what it loads later: a switch is remembered at once. */
+export const currentLocale = (): Locale => chooseLocale(document.cookie, navigator.languages);

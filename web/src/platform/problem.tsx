@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx';
-import type { Words } from '../words/en.ts';
+import type { FirstWords } from '../words/en-first.ts';
 import { ApiError } from './api.ts';
 import styles from './problem.module.css';
-import { useWords } from './words.tsx';
+import { useFirstWords } from './words.tsx';
 
 /** One sentence for anything that went wrong, in the reader's language. */
-export function problemText(t: Words, error: unknown): string {
+export function problemText(t: FirstWords, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.internal;
   if (error.code === 'unreachable' || error.code === 'aborted') return t.platform.unreachable;
   if (error.code === 'too_many_requests' && error.retryAfter !== null) {
@@ -20,7 +20,7 @@ export function problemText(t: Words, error: unknown): string {
 
 /** `problemText` with the words at hand: `const problem = useProblem(); problem(error)`. */
 export function useProblem(): (error: unknown) => string {
-  const t = useWords();
+  const t = useFirstWords();
   return (error) => problemText(t, error);
 }
 
@@ -30,7 +30,7 @@ export const fieldProblems = (error: unknown): Readonly<Record<string, string>> 
 
 /** What stands where a whole screen could not be loaded. */
 export function ProblemScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <div className={styles.screen} role="alert">
       <h1>{t.platform.problemTitle}</h1>
@@ -42,7 +42,7 @@ export function ProblemScreen({ error, onRetry }: { error: unknown; onRetry: () 
 
 /** What stands while nobody knows yet what will. */
 export function LoadingScreen() {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <div className={styles.screen} role="status">
       <p className={styles.waiting}>{t.platform.loading}</p>

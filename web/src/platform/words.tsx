@@ -1,18 +1,48 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Words } from '../words/en.ts';
+import type { FirstWords } from '../words/en-first.ts';
 import { writePreference } from './browser-storage.ts';
-import { localeCookie, localeTags } from './locale.ts';
+import { currentLocale, localeCookie, localeTags } from './locale.ts';
 
-/** Each language is a file of its own: nobody downloads the one they do not read. */
-const catalogues: Readonly<Record<Locale, () => Promise<Words>>> = {
-  en: () => import('../words/en.ts').then(({ en }) => en),
-  fr: () => import('../words/fr.ts').then(({ fr }) => fr),
+type Catalogue = { first: () => Promise<FirstWords>; all: () => Promise<Words> };
+
+/** Each language is a pair of files of its own: nobody downloads the one they do not read. */
+const catalogues: Readonly<Record<Locale, Catalogue>> = {
+  en: {
+    first: () => import('../words/en-first.ts').then(({ enFirst }) => enFirst),
+    all: () => import('../words/en.ts').then(({ en }) => en),
+  },
+  fr: {
+    first: () => import('../words/fr-first.ts').then(({ frFirst }) => frFirst),
+    all: () => import('../words/fr.ts').then(({ fr }) => fr),
+  },
 };
 
-export const loadWords = (locale: Locale): Promise<Words> => catalogues[locale]();
+/** What home needs. */
+export const loadFirstWords = (locale: Locale): Promise<FirstWords> => catalogues[locale].first();
 
-type Spoken = { locale: Locale; words: Words; setLocale: (locale: Locale) => void };
+const onTheWay = new Map<Locale, Promise<Words>>();
+
+/** All words of a language, once. After a failure the next call tries again. */
+export function loadWords(locale: Locale): Promise<Words> {
+  const before = onTheWay.get(locale);
+  if (before) return before;
+  const asked = catalogues[locale].all();
+  onTheWay.set(locale, asked);
+  asked.then(
+    // As React notes it on a promise: whoever uses these words from now on does not wait at all.
+    (words) => Object.assign(asked, { status: 'fulfilled', value: words }),
+    () => onTheWay.delete(locale),
+  );
+  return asked;
+}
+
+/** A part of the web that comes later, together with all words: it does not wait a second time when it is shown. */
+export const withWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, loadWords(currentLocale())]))[0];
+
+type Spoken = { locale: Locale; words: FirstWords; setLocale: (locale: Locale) => void };
 const SpokenContext = createContext<Spoken | null>(null);
 
 /** Gives the words to everything below. Switching re-renders and nothing else: what was typed stays. */
@@ -22,7 +52,7 @@ export function WordsProvider({
   children,
 }: {
   locale: Locale;
-  words: Words;
+  words: FirstWords;
   children: ReactNode;
 }) {
   const [spoken, setSpoken] = useState({ locale, words });
@@ -32,7 +62,9 @@ export function WordsProvider({
   }, [spoken.locale]);
 
   const setLocale = (wanted: Locale) => {
-    void loadWords(wanted).then((loaded) => {
+    // Whoever has used all words goes on using them.
+    const load = onTheWay.has(spoken.locale) ? loadWords : loadFirstWords;
+    void load(wanted).then((loaded) => {
       writePreference(localeCookie, wanted);
       // Before the re-render: calls that it makes already speak the new language.
       document.documentElement.lang = localeTags[wanted];
@@ -49,8 +81,14 @@ function useSpoken(): Spoken {
   return spoken;
 }
 
-/** The catalogue in the reader's language: `const t = useWords()`. */
-export const useWords = (): Words => useSpoken().words;
+/** What the frame and the feed say, in the reader's language; there from the start: `const t = useFirstWords()`. */
+export const useFirstWords = (): FirstWords => useSpoken().words;
+
+/**
+ * The catalogue in the reader's language: `const t = useWords()`. Waits for it where it is used first; a page has asked
+ * for it already. What home shows at once says `useFirstWords` instead and does not wait.
+ */
+export const useWords = (): Words => use(loadWords(useSpoken().locale));
 
 /** The reader's language and how to change it; remembered for a year. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => void } {

@@ -3,7 +3,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { JoinButton } from './join-button.tsx';
 
 /** The first events to come, beside what one reads. */
 export function EventsCard() {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <SideCard title={t.events.recent} footer={<Link to={paths.events()}>{t.events.seeAll}</Link>}>
       <Events />
@@ -25,7 +25,7 @@ export function EventsCard() {
 }
 
 function Events() {
-  const t = useWords();
+  const t = useFirstWords();
   const problem = useProblem();
   const query = useUpcoming(useViewer());
   if (query.isError && !query.data) {
@@ -66,7 +66,7 @@ function Events() {
 }
 
 function SideEvent({ event }: { event: ListedEvent }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { locale } = useLocale();
   return (
     <li className={styles.event}>

@@ -4,14 +4,14 @@ import { ApiError } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSession } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './join-button.module.css';
 import { useAnswer } from './use-answer.ts';
 
 /** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
 export function JoinButton({ event, small = false }: { event: ListedEvent; small?: boolean }) {
-  const t = useWords();
+  const t = useFirstWords();
   const problem = useProblem();
   const { status } = useSession();
   const goToLogin = useLoginTrip();

@@ -2,7 +2,7 @@ import { feedSorts } from '@radiant/contract/feed.ts';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -22,7 +22,7 @@ type ViewProps = { view: FeedView; onViewChange: (view: FeedView) => void };
 
 /** The order of the feed, and the way to its filters. */
 export function FeedBar({ view, onViewChange }: ViewProps) {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <div className={styles.bar}>
       <Segmented
@@ -39,7 +39,7 @@ export function FeedBar({ view, onViewChange }: ViewProps) {
 
 /** A panel beside the button, on a phone a sheet. */
 function FilterButton(props: ViewProps) {
-  const t = useWords();
+  const t = useFirstWords();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!useMediaQuery(phone)) {
     return (
@@ -69,7 +69,7 @@ function FilterButton(props: ViewProps) {
 }
 
 function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
-  const t = useWords();
+  const t = useFirstWords();
   const count = activeFilters(view).length;
   return (
     <Button

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLoginLink } from '../../layout/use-login-link.ts';
 import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewer } from '../feed/feed-api.ts';
@@ -17,7 +17,7 @@ const shown = 3;
 
 /** People the viewer may know, beside what they read. Guests see who shared something publicly. */
 export function SuggestionsCard() {
-  const t = useWords();
+  const t = useFirstWords();
   const viewer = useViewer();
   const isGuest = viewer === 'guest';
   return (
@@ -31,13 +31,13 @@ export function SuggestionsCard() {
 }
 
 function LogInLink() {
-  const t = useWords();
+  const t = useFirstWords();
   const login = useLoginLink();
   return <Link {...login}>{t.friends.logInToAdd}</Link>;
 }
 
 function Suggestions({ viewer }: { viewer: string | undefined }) {
-  const t = useWords();
+  const t = useFirstWords();
   const problem = useProblem();
   const query = useSuggestions(viewer);
   if (query.isError && !query.data) {
@@ -79,7 +79,7 @@ function Suggestions({ viewer }: { viewer: string | undefined }) {
 
 /** How many friends both have. */
 export function MutualCount({ person }: { person: SuggestedPerson }) {
-  const t = useWords();
+  const t = useFirstWords();
   if (person.mutualCount === 0) return null;
   return <span>{t.friends.mutual({ count: person.mutualCount })}</span>;
 }

@@ -1,10 +1,10 @@
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import styles from './linked-text.module.css';
 import { partsUntil } from './text-links.ts';
 
 /** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
-  const t = useWords();
+  const t = useFirstWords();
   // Most texts have none, and a feed has many texts.
   if (!/https?:\/\/|www\./i.test(text)) return text.slice(0, length);
   return partsUntil(text, length).map((part, index) =>

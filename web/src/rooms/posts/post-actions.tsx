@@ -3,13 +3,13 @@ import { MessageCircle, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { locale } = useLocale();
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './post-answer.module.css';
@@ -14,7 +14,7 @@ const answerPreview = 280;
 
 /** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
 export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerFacts; whole: boolean }) {
-  const t = useWords();
+  const t = useFirstWords();
   if (prayer.answeredAt === null) return null;
   const text = tidyText(prayer.answer ?? '');
   const shown = whole ? text : truncateGraphemes(text, answerPreview);
@@ -44,7 +44,7 @@ export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: Prayer
 }
 
 function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null }) {
-  const t = useWords();
+  const t = useFirstWords();
   if (testimonyId !== null) {
     return (
       <Link className={styles.link} to={paths.post(testimonyId)}>
@@ -66,7 +66,7 @@ function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null 
 
 /** From a testimony back to the prayer. */
 export function AnsweredPrayer({ prayerId }: { prayerId: string }) {
-  const t = useWords();
+  const t = useFirstWords();
   return (
     <p className={styles.back}>
       <Candle size={18} />

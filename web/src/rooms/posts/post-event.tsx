@@ -3,7 +3,7 @@ import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react
 import type { ReactNode } from 'react';
 import { timeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMinute } from '../../ui/use-minute.ts';
@@ -15,7 +15,7 @@ const readerZone = timeZone();
 
 /** When and where an event is, who goes, and one's own answer. */
 export function PostEvent({ post, event }: { post: Post; event: EventFacts }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { locale } = useLocale();
   const now = useMinute();
   const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
@@ -69,7 +69,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What one has to know before anything else: off, over, or going on right now. */
 function Standing({ event, status }: { event: EventFacts; status: ReturnType<typeof eventStatusAt> }) {
-  const t = useWords();
+  const t = useFirstWords();
   if (event.isCancelled) {
     return (
       <p className={classNames(styles.standing, styles.cancelled)}>
@@ -87,7 +87,7 @@ function Standing({ event, status }: { event: EventFacts; status: ReturnType<typ
 }
 
 function Answers({ post, event }: { post: Post; event: EventFacts }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { answer, moving } = useParticipation(post.id, event);
   const isGoing = event.mine === 'going';
   const isInterested = event.mine === 'interested';

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarHeart, Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -12,7 +12,7 @@ import { useShare } from './use-share.ts';
 
 /** What the viewer may do to a post. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useWords();
+  const t = useFirstWords();
   const label = t.post.actions({ author: post.author.name });
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={20} />} />}>
@@ -23,7 +23,7 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
 
 /** Apart from the button, so that a feed of many posts asks for none of this before a menu is opened. */
 function Items({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { user } = useSession();
   const goToLogin = useLoginTrip();
   const { copy } = useShare(post);

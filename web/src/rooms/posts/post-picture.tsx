@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './post-picture.module.css';
 
@@ -31,7 +31,7 @@ export function PostPicture({
   priority?: boolean;
   whole?: boolean;
 }) {
-  const t = useWords();
+  const t = useFirstWords();
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (

@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './post-text.module.css';
@@ -10,7 +10,7 @@ import { tidyText } from './post-words.ts';
 
 /** What somebody wrote, in its own language and direction; on a card only its beginning until asked for more. */
 export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
-  const t = useWords();
+  const t = useFirstWords();
   const [isOpen, setOpen] = useState(false);
   const text = tidyText(post.text);
   const beginning = truncateGraphemes(text, limits.postPreview);

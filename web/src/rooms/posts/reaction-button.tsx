@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import actions from './post-actions.module.css';
@@ -12,7 +12,7 @@ import { useReact } from './reactions.ts';
 
 /** Pray on prayers, Amen elsewhere. */
 export function ReactionButton({ post }: { post: Post }) {
-  const t = useWords();
+  const t = useFirstWords();
   const { locale } = useLocale();
   const { status } = useSession();
   const react = useReact(post);

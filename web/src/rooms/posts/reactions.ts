@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSession } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
 import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
@@ -47,7 +47,7 @@ export function useReact(post: Post): () => void {
   const client = useQueryClient();
   const { status } = useSession();
   const goToLogin = useLoginTrip();
-  const t = useWords();
+  const t = useFirstWords();
   const problem = useProblem();
 
   const tellFailure = (wanted: boolean, error: unknown) => {

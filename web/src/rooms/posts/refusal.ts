@@ -1,12 +1,12 @@
 import { fieldProblems, problemText } from '../../platform/problem.tsx';
-import type { Words } from '../../words/en.ts';
+import type { FirstWords } from '../../words/en-first.ts';
 
 /**
  * Splits a refusal between the fields a form shows and the form as a whole, so that no reason is lost. `why` is
  * null when every reason stands at its field.
  */
 export function splitRefusal(
-  t: Words,
+  t: FirstWords,
   error: unknown,
   shown: readonly string[],
 ): { fields: Record<string, string>; why: string | null } {

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSession } from '../../platform/session.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
 import { withAnswer } from './post-event-answer.ts';
@@ -16,7 +16,7 @@ import { splitRefusal } from './refusal.ts';
  * `moving` says which way while an answer is on its way. Guests are led to the sign-in.
  */
 export function useParticipation(postId: string, event: EventFacts) {
-  const t = useWords();
+  const t = useFirstWords();
   const client = useQueryClient();
   const problem = useProblem();
   const { status } = useSession();

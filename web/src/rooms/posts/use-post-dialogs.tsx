@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../platform/words.tsx';
+import { loadWords, useFirstWords, useLocale } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { PostDialog, PostDialogName } from './post-dialogs.tsx';
 
@@ -13,12 +13,13 @@ export function usePostDialogs(
   post: Post,
   onDeleting: () => () => void,
 ): { openDialog: OpenPostDialog; dialog: ReactNode } {
-  const t = useWords();
+  const t = useFirstWords();
+  const { locale } = useLocale();
   const [shown, setShown] = useState<Shown | null>(null);
 
   function openDialog(name: PostDialogName) {
-    import('./post-dialogs.tsx').then(
-      ({ PostDialog: Dialog }) =>
+    Promise.all([import('./post-dialogs.tsx'), loadWords(locale)]).then(
+      ([{ PostDialog: Dialog }]) =>
         setShown((before) => ({ name, isOpen: true, turn: (before?.turn ?? 0) + 1, Dialog })),
       // Without a connection the file does not come; pressing again asks for it again.
       () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),

@@ -1,0 +1,115 @@
+/** Passing a post on. */
+export const sharing = {
+  chooseCategory: 'Choose a category',
+  submitting: 'Submitting...',
+  title: 'Share this post',
+  link: 'Link to the post',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The link could not be copied here. It is selected: copy it with your keyboard or your finger.',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  more: 'Other ways',
+  /** Who can open the link, said before it travels. */
+  reach: {
+    public: 'Everyone may read this post. People who are not signed in are asked to sign in first.',
+    members: 'Only people who are signed in here can open this link.',
+    friends: (p: { author: string }) => `Only friends of ${p.author} can open this link.`,
+    friendsOwn: 'Only your friends can open this link.',
+    private: 'Only you can open this link.',
+  },
+  sites: 'Share on another site',
+};
+
+/** Asking a moderator to look. */
+export const reporting = {
+  title: 'Report this post',
+  text: 'Your report goes to the moderators of this community. Nobody else learns that it was you.',
+  question: 'What is the matter?',
+  reasons: {
+    unkind: 'It is unkind or hurtful',
+    false: 'It is false or misleading',
+    private: 'It tells something private about somebody',
+    spam: 'It is advertising or spam',
+    worried: 'I am worried about the person who wrote it',
+    other: 'Something else',
+  },
+  worriedTitle: 'Thank you for caring',
+  worried:
+    'The moderators read this as soon as they can, but they are no emergency service. A kind word of yours may help as well.',
+  /** Where help is at once, anywhere in Canada. */
+  help: [
+    { text: 'If somebody may be in danger now:', number: '911' },
+    { text: 'Thoughts of suicide, day and night, by phone or text:', number: '988' },
+    { text: 'Kids Help Phone, for the young:', number: '1-800-668-6868' },
+  ],
+  note: 'Anything you want to add (optional)',
+  send: 'Send the report',
+  progress: 'Report in progress',
+  success: 'Reporting Successful',
+  failed: 'Your report could not be sent',
+};
+
+/** Changing one's own post, and what it said before. */
+export const editing = {
+  title: 'Edit your post',
+  fields: {
+    title: 'Title (optional)',
+    titleRequired: 'Title',
+    text: 'Text',
+    scripture: 'Words of the scripture',
+    reference: 'Reference (optional)',
+    url: 'Web address',
+    category: 'Category',
+    noCategory: 'No category',
+    alt: 'Description of the picture or video (optional)',
+    audience: 'Who may see this',
+  },
+  hint: 'What it said before stays in its history.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Changes saved',
+  failed: 'Your changes could not be saved',
+  restored: 'These are changes that you have not saved yet.',
+  discard: 'Discard my changes',
+  conflictTitle: 'The post was changed elsewhere in the meantime',
+  conflict:
+    'Below are your words; here is what the post says now. Nothing is lost: keep yours and save, or take these.',
+  takeTheirs: 'Take these instead',
+};
+export const postHistory = {
+  title: 'Former versions',
+  loading: 'Loading former versions...',
+  errorTitle: 'The former versions could not be loaded',
+  empty: 'No former version is kept.',
+  now: 'Now',
+  ownOnly: 'Only you see this version: it was shared with other people then.',
+  untitled: 'Without a title',
+  remove: 'Remove this version',
+  removeTitle: 'Remove this version for good?',
+  removeText: 'It disappears from the history for everybody. The post itself stays as it is.',
+  removeConfirm: 'Remove',
+  removed: 'Version removed',
+  removeFailed: 'The version could not be removed',
+};
+
+/** An administrator chooses the verse or the prayer of a day. */
+export const dailyPlan = {
+  title: 'Verse or prayer of the day',
+  slot: 'It stands as',
+  slots: { verse: 'Verse of the Day', prayer: 'Prayer of the Day' },
+  day: 'On which day',
+  free: 'Nothing is planned for this day yet.',
+  taken: (p: { title: string }) => `“${p.title}” stands there and gives way.`,
+  same: 'This post stands there already.',
+  plan: 'Plan',
+  planning: 'Planning...',
+  planned: (p: { day: string }) => `Planned for ${p.day}`,
+  failed: 'This could not be planned',
+  days: 'Days of this post',
+  daysOf: (p: { slot: string; day: string }) => `${p.slot}, ${p.day}`,
+  remove: (p: { day: string }) => `Take it off ${p.day}`,
+  removed: 'Taken off the plan',
+  loading: 'Loading the plan...',
+  errorTitle: 'The plan could not be loaded',
+};

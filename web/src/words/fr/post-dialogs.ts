@@ -1,0 +1,114 @@
+import type { Words } from '../en.ts';
+
+export const sharing: Words['sharing'] = {
+  chooseCategory: 'Choisissez une catégorie',
+  submitting: 'Envoi en cours…',
+  title: 'Partager cette publication',
+  link: 'Lien vers la publication',
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed:
+    'Le lien n’a pas pu être copié ici. Il est sélectionné\u00a0: copiez-le avec le clavier ou du bout du doigt.',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  more: 'Autres moyens',
+  reach: {
+    public:
+      'Tout le monde peut lire cette publication. Les personnes qui ne sont pas connectées sont d’abord invitées à le faire.',
+    members: 'Seules les personnes connectées ici peuvent ouvrir ce lien.',
+    friends: (p) => `Seuls les amis de ${p.author} peuvent ouvrir ce lien.`,
+    friendsOwn: 'Seuls vos amis peuvent ouvrir ce lien.',
+    private: 'Vous seul pouvez ouvrir ce lien.',
+  },
+  sites: 'Partager sur un autre site',
+};
+
+export const reporting: Words['reporting'] = {
+  title: 'Signaler cette publication',
+  text: 'Votre signalement va aux personnes à la modération. Personne d’autre n’apprend qu’il vient de vous.',
+  question: 'Qu’est-ce qui ne va pas\u202f?',
+  reasons: {
+    unkind: 'Elle est méchante ou blessante',
+    false: 'Elle est fausse ou trompeuse',
+    private: 'Elle révèle quelque chose de privé sur quelqu’un',
+    spam: 'C’est de la publicité ou un pourriel',
+    worried: 'Je m’inquiète pour la personne qui l’a écrite',
+    other: 'Autre chose',
+  },
+  worriedTitle: 'Merci de vous en soucier',
+  worried:
+    'Les personnes à la modération liront ceci dès que possible, mais ce n’est pas un service d’urgence. Un mot gentil de votre part peut aussi faire du bien.',
+  help: [
+    { text: 'Si quelqu’un est peut-être en danger maintenant\u00a0:', number: '911' },
+    { text: 'Pensées suicidaires, jour et nuit, par téléphone ou texto\u00a0:', number: '988' },
+    { text: 'Jeunesse, J’écoute, pour les jeunes\u00a0:', number: '1-800-668-6868' },
+  ],
+  note: 'Ce que vous voulez ajouter (facultatif)',
+  send: 'Envoyer le signalement',
+  progress: 'Signalement en cours',
+  success: 'Signalement réussi',
+  failed: 'Votre signalement n’a pas pu être envoyé',
+};
+
+export const editing: Words['editing'] = {
+  title: 'Modifier votre publication',
+  fields: {
+    title: 'Titre (facultatif)',
+    titleRequired: 'Titre',
+    text: 'Texte',
+    scripture: 'Paroles de l’Écriture',
+    reference: 'Référence (facultatif)',
+    url: 'Adresse web',
+    category: 'Catégorie',
+    noCategory: 'Aucune catégorie',
+    alt: 'Description de l’image ou de la vidéo (facultatif)',
+    audience: 'Qui peut voir ceci',
+  },
+  hint: 'Ce qu’elle disait avant reste dans son historique.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  saved: 'Modifications enregistrées',
+  failed: 'Vos modifications n’ont pas pu être enregistrées',
+  restored: 'Voici des modifications que vous n’avez pas encore enregistrées.',
+  discard: 'Abandonner mes modifications',
+  conflictTitle: 'La publication a été modifiée ailleurs entre-temps',
+  conflict:
+    'Vos mots sont plus bas\u202f; voici ce que dit la publication maintenant. Rien n’est perdu\u00a0: gardez les vôtres et enregistrez, ou prenez ceux-ci.',
+  takeTheirs: 'Prendre plutôt ceux-ci',
+};
+export const postHistory: Words['postHistory'] = {
+  title: 'Versions précédentes',
+  loading: 'Chargement des versions précédentes…',
+  errorTitle: 'Les versions précédentes n’ont pas pu être chargées',
+  empty: 'Aucune version précédente n’est conservée.',
+  now: 'Maintenant',
+  ownOnly: 'Vous seul voyez cette version\u00a0: elle était partagée avec d’autres personnes à ce moment-là.',
+  untitled: 'Sans titre',
+  remove: 'Retirer cette version',
+  removeTitle: 'Retirer cette version pour de bon\u202f?',
+  removeText:
+    'Elle disparaît de l’historique pour tout le monde. La publication elle-même reste comme elle est.',
+  removeConfirm: 'Retirer',
+  removed: 'Version retirée',
+  removeFailed: 'La version n’a pas pu être retirée',
+};
+
+export const dailyPlan: Words['dailyPlan'] = {
+  title: 'Verset ou prière du jour',
+  slot: 'Elle figure comme',
+  slots: { verse: 'Verset du jour', prayer: 'Prière du jour' },
+  day: 'Quel jour',
+  free: 'Rien n’est encore prévu ce jour-là.',
+  taken: (p) => `«\u00a0${p.title}\u00a0» y figure et cédera sa place.`,
+  same: 'Cette publication y figure déjà.',
+  plan: 'Prévoir',
+  planning: 'Un instant…',
+  planned: (p) => `Prévue pour le ${p.day}`,
+  failed: 'La planification n’a pas fonctionné',
+  days: 'Jours de cette publication',
+  daysOf: (p) => `${p.slot}, ${p.day}`,
+  remove: (p) => `La retirer du ${p.day}`,
+  removed: 'Retirée du calendrier',
+  loading: 'Chargement du calendrier…',
+  errorTitle: 'Le calendrier n’a pas pu être chargé',
+};
