@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const { friends } = wordsOf('en');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+/** The picture somebody wears at the top of their page. */
+const worn = (page: Page, name: string) =>
+  page.getByRole('img', { name: `Picture of ${name}` }).locator('img');
+
+async function choosePicture(page: Page, kind: 'avatar' | 'banner'): Promise<void> {
+  const buffer = await cameraPhoto({ width: 1200, height: 800 });
+  const input = page.locator(`input[data-portrait=${kind}]`);
+  await input.setInputFiles({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
+test('somebody changes their words and pictures, loses nothing by a reload, and comes back to their page', async () => {
+  const ana = await community.join('Ana Before');
+  const { page } = await visitAs(site, ana, { width: 360, height: 780 });
+  await page.goto(`/profile/${ana.id}`);
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await heading(page, 'Edit Profile').waitFor();
+
+  await choosePicture(page, 'avatar');
+  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+  await button(page, 'Move right').press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await button(page, 'Use this picture').click();
+  await button(page, 'Keep the former profile image').waitFor();
+  await labelled(page, 'Full name').fill('Ana After');
+  await tab(page, 'Bio and Quote').click();
+  await labelled(page, 'Bio').fill('Sings alto.');
+  await expectNoSidewaysScroll(page, 'the form on a phone');
+
+  await page.reload();
+  await page.getByText('These are changes that you have not saved yet.').waitFor();
+  expect(await labelled(page, 'Full name').inputValue()).toBe('Ana After');
+  await button(page, 'Keep the former profile image').waitFor();
+  await button(page, 'Save Changes').click();
+
+  await page.waitForURL(`**/profile/${ana.id}`);
+  await page.getByText('modifications successful').waitFor();
+  await heading(page, 'Ana After').waitFor();
+  await page.getByText('Sings alto.').waitFor();
+  await worn(page, 'Ana After').waitFor();
+});
+
+test('a full name is required, and what is too large or no picture is refused with its reason', async () => {
+  const bea = await community.join('Bea Careful');
+  const { page } = await visitAs(site, bea);
+  await page.goto(`/profile/edit/${bea.id}`);
+  await labelled(page, 'Full name').fill(' ');
+  await tab(page, 'Bio and Quote').click();
+  await button(page, 'Save Changes').click();
+  // The tab of what is wrong comes to the front.
+  await expectProblem(labelled(page, 'Full name'), 'Full name is required');
+
+  const input = page.locator('input[data-portrait=banner]');
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await page.getByText('Please choose a picture.').waitFor();
+  await input.setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(11 * 1024 * 1024),
+  });
+  await page.getByText('File size exceeds 10MB limit. Your file is 11.00MB').waitFor();
+  await button(page, 'Cancel').click();
+  await heading(page, 'Bea Careful').waitFor();
+});
+
+test('a detail is seen by those it is meant for, and nobody edits somebody else', async () => {
+  const [carl, dora, emil] = [
+    await community.join('Carl Teller'),
+    await community.join('Dora Friend'),
+    await community.join('Emil Stranger'),
+  ];
+  await community.befriend(carl, dora);
+  const { page } = await visitAs(site, carl);
+  await page.goto(`/profile/edit/${carl.id}`);
+  await tab(page, 'Personal Details').click();
+  await page.getByLabel('City', { exact: true }).fill('Moncton');
+  await page.getByLabel('Who sees it (City)').selectOption('Friends');
+  await page.getByLabel('Profession', { exact: true }).fill('Baker');
+  await button(page, 'Save Changes').click();
+  await heading(page, 'Carl Teller').waitFor();
+
+  const friend = await visitAs(site, dora);
+  await friend.page.goto(`/profile/${carl.id}`);
+  await friend.page.getByText('Moncton').waitFor();
+  expect(await friend.page.getByText('Baker').count()).toBe(0);
+  const stranger = await visitAs(site, emil);
+  await stranger.page.goto(`/profile/edit/${carl.id}`);
+  await stranger.page.waitForURL(`**/profile/${carl.id}`);
+  await heading(stranger.page, 'Carl Teller').waitFor();
+  expect(await stranger.page.getByText('Moncton').count()).toBe(0);
+  expect(await stranger.page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+});
+
+test('on somebody’s page one asks, takes back, is accepted, parts and blocks', async () => {
+  const [fay, gus] = [await community.join('Fay Asker'), await community.join('Gus Asked')];
+  const asking = await visitAs(site, fay);
+  const answering = await visitAs(site, gus);
+  await asking.page.goto(`/profile/${gus.id}`);
+  await button(asking.page, friends.ask({ name: 'Gus Asked' })).click();
+  await button(asking.page, friends.cancelOf({ name: 'Gus Asked' })).click();
+  await button(asking.page, friends.ask({ name: 'Gus Asked' })).click();
+  await button(asking.page, friends.cancelOf({ name: 'Gus Asked' })).waitFor();
+
+  await answering.page.goto(`/profile/${fay.id}`);
+  await button(answering.page, friends.acceptOf({ name: 'Fay Asker' })).click();
+  await button(answering.page, 'Friends').waitFor();
+  // Nobody reloads anything.
+  await button(asking.page, 'Friends').click();
+  await asking.page.getByRole('menuitem', { name: 'Remove from friends' }).click();
+  await button(asking.page.getByRole('alertdialog'), 'Remove from friends').click();
+  await button(asking.page, friends.ask({ name: 'Gus Asked' })).waitFor();
+
+  await button(asking.page, friends.options({ name: 'Gus Asked' })).click();
+  await asking.page.getByRole('menuitem', { name: 'Block' }).click();
+  await button(asking.page.getByRole('alertdialog'), 'Block').click();
+  await asking.page.waitForURL('**/friends');
+  await asking.page.goto('/settings/privacy');
+  await button(asking.page, friends.unblockOf({ name: 'Gus Asked' })).click();
+  await asking.page.getByText('You do not block anybody.').waitFor();
+});
+
+test('settings: the default audience reaches the composer, and other sessions are ended', async () => {
+  const hal = await community.join('Hal Settled');
+  const { page } = await visitAs(site, hal);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await heading(page, 'Settings').waitFor();
+  await page.getByRole('link', { name: /^Privacy and Sessions/ }).click();
+  await page.getByLabel('Who sees what you share, unless you choose otherwise').selectOption('friends');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('switch', { name: 'Let people who are not signed in find you' }).click();
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Let people who are not signed in find you' }).isChecked())
+    .toBe(false);
+
+  await community.signIn(hal);
+  await page.reload();
+  await page.getByText('This device').waitFor();
+  await button(page, 'End the session on Unknown device').first().click();
+  await page.getByText('Session ended').waitFor();
+  await button(page, 'End All Sessions').click();
+  await button(page.getByRole('alertdialog'), 'End All Sessions').click();
+  await page.waitForURL(/\/login/);
+});
+
+test('the language chosen in the settings is that of one’s mails too', async () => {
+  const ida = await community.join('Ida French');
+  const { page } = await visitAs(site, ida);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await heading(page, wordsOf('fr').settings.title).waitFor();
+  const localeOf = () =>
+    community.db
+      .selectFrom('members')
+      .select('locale')
+      .where('id', '=', ida.id)
+      .executeTakeFirstOrThrow()
+      .then(({ locale }) => locale);
+  await expect.poll(localeOf).toBe('fr');
+});
