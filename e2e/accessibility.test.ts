@@ -153,6 +153,12 @@ async function findViolations(page: Page): Promise<string[]> {
     // Cards far below stand in a guessed room until they come near; measured there, they seem to cover what follows.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   }
+  // On a busy machine a colour may still be on its way to another, however short that way is.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(rules)} }, resultTypes: ['violations'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
