@@ -159,6 +159,9 @@ async function work(
   { request, reply, platform, gate }: Exchange,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<unknown> {
+  // Read as nothing at all it would pass where every field may be absent.
+  if (endpoint.body && !endpoint.body.files && request.isMultipart())
+    throw new Refusal('unsupported_media_type');
   const received = endpoint.body?.files
     ? await receiveMultipart(request, endpoint.body.files, platform.config.dataDir)
     : { fields: request.body ?? {}, files: {}, dispose: async () => {} };

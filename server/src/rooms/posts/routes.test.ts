@@ -72,6 +72,10 @@ describe('POST /api/mono-post', () => {
           likeur: '',
           partage: 0,
           categorie: null,
+          statut: 'new',
+          exauceele: null,
+          reponse: null,
+          temoignage: null,
         },
       },
     });
