@@ -44,7 +44,8 @@ function precompress(): Plugin {
 /**
  * Writes `.vite/preload.json`: what a first visit to each route needs beyond the entry, by route and by language, so
  * that the server can name it in the page and the browser asks for everything at once.
- * `{ firstWords: { en: string[] }, words: …, routes: { path: string, needsAllWords: boolean, js: string[], css … }[] }`
+ * `{ postParts: { js: string[], css … }, firstWords: { en: string[] }, words: …, routes: { path: string,
+ * needsAllWords: boolean, js: string[], css … }[] }`
  */
 function listPreloads(): Plugin {
   return {
@@ -65,7 +66,11 @@ function listPreloads(): Plugin {
         };
         const filesOf = (modules: readonly string[]) => [...new Set(modules.flatMap(beyondEntry))];
         const namesOf = (module: string) => filesOf([module]).map(({ fileName }) => fileName);
+        const cssOf = (files: readonly Rolldown.OutputChunk[]) =>
+          files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        const postParts = filesOf(['rooms/posts/post-parts.ts']);
         const preloads = {
+          postParts: { js: postParts.map(({ fileName }) => fileName), css: cssOf(postParts) },
           firstWords: { en: namesOf('words/en-first.ts'), fr: namesOf('words/fr-first.ts') },
           words: { en: namesOf('words/en.ts'), fr: namesOf('words/fr.ts') },
           routes: Object.entries(routes).map(([name, path]) => {
@@ -74,7 +79,7 @@ function listPreloads(): Plugin {
               path,
               needsAllWords: !/^home/.test(name),
               js: files.map(({ fileName }) => fileName),
-              css: files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+              css: cssOf(files),
             };
           }),
         };
@@ -179,9 +184,16 @@ export default defineConfig({
             },
             { name: 'frame', tags: ['$initial'], test: notWords, priority: 3 },
             // Shared by many, and too small for files of their own.
-            { name: 'frame', test: /ui[\\/]notice|words[\\/]plural/, priority: 3 },
+            {
+              name: 'frame',
+              test: /ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
+              priority: 3,
+            },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
+            // What only some cards hold: comes with the first post that needs it.
+            { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
+            { name: 'post-menu', test: /posts[\\/]post-menu-items/, priority: 1 },
             // What comes a moment after the page: the live stream, and the cards beside and among the posts.
             {
               name: 'live',

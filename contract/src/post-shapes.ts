@@ -154,5 +154,20 @@ export type Post = {
   canEdit: boolean;
 };
 
+/** Whether a text may hold an address of the web. Most hold none, and a feed holds many. */
+export const mayHoldLinks = (text: string): boolean => /https?:\/\/|www\./i.test(text);
+
+/**
+ * Whether a card shows more of a post than its words, a picture and what people did with it. The web has the rest of
+ * cards in a file of its own, which the server names in a page that needs it.
+ */
+export const needsParts = ({ event, url, video, prayer, answeredPrayerId, text }: Post): boolean =>
+  event !== null ||
+  url !== null ||
+  video !== null ||
+  answeredPrayerId !== null ||
+  (prayer?.answeredAt ?? null) !== null ||
+  mayHoldLinks(text);
+
 /** A page of posts for one viewer. */
 export type PostPage = Page<Post> & { viewerId: string | null };

@@ -1,15 +1,21 @@
 import { getDaily as dailyEndpoint } from '@radiant/contract/daily.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { needsParts } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from './actor.ts';
 import type { Platform } from './platform/platform.ts';
 import { getDaily } from './rooms/daily/service.ts';
 import { listForGuest, listForMember } from './rooms/feed/service.ts';
 
-/** What a page shows first, by the id of the block that carries it: whose it is, and the answer of the API. */
-export type FirstView = Readonly<Record<string, { viewer: string; answer: unknown }>>;
+/** What a page shows first. */
+export type FirstView = {
+  /** By the id of the block that carries it: whose it is, and the answer of the API. */
+  blocks: Readonly<Record<string, { viewer: string; answer: unknown }>>;
+  /** Whether a card among them needs the parts that only some cards have. */
+  needsPostParts: boolean;
+};
 
-const nothing: FirstView = {};
+const nothing: FirstView = { blocks: {}, needsPostParts: false };
 
 /**
  * Home's first posts and the cards of the day, so that a browser has them with the page instead of asking once the
@@ -26,8 +32,11 @@ export async function readFirstView(platform: Platform, actor: Actor, url: strin
     ]);
     const viewer = feed.viewerId ?? 'guest';
     return {
-      feed: { viewer, answer: listMemberFeed.answer.encode(feed) },
-      daily: { viewer, answer: dailyEndpoint.answer.encode(daily) },
+      blocks: {
+        feed: { viewer, answer: listMemberFeed.answer.encode(feed) },
+        daily: { viewer, answer: dailyEndpoint.answer.encode(daily) },
+      },
+      needsPostParts: feed.items.some(needsParts),
     };
   } catch (error) {
     platform.log.warn({ reason: String(error) }, 'the first view could not be read');

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 const Files = z.array(z.string());
 const Words = z.object({ en: Files, fr: Files });
 const Preloads = z.object({
+  postParts: z.object({ js: Files, css: Files }),
   firstWords: Words,
   words: Words,
   routes: z.array(z.object({ path: z.string(), needsAllWords: z.boolean(), js: Files, css: Files })),
@@ -14,14 +15,14 @@ const Preloads = z.object({
 /** What the build says of its files: which ones a page needs at once. */
 export type WebPreloads = {
   /** The tags that let a browser fetch everything of a page in one go, instead of file after file. */
-  tagsFor(path: string, locale: Locale): string[];
+  tagsFor(path: string, needs: { locale: Locale; postParts: boolean }): string[];
   /** Whether the web has a page under this address; other addresses show that they are none. */
   isPage(path: string): boolean;
 };
 
 /** Reads what `vite build` wrote beside the pages. */
 export async function readWebPreloads(folder: string): Promise<WebPreloads> {
-  const { firstWords, words, routes } = Preloads.parse(
+  const { postParts, firstWords, words, routes } = Preloads.parse(
     JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
   );
   const pages = routes
@@ -30,12 +31,15 @@ export async function readWebPreloads(folder: string): Promise<WebPreloads> {
   const find = (path: string) => pages.find(({ pattern }) => pattern.test(path));
   const fallback = routes.find(({ path }) => path === '*');
   return {
-    tagsFor(path, locale) {
+    tagsFor(path, { locale, ...needs }) {
       const { js = [], css = [], needsAllWords = true } = find(path) ?? fallback ?? {};
+      const parts = needs.postParts ? postParts : { js: [], css: [] };
       const spoken = [...firstWords[locale], ...(needsAllWords ? words[locale] : [])];
       return [
-        ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-        ...[...new Set([...js, ...spoken])].map(
+        ...[...new Set([...css, ...parts.css])].map(
+          (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
+        ),
+        ...[...new Set([...js, ...parts.js, ...spoken])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
         ),
       ];

@@ -104,9 +104,9 @@ async function sendPage(
     user,
     locale,
     theme: isDark ? 'dark' : 'light',
-    preloads: preloads.tagsFor(path, locale),
+    preloads: preloads.tagsFor(path, { locale, postParts: firstView.needsPostParts }),
     head,
-    firstView,
+    firstView: firstView.blocks,
   });
   if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page));
@@ -128,7 +128,7 @@ type PageContent = {
   /** What the page tells of itself; undefined: what the site does. */
   head?: PageHead | undefined;
   /** What the page shows first, so that it need not be asked for. */
-  firstView?: FirstView;
+  firstView?: FirstView['blocks'];
 };
 
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */

@@ -15,6 +15,9 @@ export const formatDateTime = (locale: Locale, date: string | Date): string =>
     new Date(date),
   );
 
+/** Keeps `7 h 30` on one line. */
+export const unbroken = (times: string): string => times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
+
 /** The reader's time zone. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

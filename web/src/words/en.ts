@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
+import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './en/post-dialogs.ts';
 import { prayers } from './en/prayers.ts';
@@ -14,6 +15,11 @@ import { enFirst } from './en-first.ts';
 /** All texts of the web. One file per room under `en/`; `fr/` mirrors it. */
 export const en = {
   ...enFirst,
+  feed: { ...enFirst.feed, ...later.feed, filters: { ...enFirst.feed.filters, ...later.filters } },
+  post: { ...enFirst.post, ...later.post },
+  media: { ...enFirst.media, ...later.media },
+  answering: { ...enFirst.answering, ...later.answering },
+  links: { ...enFirst.links, ...later.links },
   accounts,
   composer,
   sharing,

@@ -2,6 +2,7 @@ import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
+import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './fr/post-dialogs.ts';
 import { prayers } from './fr/prayers.ts';
@@ -14,6 +15,11 @@ import { frFirst } from './fr-first.ts';
 
 export const fr: Words = {
   ...frFirst,
+  feed: { ...frFirst.feed, ...later.feed, filters: { ...frFirst.feed.filters, ...later.filters } },
+  post: { ...frFirst.post, ...later.post },
+  media: { ...frFirst.media, ...later.media },
+  answering: { ...frFirst.answering, ...later.answering },
+  links: { ...frFirst.links, ...later.links },
   accounts,
   composer,
   sharing,

@@ -1,7 +1,6 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { timeZone } from '../../platform/format.ts';
+import { timeZone, unbroken } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { unbroken } from '../posts/post-event-times.ts';
 
 const readerZone = timeZone();
 

@@ -10,6 +10,7 @@ import {
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { takePageData } from '../../platform/site.tsx';
+import { arePartsReady, loadPartsFor } from '../posts/part-loading.ts';
 import type { PostList } from '../posts/post-cache.ts';
 import { feedKey, holdBack, keepOrder, type Viewer, waitingKey, withNewestPosts } from './feed-cache.ts';
 import { type FeedView, queryOf, searchOf } from './feed-view.ts';
@@ -22,34 +23,58 @@ export function useViewer(): Viewer | undefined {
   return status === 'loading' ? undefined : (user?.id ?? guest);
 }
 
-export function fetchPage(
+/** A page of the feed, ready to be shown. */
+export async function fetchPage(
   viewer: Viewer,
   view: FeedView,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<PostPage> {
-  return call(viewer === guest ? listGuestFeed : listMemberFeed, {
+  const page = await call(viewer === guest ? listGuestFeed : listMemberFeed, {
     query: { ...queryOf(view), ...(cursor !== null && { cursor }) },
     silent: true,
     ...(signal && { signal }),
   });
+  await loadPartsFor(page.items);
+  return page;
 }
 
 /** The first page of the whole feed, if it came with the page of the site. */
-function readFirstPage(viewer: Viewer | undefined, view: FeedView): PostList | undefined {
+function readFirstPage(viewer: Viewer | undefined, view: FeedView): PostPage | undefined {
   if (viewer === undefined || searchOf(view) !== '') return undefined;
   const written = takePageData('feed', viewer);
-  return written === undefined
-    ? undefined
-    : { pages: [listMemberFeed.answer.decode(written)], pageParams: [null] };
+  return written === undefined ? undefined : listMemberFeed.answer.decode(written);
+}
+
+/** What came with the page of the site and waits for the parts of its cards. */
+let waiting: { viewer: Viewer; page: PostPage } | null = null;
+
+/** What can be shown at once; a page that still needs parts of its cards is left for `readPage`. */
+function firstList(viewer: Viewer | undefined, view: FeedView): PostList | undefined {
+  const page = readFirstPage(viewer, view);
+  if (viewer === undefined || page === undefined) return undefined;
+  if (arePartsReady(page.items)) return { pages: [page], pageParams: [null] };
+  waiting = { viewer, page };
+  return undefined;
+}
+
+async function readPage(...asked: Parameters<typeof fetchPage>): Promise<PostPage> {
+  const [viewer, view, cursor] = asked;
+  const isWaitedFor = waiting?.viewer === viewer && searchOf(view) === '' && cursor === null;
+  if (!waiting || !isWaitedFor) return fetchPage(...asked);
+  const { page } = waiting;
+  // Asked for anew after a failure.
+  waiting = null;
+  await loadPartsFor(page.items);
+  return page;
 }
 
 /** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
 export function useFeed(viewer: Viewer | undefined, view: FeedView) {
   return useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
     queryKey: feedKey(viewer ?? guest, view),
-    queryFn: ({ pageParam, signal }) => fetchPage(viewer ?? guest, view, pageParam, signal),
-    initialData: () => readFirstPage(viewer, view),
+    queryFn: ({ pageParam, signal }) => readPage(viewer ?? guest, view, pageParam, signal),
+    initialData: () => firstList(viewer, view),
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     enabled: viewer !== undefined,

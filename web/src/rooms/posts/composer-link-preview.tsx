@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './composer-link-preview.module.css';
-import { LinkCard } from './link-card.tsx';
+import { usePostParts } from './part-loading.ts';
 import { useLinkPreview } from './use-link-preview.ts';
 
 /**
@@ -16,6 +16,7 @@ export function ComposerLinkPreview({ url }: { url: string }) {
   const t = useWords();
   const problem = useProblem();
   const { preview, isAsking, error, retry } = useLinkPreview(url);
+  const parts = usePostParts(isAsking || preview !== null);
   if (error && !isAsking) {
     return (
       <Notice
@@ -37,7 +38,7 @@ export function ComposerLinkPreview({ url }: { url: string }) {
         {shown && statusOf(t, shown)}
       </p>
       {/* Another address begins anew. */}
-      {shown && <LinkCard key={url.trim()} url={url.trim()} link={shown} compact />}
+      {parts && shown && <parts.LinkCard key={url.trim()} url={url.trim()} link={shown} compact />}
       {shown?.state === 'none' && <p className={styles.nothing}>{t.links.nothing}</p>}
     </div>
   );

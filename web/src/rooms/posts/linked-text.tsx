@@ -1,3 +1,4 @@
+import { mayHoldLinks } from '@radiant/contract/post-shapes.ts';
 import { useFirstWords } from '../../platform/words.tsx';
 import styles from './linked-text.module.css';
 import { partsUntil } from './text-links.ts';
@@ -5,8 +6,7 @@ import { partsUntil } from './text-links.ts';
 /** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
   const t = useFirstWords();
-  // Most texts have none, and a feed has many texts.
-  if (!/https?:\/\/|www\./i.test(text)) return text.slice(0, length);
+  if (!mayHoldLinks(text)) return text.slice(0, length);
   return partsUntil(text, length).map((part, index) =>
     part.href === null ? (
       part.text

@@ -5,16 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { knownHeight, watchHeight } from './card-heights.ts';
-import { LinkCard } from './link-card.tsx';
+import { usePartsOf } from './part-loading.ts';
 import { PostActions } from './post-actions.tsx';
-import { AnsweredPrayer, PostAnswer } from './post-answer.tsx';
 import styles from './post-card.module.css';
-import { PostEvent } from './post-event.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
-import { PostVideo } from './post-video.tsx';
 import { nameOfPost } from './post-words.ts';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
@@ -75,18 +72,19 @@ function PostContent({
   priority: boolean;
 }) {
   const [picture] = post.pictures;
+  const parts = usePartsOf(post);
   return (
     <>
       <div className={classNames(styles.content, post.event && styles.spacious)}>
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
-        {post.event && <PostEvent post={post} event={post.event} />}
+        {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}
       </div>
       {picture && <PostPicture post={post} picture={picture} priority={priority} whole={whole} />}
-      {post.url !== null && <LinkCard url={post.url} link={post.link} />}
-      {post.video && <PostVideo post={post} video={post.video} />}
-      {post.prayer && <PostAnswer post={post} prayer={post.prayer} whole={whole} />}
-      {post.answeredPrayerId && <AnsweredPrayer prayerId={post.answeredPrayerId} />}
+      {parts && post.url !== null && <parts.LinkCard url={post.url} link={post.link} />}
+      {parts && post.video && <parts.PostVideo post={post} video={post.video} />}
+      {parts && post.prayer && <parts.PostAnswer post={post} prayer={post.prayer} whole={whole} />}
+      {parts && post.answeredPrayerId && <parts.AnsweredPrayer prayerId={post.answeredPrayerId} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import { unbroken } from '../../platform/format.ts';
 
 /** When an event is, in words. */
 export type EventTimes = {
@@ -61,9 +62,6 @@ export function eventTimes(
     month: format(tag, 'UTC', { month: 'short' }).format(start),
   };
 }
-
-/** Keeps `7 h 30` on one line. */
-export const unbroken = (times: string): string => times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 

@@ -1,76 +1,64 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { CalendarHeart, Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useLoginTrip } from '../../platform/login-trip.ts';
-import { useSession } from '../../platform/session.tsx';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent as KeyPress, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFirstWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Candle } from '../../ui/icons/candle.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { PostMenuItems } from './post-menu-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
-import { useShare } from './use-share.ts';
 
-/** What the viewer may do to a post. */
+type Press = MouseEvent<HTMLElement> | KeyPress<HTMLElement>;
+
+/** What the viewer may do to a post. What it offers comes with the first press, which is repeated once that is there. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useFirstWords();
+  const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
+  const isOnTheWay = useRef(false);
   const label = t.post.actions({ author: post.author.name });
-  return (
-    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={20} />} />}>
-      <Items post={post} openDialog={openDialog} />
-    </Menu>
-  );
-}
 
-/** Apart from the button, so that a feed of many posts asks for none of this before a menu is opened. */
-function Items({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useFirstWords();
-  const { user } = useSession();
-  const goToLogin = useLoginTrip();
-  const { copy } = useShare(post);
-  const isOwn = post.author.id === user?.id;
-  const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
+  function fetchFirst(press: Press, repeat: (trigger: HTMLElement) => void) {
+    if (Items) return;
+    press.preventDefault();
+    press.stopPropagation();
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    const trigger = press.currentTarget;
+    import('./post-menu-items.tsx').then(
+      (file) => {
+        flushSync(() => setItems(() => file.PostMenuItems));
+        repeat(trigger);
+      },
+      () => {
+        isOnTheWay.current = false;
+        toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
+      },
+    );
+  }
 
-  async function handleCopy() {
-    if (await copy()) toast.success(t.post.linkCopied);
-    else openDialog('share');
+  function handleKey(press: KeyPress<HTMLElement>) {
+    const { key } = press;
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    fetchFirst(press, (trigger) =>
+      trigger.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
   }
 
   return (
-    <>
-      <MenuItem icon={<Link2 size={18} />} onSelect={() => void handleCopy()}>
-        {t.post.copyLink}
-      </MenuItem>
-      {post.canEdit && (
-        <MenuItem icon={<Pencil size={18} />} onSelect={() => openDialog('edit')}>
-          {t.post.edit}
-        </MenuItem>
-      )}
-      {post.canEdit && post.prayer && (
-        <MenuItem icon={<Candle size={18} />} onSelect={() => openDialog('answer')}>
-          {post.prayer.answeredAt ? t.answering.changeAnswer : t.answering.markAnswered}
-        </MenuItem>
-      )}
-      {post.editedAt && (
-        <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>
-          {t.post.history}
-        </MenuItem>
-      )}
-      {isPlannable && (
-        <MenuItem icon={<CalendarHeart size={18} />} onSelect={() => openDialog('plan')}>
-          {post.kind === 'scripture' ? t.post.planDay : t.post.planPrayer}
-        </MenuItem>
-      )}
-      {(!isOwn || post.canDelete) && <MenuSeparator />}
-      {!isOwn && (
-        <MenuItem icon={<Flag size={18} />} onSelect={() => (user ? openDialog('report') : goToLogin())}>
-          {t.post.report}
-        </MenuItem>
-      )}
-      {post.canDelete && (
-        <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => openDialog('delete')}>
-          {t.post.delete}
-        </MenuItem>
-      )}
-    </>
+    <Menu
+      label={label}
+      trigger={
+        <IconButton
+          size="small"
+          label={label}
+          icon={<Ellipsis size={20} />}
+          onClickCapture={(press) => fetchFirst(press, (trigger) => trigger.click())}
+          onKeyDownCapture={handleKey}
+        />
+      }
+    >
+      {Items && <Items post={post} openDialog={openDialog} />}
+    </Menu>
   );
 }

@@ -1,10 +1,11 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { mayHoldLinks } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useFirstWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LinkedText } from './linked-text.tsx';
+import { usePostParts } from './part-loading.ts';
 import styles from './post-text.module.css';
 import { tidyText } from './post-words.ts';
 
@@ -13,15 +14,18 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
   const t = useFirstWords();
   const [isOpen, setOpen] = useState(false);
   const text = tidyText(post.text);
+  const holdsLinks = mayHoldLinks(text);
+  const parts = usePostParts(holdsLinks);
   const beginning = truncateGraphemes(text, limits.postPreview);
   const isCut = !whole && beginning !== text;
   const isShort = isCut && !isOpen;
 
+  const length = isShort ? beginning.length - 1 : text.length;
   const words = (
     <p className={styles.text} dir="auto">
       <span lang={post.language}>
         {/* The ellipsis stands outside: a link that is cut leads to its whole address. */}
-        <LinkedText text={text} length={isShort ? beginning.length - 1 : text.length} />
+        {parts && holdsLinks ? <parts.LinkedText text={text} length={length} /> : text.slice(0, length)}
         {isShort && '…'}
       </span>
       {isCut && (

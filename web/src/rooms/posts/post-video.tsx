@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFirstWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-video.module.css';
 
 /** The still that fills the column on a dense screen without being the largest there is. */
@@ -56,7 +55,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
       {/* The player's own figures say nothing before it has fetched anything. */}
       {video.seconds !== null && !wasPlayed && (
         <p className={styles.length}>
-          <VisuallyHidden>{t.media.length} </VisuallyHidden>
+          <span className="visually-hidden">{t.media.length} </span>
           {clockOf(video.seconds)}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { loadPartsFor } from './part-loading.ts';
 import { findPost, postKeys } from './post-cache.ts';
 
 /** One post: at once as a list already knows it, then read anew. Null when it is gone, or hidden from the viewer. */
@@ -11,7 +12,9 @@ export function usePost(id: string) {
     queryKey: postKeys.one(id),
     queryFn: async ({ signal }) => {
       try {
-        return (await call(getPost, { body: { id }, signal })).post;
+        const { post } = await call(getPost, { body: { id }, signal });
+        await loadPartsFor([post]);
+        return post;
       } catch (error) {
         // An address that is no identifier names no post either.
         const isGone =

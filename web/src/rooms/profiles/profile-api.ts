@@ -11,6 +11,7 @@ import {
 import { ApiError, call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
+import { loadPartsFor } from '../posts/part-loading.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { type PostsTab, wireTypeOf } from './profile-tabs.ts';
 
@@ -30,6 +31,7 @@ export function useProfile(viewer: string | undefined, id: string) {
     queryFn: async ({ signal }) => {
       try {
         const { posts, friends, ...head } = await call(getProfile, { params: { id }, signal, silent: true });
+        await loadPartsFor(posts.items);
         plant(client, of, { id, posts, friends });
         return head;
       } catch (error) {
@@ -74,6 +76,7 @@ export const usePostsOf = (viewer: string, id: string, tab: PostsTab) =>
         signal,
         silent: true,
       });
+      await loadPartsFor(posts.items);
       return asPage(posts);
     },
     initialPageParam: null,

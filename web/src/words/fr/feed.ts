@@ -1,7 +1,7 @@
-import type { Words } from '../en.ts';
+import type { FirstWords } from '../en-first.ts';
 import { plural } from '../plural.ts';
 
-export const feed: Words['feed'] = {
+export const feed: FirstWords['feed'] = {
   welcome: (p) => `Bienvenue sur ${p.product}`,
   homeTitle: 'Accueil',
   greetings: {
@@ -42,8 +42,6 @@ export const feed: Words['feed'] = {
       text: 'Il n’y a pas de publication générale à afficher.',
     },
   },
-  categories: 'Catégories',
-  allCategories: 'Tout',
   emptyFiltered: {
     title: 'Aucune publication à afficher',
     text: 'Rien ne correspond à ces filtres. Retirez-en un pour en voir davantage.',
@@ -54,33 +52,7 @@ export const feed: Words['feed'] = {
     button: 'Filtrer',
     buttonActive: (p) => plural('fr', p.count, { one: 'Filtrer, # actif', other: 'Filtrer, # actifs' }),
     title: 'Filtrer les publications',
-    active: 'Filtres actifs',
-    remove: (p) => `Retirer le filtre\u00a0: ${p.filter}`,
     clear: 'Tout effacer',
-    show: 'Afficher',
-    period: 'Période',
-    periods: {
-      any: 'Toutes les dates',
-      day: '24 dernières heures',
-      week: '7 derniers jours',
-      month: '30 derniers jours',
-      year: '12 derniers mois',
-    },
-    category: 'Catégorie',
-    anyCategory: 'Toutes les catégories',
-    author: 'Auteur',
-    authors: { everyone: 'Tout le monde', friends: 'Mes amis' },
-    fromFriends: 'De mes amis',
-    media: 'Images et vidéos',
-    mediaChoices: {
-      none: 'Avec ou sans',
-      any: 'Avec images ou vidéo',
-      image: 'Avec images',
-      video: 'Avec vidéo',
-    },
-    language: 'Langue',
-    anyLanguage: 'Toutes les langues',
-    languages: { en: 'Anglais', fr: 'Français' },
   },
   trending: 'Témoignages du moment',
   trendingEmpty: 'Aucun témoignage du moment',

@@ -1,12 +1,10 @@
-import type { Words } from '../en.ts';
+import type { FirstWords } from '../en-first.ts';
 import { plural } from '../plural.ts';
 
-export const post: Words['post'] = {
+export const post: FirstWords['post'] = {
   untitled: (p) => `${p.kind} de ${p.author}`,
-  loading: 'Chargement…',
   readMore: 'Lire la suite',
   showLess: 'Réduire',
-  openPicture: 'Ouvrir la publication avec cette image',
   pictureOf: (p) => `Image partagée par ${p.author}`,
   pictureFailed: 'L’image n’a pas pu être chargée.',
   pray: 'Prier',
@@ -30,18 +28,8 @@ export const post: Words['post'] = {
   takeBackFailed: 'Le retrait n’a pas fonctionné',
   because: (p) => `${p.what}. ${p.why}`,
   comment: 'Commenter',
-  commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),
   actions: (p) => `Actions pour la publication de ${p.author}`,
   delete: 'Supprimer',
-  deleteTitle: 'Supprimer cette publication\u202f?',
-  deleteText: 'Elle disparaît pour tout le monde, avec ses commentaires. C’est définitif.',
-  deleting: 'Suppression en cours',
-  deleted: 'Publication supprimée',
-  deleteFailed: 'La publication n’a pas pu être supprimée',
-  gone: 'PUBLICATION PLUS DISPONIBLE',
-  goneText: 'La personne qui l’a écrite l’a peut-être retirée, ou elle n’est plus partagée avec vous.',
-  backHome: 'Retour à l’accueil',
-  errorTitle: 'La publication n’a pas pu être chargée',
   edited: 'modifiée',
   showHistory: 'modifiée\u00a0: voir les versions précédentes',
   pending: 'En attente de modération. Vous seul pouvez la voir.',
@@ -59,7 +47,7 @@ export const post: Words['post'] = {
   dialogFailed: 'L’ouverture n’a pas fonctionné',
 };
 
-export const eventPost: Words['eventPost'] = {
+export const eventPost: FirstWords['eventPost'] = {
   online: 'En ligne',
   host: (p) => `Organisé par ${p.name}`,
   forYou: (p) => `Pour vous\u00a0: ${p.time}`,

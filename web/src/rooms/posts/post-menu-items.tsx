@@ -1,0 +1,64 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useLoginTrip } from '../../platform/login-trip.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { OpenPostDialog } from './use-post-dialogs.tsx';
+import { useShare } from './use-share.ts';
+
+/** A file of its own: a feed of many posts asks for none of this before a menu is opened. */
+export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
+  const t = useFirstWords();
+  const { user } = useSession();
+  const goToLogin = useLoginTrip();
+  const { copy } = useShare(post);
+  const isOwn = post.author.id === user?.id;
+  const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
+
+  async function handleCopy() {
+    if (await copy()) toast.success(t.post.linkCopied);
+    else openDialog('share');
+  }
+
+  return (
+    <>
+      <MenuItem icon={<Link2 size={18} />} onSelect={() => void handleCopy()}>
+        {t.post.copyLink}
+      </MenuItem>
+      {post.canEdit && (
+        <MenuItem icon={<Pencil size={18} />} onSelect={() => openDialog('edit')}>
+          {t.post.edit}
+        </MenuItem>
+      )}
+      {post.canEdit && post.prayer && (
+        <MenuItem icon={<Candle size={18} />} onSelect={() => openDialog('answer')}>
+          {post.prayer.answeredAt ? t.answering.changeAnswer : t.answering.markAnswered}
+        </MenuItem>
+      )}
+      {post.editedAt && (
+        <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>
+          {t.post.history}
+        </MenuItem>
+      )}
+      {isPlannable && (
+        <MenuItem icon={<CalendarHeart size={18} />} onSelect={() => openDialog('plan')}>
+          {post.kind === 'scripture' ? t.post.planDay : t.post.planPrayer}
+        </MenuItem>
+      )}
+      {(!isOwn || post.canDelete) && <MenuSeparator />}
+      {!isOwn && (
+        <MenuItem icon={<Flag size={18} />} onSelect={() => (user ? openDialog('report') : goToLogin())}>
+          {t.post.report}
+        </MenuItem>
+      )}
+      {post.canDelete && (
+        <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => openDialog('delete')}>
+          {t.post.delete}
+        </MenuItem>
+      )}
+    </>
+  );
+}

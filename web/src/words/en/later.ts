@@ -1,0 +1,108 @@
+import { plural } from '../plural.ts';
+
+/** What the rooms of home say only after a press, or on pages of their own: comes with all words. */
+export const later = {
+  feed: {
+    categories: 'Categories',
+    allCategories: 'All',
+  },
+  filters: {
+    active: 'Active filters',
+    remove: (p: { filter: string }) => `Remove the filter: ${p.filter}`,
+    show: 'Show posts',
+    period: 'Period',
+    periods: {
+      any: 'Any time',
+      day: 'Last 24 hours',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      year: 'Last 12 months',
+    },
+    category: 'Category',
+    anyCategory: 'All categories',
+    author: 'Author',
+    authors: { everyone: 'Everyone', friends: 'My friends' },
+    fromFriends: 'From my friends',
+    media: 'Pictures and video',
+    mediaChoices: {
+      none: 'With or without',
+      any: 'With pictures or video',
+      image: 'With pictures',
+      video: 'With video',
+    },
+    language: 'Language',
+    anyLanguage: 'Every language',
+    languages: { en: 'English', fr: 'French' },
+  },
+  post: {
+    loading: 'Loading...',
+    openPicture: 'Open the post with this picture',
+    commentCount: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),
+    deleteTitle: 'Delete this post?',
+    deleteText: 'It disappears for everybody, with its comments. This cannot be undone.',
+    deleting: 'Deletion in progress',
+    deleted: 'Post deleted',
+    deleteFailed: 'The post could not be deleted',
+    gone: 'POST NOT MORE AVAILABLE',
+    goneText: 'Its author may have taken it back, or it is no longer shared with you.',
+    backHome: 'Return to Home',
+    errorTitle: 'The post could not be loaded',
+  },
+  media: {
+    /** What the button adds: on a tab for pictures, for videos, or for both. */
+    pick: { image: 'Picture', video: 'Video', any: 'Picture or video' },
+    add: { image: 'Add a picture', video: 'Add a video', any: 'Add a picture or a video' },
+    change: {
+      image: 'Choose another picture',
+      video: 'Choose another video',
+      any: 'Choose another picture or video',
+    },
+    choose: { image: 'Choose a picture', video: 'Choose a video', any: 'Choose a picture or a video' },
+    camera: { image: 'Take a picture', video: 'Record a video' },
+    remove: { image: 'Remove the picture', video: 'Remove the video' },
+    drop: {
+      image: 'Drop the picture here',
+      video: 'Drop the video here',
+      any: 'Drop the picture or video here',
+    },
+    preview: (p: { name: string }) => `Preview of ${p.name}`,
+    megabytes: (p: { size: string }) => `${p.size} MB`,
+    noPreview: {
+      image: 'This browser cannot show a preview of this picture. You can try to share it all the same.',
+      video: 'This browser cannot play this video. You can try to share it all the same.',
+    },
+    alt: { image: 'Describe the picture (optional)', video: 'Describe the video (optional)' },
+    altHint: {
+      image: 'For people who cannot see it.',
+      video: 'For people who cannot see or hear it: what happens, and what is said.',
+    },
+    wrongKind: {
+      image: 'Please choose a picture. Other files cannot be shared here.',
+      video: 'Please choose a video. Other files cannot be shared here.',
+      any: 'Please choose a picture or a video. Other files cannot be shared here.',
+    },
+    lost: (p: { name: string }) => `Please choose “${p.name}” again: it could not be kept.`,
+    uploading: { image: 'Uploading the picture', video: 'Uploading the video' },
+    working: { image: 'Preparing the picture', video: 'Preparing the video' },
+    percent: (p: { percent: number }) => `${p.percent}%`,
+    cancel: 'Cancel',
+  },
+  answering: {
+    title: 'Your prayer was answered?',
+    changeTitle: 'How your prayer was answered',
+    hint: 'Everyone who prayed with you hears of it.',
+    how: 'How was it answered? (optional)',
+    mark: 'Mark as answered',
+    takeBack: 'Not answered after all',
+    told: 'Thanks be to God. Everyone who prayed will hear of it.',
+    saved: 'Your words were saved.',
+    takenBack: 'Your prayer is open again.',
+    failed: 'This could not be saved',
+  },
+  links: {
+    nothing: 'This page says nothing of itself. You can share the link all the same.',
+    failed: 'The preview could not be made',
+    /** Said to those who do not see the card. */
+    found: (p: { title: string }) => `Preview: ${p.title}`,
+  },
+};
