@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { leanContract } from './lean-contract.ts';
 
 const lean = '?lean';
 const stub = '\0radiant:no-schemas';
@@ -8,8 +9,8 @@ const contractImport = /import\s+\{([^}]*)\}\s+from\s+'(@radiant\/contract\/[\w-
 /**
  * Schemas check what the server receives and what forms send; the rest of the web only needs to know addresses,
  * names and translations. So modules that import no schema by name – a value with a capital letter – get the
- * contract without Zod, which is a tenth of what a guest would download. Builds only: development and tests run
- * the contract as it is written.
+ * contract without Zod, which is a tenth of what a guest would download, and without what only the server asks of it
+ * (`lean-contract.ts`). Builds only: development and tests run the contract as it is written.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -37,7 +38,7 @@ export function contractWithoutSchemas(): Plugin {
       if (!id.endsWith(lean)) return null;
       const code = await readFile(id.slice(0, -lean.length), 'utf8');
       return {
-        code: code.replace("import * as z from 'zod/mini'", `import { z } from '${stub}'`),
+        code: leanContract(code).replace("import * as z from 'zod/mini'", `import { z } from '${stub}'`),
         moduleType: 'ts',
       };
     },

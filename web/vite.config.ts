@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { declarativeRouter } from './declarative-router.ts';
+import { smallIcons } from './small-icons.ts';
 import { routes } from './src/paths.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
@@ -15,6 +16,12 @@ const accountPages =
 
 /** Each language's texts stay with that language. */
 const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
+
+/**
+ * Besides libraries: what draws little and is drawn once. To remember each of its elements would weigh more than it
+ * spares; where many are drawn, as in a feed, whoever draws them remembers.
+ */
+const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout)[\\/]/];
 
 /** Fonts and pictures are compressed already; the page itself is filled in by the server. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -156,8 +163,9 @@ export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     declarativeRouter(),
+    smallIcons(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset()], exclude: notMemoised }),
     layersInOrder(),
     listPreloads(),
     headLast(),
@@ -197,7 +205,7 @@ export default defineConfig({
             // What comes a moment after the page: the live stream, and the cards beside and among the posts.
             {
               name: 'live',
-              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live|(events|requests|friends)-api/,
+              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live|events-cache/,
               priority: 1,
             },
             {
@@ -205,6 +213,10 @@ export default defineConfig({
               test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-line|ask-button|join-button|cut-text|event-words/,
               priority: 1,
             },
+            // The lists that pages and cards share.
+            { name: 'lists', test: /(events|requests|friends)-api/, priority: 1 },
+            // The box of a menu, which comes when one is about to open.
+            { name: 'menu', test: /ui[\\/](menu-popup|floating)/, priority: 1 },
             // What a member has at once and a guest never: one file for the header, one for writing.
             { name: 'member', test: /layout[\\/](member-controls|user-menu)|requests-badge/, priority: 1 },
             {

@@ -16,8 +16,9 @@ import { loadFirstWords, WordsProvider } from './platform/words.tsx';
 
 const reloadedKey = 'radiant-reloaded';
 
-/** A new version replaced the files of the one that is open: load it, but not again and again. */
+/** A new version replaced the files of the one that is open: load it, but not again and again, and not from nowhere. */
 addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   const last = Number(readStored('session', reloadedKey) ?? 0);
   if (Date.now() - last < 60_000) return;
   event.preventDefault();

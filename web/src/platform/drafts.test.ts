@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseDraft, removeDrafts } from './drafts.ts';
+import { removeDrafts } from './draft-removal.ts';
+import { parseDraft } from './drafts.ts';
 
 test('a draft is read back as it was kept', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listStored, readStored, removeStored, writeStored } from './browser-storage.ts';
-import { removeDraftFiles } from './draft-files.ts';
+import { listStored, readStored, writeStored } from './browser-storage.ts';
+import { draftsOf } from './draft-removal.ts';
 import { useSession } from './session.tsx';
-
-const prefixOf = (memberId: string) => `radiant-draft:${memberId}:`;
 
 /** Where this tab of the browser keeps a draft, and the text that it last read or wrote there. */
 type Place = { slot: string; seen: string | null };
@@ -23,7 +21,7 @@ export function useDraft<T extends object | string>(
 ): [draft: T, setDraft: (next: T) => void, clearDraft: () => void] {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
-  const storageKey = memberId === undefined ? null : `${prefixOf(memberId)}${key}`;
+  const storageKey = memberId === undefined ? null : `${draftsOf(memberId)}${key}`;
   const [held, setHeld] = useState(() => ({ storageKey, draft: readDraft(storageKey, empty) }));
 
   // Somebody else signed in, or the draft is now about another thing.
@@ -47,13 +45,6 @@ export function useDraft<T extends object | string>(
     if (storageKey) keepText(storageKey, isSame(draft, empty) ? null : JSON.stringify(draft));
   };
   return [held.draft, setDraft, () => setDraft(empty)];
-}
-
-/** Removes everything a member was writing here. */
-export function removeDrafts(memberId: string): void {
-  removeStored('local', prefixOf(memberId));
-  removeStored('session', prefixOf(memberId));
-  void removeDraftFiles(memberId);
 }
 
 /** Where a tab remembers its own slot: a reload comes back to it. */

@@ -2,7 +2,7 @@ import { getSession, logout as logoutCall, type SessionUser } from '@radiant/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, call, onRefusal } from './api.ts';
-import { removeDrafts } from './drafts.ts';
+import { removeDrafts } from './draft-removal.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
 import { readPageData } from './site.tsx';
 

@@ -7,7 +7,7 @@ const LEAST_HEIGHT = 120;
 
 export type FloatingAlign = 'start' | 'center' | 'end';
 
-interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** The element it belongs to and stands beside. */
   anchor: Element;
   side?: 'top' | 'bottom' | undefined;

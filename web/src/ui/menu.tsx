@@ -6,16 +6,16 @@ import {
   type ReactNode,
   use,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { Floating } from './floating.tsx';
+import { later } from './later.tsx';
 import styles from './menu.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
-/** How long the letters typed into a menu count as one word. */
-const TYPE_AHEAD_MS = 1000;
+const popup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
+/** On its way before the button is pressed. */
+const expectPopup = () => void popup.load().catch(() => undefined);
 
 const CloseMenu = createContext<() => void>(() => {});
 
@@ -33,7 +33,6 @@ interface MenuProps {
 export function Menu({ trigger, label, align = 'end', className, children }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [startsAtEnd, setStartsAtEnd] = useState(false);
-  const typed = useRef({ word: '', at: 0 });
   const id = useId();
 
   function close() {
@@ -41,32 +40,23 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
     setAnchor(undefined);
   }
 
+  function open(button: HTMLElement, atEnd: boolean) {
+    setStartsAtEnd(atEnd);
+    setAnchor(button);
+    popup.load().catch(() => setAnchor(undefined));
+  }
+
   function handleTriggerClick(event: MouseEvent<HTMLElement>) {
-    setStartsAtEnd(false);
-    setAnchor(anchor ? undefined : event.currentTarget);
+    if (anchor) setAnchor(undefined);
+    else open(event.currentTarget, false);
   }
 
   function handleTriggerKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // As long as the focus is here the menu is still on its way.
+    if (event.key === 'Escape' || event.key === 'Tab') setAnchor(undefined);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setStartsAtEnd(event.key === 'ArrowUp');
-    setAnchor(event.currentTarget);
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const items = itemsOf(event.currentTarget);
-    const current = items.findIndex((item) => item.matches(':focus'));
-    const target = targetOf(event, items, current) ?? byLetter(event, items, current, typed.current);
-    if (target) {
-      event.preventDefault();
-      target.focus();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Tab') {
-      close();
-    }
+    open(event.currentTarget, event.key === 'ArrowUp');
   }
 
   return (
@@ -77,22 +67,23 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
         'aria-controls': anchor ? id : undefined,
         onClick: handleTriggerClick,
         onKeyDown: handleTriggerKeyDown,
+        onPointerEnter: expectPopup,
+        onPointerDown: expectPopup,
+        onFocus: expectPopup,
       })}
       {anchor && (
-        <Floating
+        <popup.Part
           anchor={anchor}
           align={align}
           id={id}
-          role="menu"
           aria-label={label}
-          tabIndex={-1}
           className={classNames(styles.menu, className)}
-          onKeyDown={handleKeyDown}
+          startsAtEnd={startsAtEnd}
+          onLeave={close}
           onDismiss={() => setAnchor(undefined)}
-          onPlaced={(box) => startOf(itemsOf(box), startsAtEnd)?.focus()}
         >
           <CloseMenu value={close}>{children}</CloseMenu>
-        </Floating>
+        </popup.Part>
       )}
     </>
   );
@@ -178,47 +169,6 @@ export function MenuRadioGroup<Value extends string>({
       ))}
     </div>
   );
-}
-
-function itemsOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
-}
-
-function startOf(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
-  if (atEnd) return items.at(-1);
-  const [first] = items;
-  // A menu that begins with a choice starts at what is chosen; one that begins with an action, there.
-  if (first?.role !== 'menuitemradio') return first;
-  return items.find((item) => item.ariaChecked === 'true') ?? first;
-}
-
-function targetOf(
-  { key }: KeyboardEvent,
-  items: readonly HTMLElement[],
-  current: number,
-): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(current + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(Math.max(current, 0) - 1);
-  if (key === 'Home') return items[0];
-  if (key === 'End') return items.at(-1);
-  return undefined;
-}
-
-function byLetter(
-  event: KeyboardEvent,
-  items: readonly HTMLElement[],
-  current: number,
-  typed: { word: string; at: number },
-): HTMLElement | undefined {
-  const { key, timeStamp } = event;
-  if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const isNewWord = timeStamp - typed.at > TYPE_AHEAD_MS;
-  if (key === ' ' && isNewWord) return undefined;
-  typed.word = (isNewWord ? '' : typed.word) + key.toLocaleLowerCase();
-  typed.at = timeStamp;
-  const from = Math.max(typed.word.length === 1 ? current + 1 : current, 0);
-  const inOrder = [...items.slice(from), ...items.slice(0, from)];
-  return inOrder.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(typed.word));
 }
 
 function focusUnder({ currentTarget }: { currentTarget: HTMLElement }) {

@@ -1,14 +1,14 @@
-import { en as shared } from '@radiant/contract/words/en.ts';
+import { enFirst as shared } from '@radiant/contract/words/en-first.ts';
 import { answering } from './en/answering.ts';
 import { daily } from './en/daily.ts';
 import { events } from './en/events.ts';
 import { feed } from './en/feed.ts';
-import { friends } from './en/friends.ts';
 import { layout } from './en/layout.ts';
 import { links } from './en/links.ts';
 import { media } from './en/media.ts';
 import { platform } from './en/platform.ts';
 import { eventPost, post } from './en/post.ts';
+import { suggestions } from './en/suggestions.ts';
 
 /**
  * What the frame, the posts of a feed and the cards beside them say, with the texts shared with the server: all that home needs. The rest
@@ -26,7 +26,7 @@ export const enFirst = {
   links,
   daily,
   events,
-  friends,
+  friends: suggestions,
 };
 
 export type FirstWords = typeof enFirst;

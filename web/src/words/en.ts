@@ -1,6 +1,8 @@
+import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
+import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './en/post-dialogs.ts';
@@ -15,6 +17,8 @@ import { enFirst } from './en-first.ts';
 /** All texts of the web. One file per room under `en/`; `fr/` mirrors it. */
 export const en = {
   ...enFirst,
+  fields,
+  friends: { ...enFirst.friends, ...friends },
   feed: { ...enFirst.feed, ...later.feed, filters: { ...enFirst.feed.filters, ...later.filters } },
   post: { ...enFirst.post, ...later.post },
   media: { ...enFirst.media, ...later.media },

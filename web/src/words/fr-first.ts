@@ -1,15 +1,15 @@
-import { fr as shared } from '@radiant/contract/words/fr.ts';
+import { frFirst as shared } from '@radiant/contract/words/fr-first.ts';
 import type { FirstWords } from './en-first.ts';
 import { answering } from './fr/answering.ts';
 import { daily } from './fr/daily.ts';
 import { events } from './fr/events.ts';
 import { feed } from './fr/feed.ts';
-import { friends } from './fr/friends.ts';
 import { layout } from './fr/layout.ts';
 import { links } from './fr/links.ts';
 import { media } from './fr/media.ts';
 import { platform } from './fr/platform.ts';
 import { eventPost, post } from './fr/post.ts';
+import { suggestions } from './fr/suggestions.ts';
 
 export const frFirst: FirstWords = {
   ...shared,
@@ -23,5 +23,5 @@ export const frFirst: FirstWords = {
   links,
   daily,
   events,
-  friends,
+  friends: suggestions,
 };

@@ -1,7 +1,9 @@
+import { frFields as fields } from '@radiant/contract/words/fr-fields.ts';
 import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
+import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './fr/post-dialogs.ts';
@@ -15,6 +17,8 @@ import { frFirst } from './fr-first.ts';
 
 export const fr: Words = {
   ...frFirst,
+  fields,
+  friends: { ...frFirst.friends, ...friends },
   feed: { ...frFirst.feed, ...later.feed, filters: { ...frFirst.feed.filters, ...later.filters } },
   post: { ...frFirst.post, ...later.post },
   media: { ...frFirst.media, ...later.media },

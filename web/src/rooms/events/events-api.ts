@@ -1,13 +1,7 @@
-import { type EventPage, type ListedEvent, listEvents, listMyEvents } from '@radiant/contract/events.ts';
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
-import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type EventPage, listEvents, listMyEvents } from '@radiant/contract/events.ts';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-
-/** A list of events as it stands in the cache. */
-export type EventPages = InfiniteData<EventPage, string | null>;
-
-/** Everything about events begins so; whoever answers one elsewhere invalidates it. */
-const eventsKey = ['events'] as const;
+import { type EventPages, eventsKey } from './events-cache.ts';
 
 function useList(viewer: string | undefined, list: 'upcoming' | 'mine') {
   return useInfiniteQuery<EventPage, Error, EventPages, QueryKey, string | null>({
@@ -29,43 +23,3 @@ export const useUpcoming = (viewer: string | undefined) => useList(viewer, 'upco
 
 /** Those to which the member goes, or in which they are interested. */
 export const useMyEvents = (viewer: string | undefined) => useList(viewer, 'mine');
-
-/** A list with one event changed, or without it when `change` answers null. The same object when it is not there. */
-export function mapEvents(
-  list: EventPages,
-  id: string,
-  change: (event: ListedEvent) => ListedEvent | null,
-): EventPages {
-  const holds = (page: EventPage) => page.items.some((event) => event.id === id);
-  if (!list.pages.some(holds)) return list;
-  const pages = list.pages.map((page) =>
-    holds(page)
-      ? { ...page, items: page.items.flatMap((event) => (event.id === id ? (change(event) ?? []) : event)) }
-      : page,
-  );
-  return { ...list, pages };
-}
-
-const mapEverywhere = (
-  client: QueryClient,
-  id: string,
-  change: (event: ListedEvent) => ListedEvent | null,
-): void =>
-  void client.setQueriesData<EventPages>(
-    { queryKey: eventsKey },
-    (list) => list && mapEvents(list, id, change),
-  );
-
-/** Changes an event's facts in every list. */
-export const changeEvent = (
-  client: QueryClient,
-  id: string,
-  change: (facts: EventFacts) => EventFacts,
-): void => mapEverywhere(client, id, (event) => ({ ...event, facts: change(event.facts) }));
-
-/** Takes an event out of every list. */
-export const dropEvent = (client: QueryClient, id: string): void => mapEverywhere(client, id, () => null);
-
-/** Reads the lists anew that are on the screen. */
-export const rereadEvents = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: eventsKey });

@@ -3,7 +3,7 @@ import type { EventFacts, ParticipationAnswer } from '@radiant/contract/post-sha
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { changePost } from '../posts/post-cache.ts';
-import { changeEvent, rereadEvents } from './events-api.ts';
+import { changeEvent, rereadEvents } from './events-cache.ts';
 
 /** Answers an event, and shows the answer wherever the event stands. */
 export function useAnswer(event: ListedEvent) {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
-import { changeEvent, dropEvent, rereadEvents } from './events-api.ts';
+import { changeEvent, dropEvent, rereadEvents } from './events-cache.ts';
 
 /** Keeps lists of events true to what happens elsewhere. Once in the layout. */
 export function useEventsLive(): void {

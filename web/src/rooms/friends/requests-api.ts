@@ -21,7 +21,6 @@ import type { Page } from '@radiant/contract/pages.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import {
   type InfiniteData,
-  type QueryClient,
   type QueryKey,
   useInfiniteQuery,
   useMutation,
@@ -70,13 +69,6 @@ export const useSent = (viewer: string) =>
 /** Whom the member blocks, by name. */
 export const useBlocked = (viewer: string) =>
   useList<Page<ListedPerson>>({ viewer, list: 'blocked' }, (input) => call(listBlocked, input));
-
-/** Reads anew what changed between people; what is not on the screen is read when it is shown. */
-export function rereadPeople(client: QueryClient, viewer: string): void {
-  void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
-  void client.invalidateQueries({ queryKey: ['friends', viewer] });
-  void client.invalidateQueries({ queryKey: ['profile', viewer] });
-}
 
 /** Asks somebody. The suggestions stay as they are, so that the answer is seen where it was asked for. */
 export function useAsk(viewer: string) {

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
-import { rereadPeople } from './requests-api.ts';
 
 /** Keeps requests and friends true to what happens elsewhere. Once in the layout. */
 export function useFriendsLive(viewer: string | undefined): void {
@@ -9,4 +8,11 @@ export function useFriendsLive(viewer: string | undefined): void {
     if (viewer === undefined) return;
     if (type === 'friends-changed' || type === 'reset') rereadPeople(client, viewer);
   });
+}
+
+/** Reads anew what changed between people; what is not on the screen is read when it is shown. */
+function rereadPeople(client: QueryClient, viewer: string): void {
+  void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
+  void client.invalidateQueries({ queryKey: ['friends', viewer] });
+  void client.invalidateQueries({ queryKey: ['profile', viewer] });
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { mediaProblem } from '../posts/composer-media-check.ts';
 import { PictureCropper, type PortraitKind } from './picture-cropper.tsx';
 import styles from './portrait-field.module.css';
@@ -36,6 +37,7 @@ export function PortraitField({
   const formError = useFormError(name);
   const error = problem ?? formError ?? (lostName === null ? undefined : t.media.lost({ name: lostName }));
   const isAvatar = kind === 'avatar';
+  const undo = isAvatar ? words.undoAvatar : words.undoBanner;
 
   function handleFile(file: File) {
     const refused = mediaProblem(t, file, 'image');
@@ -63,16 +65,17 @@ export function PortraitField({
             {words.change}
           </Button>
           {isChosen && (
-            <IconButton
-              label={isAvatar ? words.undoAvatar : words.undoBanner}
-              size="small"
-              tooltip
-              icon={<Undo2 size={18} />}
-              onClick={() => {
-                onChange(null);
-                button.current?.focus();
-              }}
-            />
+            <Tooltip text={undo} describes={false}>
+              <IconButton
+                label={undo}
+                size="small"
+                icon={<Undo2 size={18} />}
+                onClick={() => {
+                  onChange(null);
+                  button.current?.focus();
+                }}
+              />
+            </Tooltip>
           )}
         </div>
         <div role="alert">

@@ -4,27 +4,13 @@ import { plural } from '../plural.ts';
 export const friends = {
   title: 'Friends in Faith',
   count: (p: { count: number }) => plural('en', p.count, { one: '# friend', other: '# friends' }),
-  loading: 'Loading...',
   errorTitle: 'The friends could not be loaded',
   errorMore: 'More friends could not be loaded.',
   more: 'Show more friends',
   emptyTitle: 'No friends here yet',
   emptyText: 'Look for people you know, and read what they share.',
   find: 'Find people',
-  seeAll: 'See all',
-  logInToAdd: 'Log in to add friends',
-
-  suggested: 'Suggested Friends',
-  suggestedError: 'The suggestions could not be loaded.',
-  suggestedEmpty: 'No suggestions at the moment. Look for people you know by their name.',
   moreSuggestions: 'Show more suggestions',
-  mutual: (p: { count: number }) =>
-    plural('en', p.count, { one: '# mutual friend', other: '# mutual friends' }),
-  add: 'Add',
-  ask: (p: { name: string }) => `Add ${p.name} as a friend`,
-  inProgress: 'In progress...',
-  asked: 'successful',
-  askedOf: (p: { name: string }) => `Request to ${p.name} successful`,
 
   received: 'Received Requests',
   receivedEmpty: 'No requests are waiting for you.',

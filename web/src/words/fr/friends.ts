@@ -1,30 +1,16 @@
-import type { Words } from '../en.ts';
+import type { friends as english } from '../en/friends.ts';
 import { plural } from '../plural.ts';
 
-export const friends: Words['friends'] = {
+export const friends: typeof english = {
   title: 'Amis dans la foi',
   count: (p) => plural('fr', p.count, { one: '# ami', other: '# amis' }),
-  loading: 'Chargement…',
   errorTitle: 'Les amis n’ont pas pu être chargés',
   errorMore: 'La suite n’a pas pu être chargée.',
   more: 'Afficher plus d’amis',
   emptyTitle: 'Pas encore d’amis ici',
   emptyText: 'Cherchez des personnes que vous connaissez et lisez ce qu’elles partagent.',
   find: 'Trouver des personnes',
-  seeAll: 'Tout voir',
-  logInToAdd: 'Connectez-vous pour ajouter des amis',
-
-  suggested: 'Suggestions d’amis',
-  suggestedError: 'Les suggestions n’ont pas pu être chargées.',
-  suggestedEmpty:
-    'Aucune suggestion pour le moment. Cherchez par leur nom des personnes que vous connaissez.',
   moreSuggestions: 'Afficher plus de suggestions',
-  mutual: (p) => plural('fr', p.count, { one: '# ami en commun', other: '# amis en commun' }),
-  add: 'Ajouter',
-  ask: (p) => `Ajouter ${p.name} à vos amis`,
-  inProgress: 'En cours…',
-  asked: 'C’est fait',
-  askedOf: (p) => `Demande envoyée à ${p.name}`,
 
   received: 'Demandes reçues',
   receivedEmpty: 'Aucune demande ne vous attend.',

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeEvent, dropEvent, type EventPages, mapEvents } from './events-api.ts';
+import { changeEvent, dropEvent, type EventPages, mapEvents } from './events-cache.ts';
 
 const eventNamed = (id: string): ListedEvent => ({
   id,

@@ -1,0 +1,55 @@
+import type { FirstWords } from './en-first.ts';
+
+export const frFirst: FirstWords = {
+  errors: {
+    invalid_input: 'Certains champs demandent votre attention.',
+    malformed_request: 'Cette requête n’a pas pu être lue.',
+    unauthenticated: 'Unauthenticated. Veuillez vous connecter.',
+    forbidden: 'Vous n’avez pas le droit de faire cela.',
+    foreign_origin: 'Cette requête vient d’un autre site et a été refusée.',
+    password_change_required: 'Veuillez choisir un nouveau mot de passe avant de continuer.',
+    consent_required:
+      'Veuillez accepter les conditions et la politique de confidentialité avant de continuer.',
+    account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
+    registration_closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
+    not_found: 'Introuvable.',
+    reset_link_invalid: 'Information insuffisante',
+    method_not_allowed: 'Cette adresse n’accepte pas ce genre de requête.',
+    conflict: 'Quelqu’un a modifié ceci entre-temps.',
+    already_reported: 'Vous avez déjà signalé cette publication. Merci\u00a0: quelqu’un va la regarder.',
+    email_taken: 'Cette adresse courriel existe déjà\u202f!',
+    request_in_progress: 'La même demande est encore en cours.',
+    file_too_large: 'Ce fichier est trop volumineux.',
+    body_too_large: 'Cette requête est trop volumineuse.',
+    unsupported_file:
+      'Ce fichier n’est pas une image que l’on peut afficher. JPEG, PNG, WebP, GIF et AVIF conviennent.',
+    unsupported_media_type: 'Ce genre de requête n’est pas compris ici.',
+    invalid_credentials: 'Courriel ou mot de passe invalide',
+    email_unverified: 'Veuillez d’abord confirmer votre adresse courriel.',
+    code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
+    code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
+    rule_broken: 'Ce n’est pas possible.',
+    own_post:
+      'Cette publication est la vôtre\u00a0: elle ne peut pas être signalée. Vous pouvez plutôt la supprimer.',
+    idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
+    too_many_requests: 'C’était un peu rapide. Patientez un instant, puis réessayez.',
+    internal:
+      'Quelque chose s’est mal passé de notre côté. Rien de ce que vous avez écrit n’est perdu\u00a0: veuillez réessayer.',
+    unavailable: 'Le service est momentanément indisponible. Veuillez réessayer.',
+    storage_full: 'Il n’y a plus de place pour enregistrer ce fichier.',
+  },
+  kinds: {
+    prayer: 'Demande de prière',
+    testimony: 'Témoignage',
+    scripture: 'Écriture',
+    event: 'Événement',
+    general: 'Publication',
+    link: 'Lien',
+  },
+  audiences: {
+    public: 'Public',
+    members: 'Membres',
+    friends: 'Amis',
+    private: 'Privé',
+  },
+};

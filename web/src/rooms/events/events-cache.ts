@@ -1,0 +1,49 @@
+import type { EventPage, ListedEvent } from '@radiant/contract/events.ts';
+import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+/** A list of events as it stands in the cache. */
+export type EventPages = InfiniteData<EventPage, string | null>;
+
+/** Everything about events begins so; whoever answers one elsewhere invalidates it. */
+export const eventsKey = ['events'] as const;
+
+/** A list with one event changed, or without it when `change` answers null. The same object when it is not there. */
+export function mapEvents(
+  list: EventPages,
+  id: string,
+  change: (event: ListedEvent) => ListedEvent | null,
+): EventPages {
+  const holds = (page: EventPage) => page.items.some((event) => event.id === id);
+  if (!list.pages.some(holds)) return list;
+  const pages = list.pages.map((page) =>
+    holds(page)
+      ? { ...page, items: page.items.flatMap((event) => (event.id === id ? (change(event) ?? []) : event)) }
+      : page,
+  );
+  return { ...list, pages };
+}
+
+const mapEverywhere = (
+  client: QueryClient,
+  id: string,
+  change: (event: ListedEvent) => ListedEvent | null,
+): void =>
+  void client.setQueriesData<EventPages>(
+    { queryKey: eventsKey },
+    (list) => list && mapEvents(list, id, change),
+  );
+
+/** Changes an event's facts in every list. */
+export const changeEvent = (
+  client: QueryClient,
+  id: string,
+  change: (facts: EventFacts) => EventFacts,
+): void => mapEverywhere(client, id, (event) => ({ ...event, facts: change(event.facts) }));
+
+/** Takes an event out of every list. */
+export const dropEvent = (client: QueryClient, id: string): void => mapEverywhere(client, id, () => null);
+
+/** Reads the lists anew that are on the screen. */
+export const rereadEvents = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: eventsKey });

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Floating, type FloatingProps } from './floating.tsx';
+
+/** How long the letters typed into a menu count as one word. */
+const TYPE_AHEAD_MS = 1000;
+
+interface MenuPopupProps extends Omit<FloatingProps, 'role' | 'onKeyDown' | 'onPlaced'> {
+  /** Whether the focus begins at the last item. */
+  startsAtEnd: boolean;
+  /** Escape or Tab: closes, with the focus back on the button. */
+  onLeave: () => void;
+}
+
+/** The box of a menu and its keys. A file of its own, which comes when a menu is about to open. */
+export function MenuPopup({ startsAtEnd, onLeave, ...floating }: MenuPopupProps) {
+  const typed = useRef({ word: '', at: 0 });
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const items = itemsOf(event.currentTarget);
+    const current = items.findIndex((item) => item.matches(':focus'));
+    const target = targetOf(event, items, current) ?? byLetter(event, items, current, typed.current);
+    if (target) {
+      event.preventDefault();
+      target.focus();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave();
+    } else if (event.key === 'Tab') {
+      onLeave();
+    }
+  }
+
+  return (
+    <Floating
+      {...floating}
+      role="menu"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      onPlaced={(box) => startOf(itemsOf(box), startsAtEnd)?.focus()}
+    />
+  );
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+}
+
+function startOf(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
+  if (atEnd) return items.at(-1);
+  const [first] = items;
+  // A menu that begins with a choice starts at what is chosen; one that begins with an action, there.
+  if (first?.role !== 'menuitemradio') return first;
+  return items.find((item) => item.ariaChecked === 'true') ?? first;
+}
+
+function targetOf(
+  { key }: KeyboardEvent,
+  items: readonly HTMLElement[],
+  current: number,
+): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(Math.max(current, 0) - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  return undefined;
+}
+
+function byLetter(
+  event: KeyboardEvent,
+  items: readonly HTMLElement[],
+  current: number,
+  typed: { word: string; at: number },
+): HTMLElement | undefined {
+  const { key, timeStamp } = event;
+  if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const isNewWord = timeStamp - typed.at > TYPE_AHEAD_MS;
+  if (key === ' ' && isNewWord) return undefined;
+  typed.word = (isNewWord ? '' : typed.word) + key.toLocaleLowerCase();
+  typed.at = timeStamp;
+  const from = Math.max(typed.word.length === 1 ? current + 1 : current, 0);
+  const inOrder = [...items.slice(from), ...items.slice(0, from)];
+  return inOrder.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(typed.word));
+}

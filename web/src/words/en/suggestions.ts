@@ -1,0 +1,18 @@
+import { plural } from '../plural.ts';
+
+/** People one may know, beside the posts; the other words about friends come with their page. */
+export const suggestions = {
+  loading: 'Loading...',
+  seeAll: 'See all',
+  logInToAdd: 'Log in to add friends',
+  suggested: 'Suggested Friends',
+  suggestedError: 'The suggestions could not be loaded.',
+  suggestedEmpty: 'No suggestions at the moment. Look for people you know by their name.',
+  mutual: (p: { count: number }) =>
+    plural('en', p.count, { one: '# mutual friend', other: '# mutual friends' }),
+  add: 'Add',
+  ask: (p: { name: string }) => `Add ${p.name} as a friend`,
+  inProgress: 'In progress...',
+  asked: 'successful',
+  askedOf: (p: { name: string }) => `Request to ${p.name} successful`,
+};
