@@ -263,7 +263,7 @@ describe('editing', () => {
     expect(await atDesk.getByLabel('Title (optional)').inputValue()).toBe('For rain and for wells');
     await button(atDesk, 'Save changes').click();
     await toast(desk.page, 'Changes saved').waitFor();
-    await phone.page.getByText('It is still dry.').waitFor();
+    await phone.page.getByText('It is still dry.').first().waitFor();
     const { title, body } = await community.db
       .selectFrom('posts')
       .select(['title', 'body'])
