@@ -85,8 +85,10 @@ test('whatever was done was answered, at the latest when it was asked for again'
       .filter(({ kind, status, key }) => key !== undefined && kind === 'answered' && status < 300)
       .map(({ key }) => key),
   );
-  // A line can close between a commit and its answer; the writer asks again with the same key and learns of it.
-  expect(made.filter(({ key }) => !answered.has(key))).toEqual([]);
+  // A line can close between a commit and its answer; the writer asks again with the same key and learns of it. Some go
+  // away instead, and some ask for a remark under a post that is gone by then: what was cut off may stay unanswered.
+  const cutOff = new Set(parish.client.attempts.filter(({ kind }) => kind === 'cut').map(({ key }) => key));
+  expect(made.filter(({ key }) => !answered.has(key) && !cutOff.has(key))).toEqual([]);
 });
 
 test('jobs were handed over, not left behind', async () => {
