@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { leanContract } from './lean-contract.ts';
 
 const lean = '?lean';
-const stub = '\0radiant:no-schemas';
+const noSchemas = '\0radiant:no-schemas';
 const contractImport = /import\s+\{([^}]*)\}\s+from\s+'(@radiant\/contract\/[\w-]+\.ts)'/g;
 
 /**
@@ -24,7 +24,7 @@ export function contractWithoutSchemas(): Plugin {
       );
     },
     async resolveId(source, importer) {
-      if (source === stub) return stub;
+      if (source === noSchemas) return noSchemas;
       const isAsked = source.endsWith(lean);
       // What a lean module imports from its neighbours is lean too.
       const isInherited = (importer?.endsWith(lean) ?? false) && source.startsWith('.');
@@ -34,11 +34,11 @@ export function contractWithoutSchemas(): Plugin {
       return found && `${found.id}${lean}`;
     },
     async load(id) {
-      if (id === stub) return stubModule;
+      if (id === noSchemas) return refusingSchemas;
       if (!id.endsWith(lean)) return null;
       const code = await readFile(id.slice(0, -lean.length), 'utf8');
       return {
-        code: leanContract(code).replace("import * as z from 'zod/mini'", `import { z } from '${stub}'`),
+        code: leanContract(code).replace("import * as z from 'zod/mini'", `import { z } from '${noSchemas}'`),
         moduleType: 'ts',
       };
     },
@@ -52,7 +52,7 @@ const importsSchema = (names: string) =>
     .some((name) => /^[A-Z]/.test(name));
 
 /** Stands where schemas are declared. To check something with it is a mistake, and says so. */
-const stubModule = `
+const refusingSchemas = `
 const refuse = () => { throw new Error('The contract was imported without its schemas here; see contract-without-schemas.ts'); };
 export const z = new Proxy(() => z, { get: (_, name) => (/parse/i.test(String(name)) ? refuse : z), apply: () => z });
 `;
