@@ -10,7 +10,8 @@ export function WhenNear({ room, children }: { room: ReactNode; children: ReactN
 
   useEffect(() => {
     if (!place.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    // Several frames may be told at once on a busy machine, the oldest first.
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: margin,
     });
     watcher.observe(place.current);

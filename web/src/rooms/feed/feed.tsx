@@ -175,7 +175,8 @@ export function MorePosts({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that fills less than the screen asks for the next.
   useEffect(() => {
     if (!end.current || !hasNextPage) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadAhead(), {
+    // Several frames may be told at once on a busy machine: the last one is how it is.
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadAhead(), {
       rootMargin: '0px 0px 900px',
     });
     watcher.observe(end.current);
