@@ -13,6 +13,12 @@ export const notificationKinds = [
   'friend-requested',
   'friend-accepted',
   'answered',
+  'event-changed',
+  'event-cancelled',
+  'event-reminder',
+  'prayer-time',
+  'tagged',
+  'post-published',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

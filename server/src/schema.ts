@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { FieldAudience } from '@radiant/contract/profiles.ts';
+import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
@@ -287,6 +288,27 @@ export type NotificationTable = {
   removed_at: Date | null;
 };
 
+/** Absent: the member never chose. Times are wall clock, `HH:MM:SS`, in `time_zone`. */
+export type ReminderSettingsTable = {
+  member_id: string;
+  time_zone: string;
+  prayer_reminders: WithDefault<boolean>;
+  event_reminders: WithDefault<boolean>;
+  friend_activity: WithDefault<boolean>;
+  prayer_responses: WithDefault<boolean>;
+  morning_prayer: string | null;
+  noon_prayer: string | null;
+  evening_prayer: string | null;
+  /** 0 is Sunday. */
+  weekly_prayer_day: number | null;
+  weekly_prayer_time: string | null;
+  event_lead_hours: WithDefault<number>;
+  event_categories: string[];
+  sound: WithDefault<ReminderSound>;
+  volume: WithDefault<number>;
+  updated_at: Date;
+};
+
 export type NotificationSourceTable = { source: string; notification_id: string };
 
 export type LiveEventTable = {
@@ -342,6 +364,7 @@ export type Schema = {
   daily_picks: DailyPickTable;
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;
+  reminder_settings: ReminderSettingsTable;
   live_events: LiveEventTable;
   mails: MailTable;
   workers: WorkerTable;

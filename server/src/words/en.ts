@@ -73,6 +73,13 @@ export const en = {
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
+    eventChanged: (p: { title: string }) => `“${p.title}” has changed`,
+    eventCancelled: (p: { title: string }) => `“${p.title}” does not take place`,
+    eventReminder: (p: { title: string }) => `“${p.title}” begins soon`,
+    prayerTime: 'It is time to pray',
+    tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
+    postPublished: 'Your scheduled post was shared',
+    untitledEvent: 'Event',
     /** A post as its own author hears of it. */
     yourPost: {
       prayer: 'your prayer request',

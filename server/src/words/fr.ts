@@ -70,6 +70,13 @@ export const fr: Words = {
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière de ${name}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
+    eventChanged: ({ title }) => `« ${title} » a changé`,
+    eventCancelled: ({ title }) => `« ${title} » n’aura pas lieu`,
+    eventReminder: ({ title }) => `« ${title} » commence bientôt`,
+    prayerTime: 'C’est l’heure de prier',
+    tagged: ({ name }) => `${name} vous a identifié dans une publication`,
+    postPublished: 'Votre publication prévue a été partagée',
+    untitledEvent: 'Événement',
     yourPost: {
       prayer: 'votre demande de prière',
       testimony: 'votre témoignage',

@@ -22,12 +22,20 @@ function linkOf(row: NotificationRow): string {
   switch (row.kind) {
     case 'prayed':
     case 'amen':
+    case 'tagged':
+    case 'post-published':
       return `/post/${row.post_id}`;
     case 'commented':
     case 'mentioned':
       return `/post/${row.post_id}#comments`;
     case 'answered':
       return `/prayers/${row.post_id}`;
+    case 'event-changed':
+    case 'event-cancelled':
+    case 'event-reminder':
+      return `/events/${row.post_id}`;
+    case 'prayer-time':
+      return '/prayer-times';
     case 'friend-requested':
       return '/friends/requests';
     case 'friend-accepted':
@@ -39,6 +47,7 @@ function sentence(row: NotificationRow, locale: Locale): string {
   const words = serverWords[locale].notifications;
   const count = row.happenings;
   const name = row.actor_name ?? words.someone;
+  const title = row.post_title ?? words.untitledEvent;
   const post = words.yourPost[row.post_kind ?? 'general'];
   switch (row.kind) {
     case 'prayed':
@@ -51,6 +60,18 @@ function sentence(row: NotificationRow, locale: Locale): string {
       return words.mentioned({ count, name });
     case 'answered':
       return words.answered({ name });
+    case 'event-changed':
+      return words.eventChanged({ title });
+    case 'event-cancelled':
+      return words.eventCancelled({ title });
+    case 'event-reminder':
+      return words.eventReminder({ title });
+    case 'prayer-time':
+      return words.prayerTime;
+    case 'tagged':
+      return words.tagged({ name });
+    case 'post-published':
+      return words.postPublished;
     case 'friend-requested':
       return words.friendRequested({ name });
     case 'friend-accepted':

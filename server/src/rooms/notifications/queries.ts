@@ -200,6 +200,7 @@ export type NotificationRow = {
   /** Of what happened to a post. */
   post_id: string | null;
   post_kind: PostKind | null;
+  post_title: string | null;
   /** Of what does not stay private. */
   actor_id: string | null;
   actor_name: string | null;
@@ -254,6 +255,7 @@ export function listNotifications(
       'notifications.seen_at',
       'posts.id as post_id',
       'posts.kind as post_kind',
+      'posts.title as post_title',
       'notifications.actor_id',
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',

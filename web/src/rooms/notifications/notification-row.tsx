@@ -1,6 +1,18 @@
 import type { Notification, NotificationKind } from '@radiant/contract/notifications.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { AtSign, Heart, MessageCircle, UserCheck, UserPlus, X } from 'lucide-react';
+import {
+  AlarmClock,
+  AtSign,
+  CalendarClock,
+  CalendarX,
+  Heart,
+  MessageCircle,
+  Send,
+  Tag,
+  UserCheck,
+  UserPlus,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '../../platform/local-time.tsx';
@@ -21,6 +33,12 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
   answered: <Candle size={20} />,
   'friend-requested': <UserPlus size={20} />,
   'friend-accepted': <UserCheck size={20} />,
+  'event-changed': <CalendarClock size={20} />,
+  'event-cancelled': <CalendarX size={20} />,
+  'event-reminder': <AlarmClock size={20} />,
+  'prayer-time': <PrayingHands size={20} />,
+  tagged: <Tag size={20} />,
+  'post-published': <Send size={20} />,
 };
 
 /** One thing that happened: leads to it, and can be deleted. */
