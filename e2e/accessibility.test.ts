@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** The first of its kind that guests may read. */
-async function firstPublic(kind: 'scripture' | 'prayer'): Promise<string> {
+async function firstPublic(kind: 'scripture' | 'prayer' | 'event'): Promise<string> {
   const post = await community.db
     .selectFrom('posts')
     .select('id')
@@ -119,6 +119,8 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   prayer: [{ who: 'member', path: async () => `/prayers/${await postOf(author)}` }],
   testimonies: [...everybody('/testimonies'), { who: 'member', path: '/testimonies?add=' }],
   events: everybody('/events'),
+  event: [{ who: 'member', path: async () => `/events/${await firstPublic('event')}` }],
+  createPost: [{ who: 'member', path: '/posts/create' }],
   friends: [{ who: 'member', path: '/friends' }],
   friendRequests: [{ who: 'member', path: '/friends/requests' }],
   profile: [
@@ -127,7 +129,12 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'guest', path: '/profile/nobody' },
   ],
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
+  notifications: [{ who: 'member', path: '/notifications' }],
+  prayerTimes: [{ who: 'member', path: '/prayer-times' }],
   settings: [{ who: 'member', path: '/settings' }],
+  notificationSettings: [{ who: 'member', path: '/settings/notifications' }],
+  soundSettings: [{ who: 'member', path: '/settings/sound' }],
+  helpSettings: [{ who: 'member', path: '/settings/help' }],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
 };
