@@ -275,6 +275,9 @@ export type DailyPickTable = {
   chosen_at: Date;
 };
 
+/** What of an event its guests are told in so many words. */
+export type EventChange = 'time' | 'place';
+
 export type NotificationTable = {
   id: string;
   member_id: string;
@@ -286,6 +289,8 @@ export type NotificationTable = {
   last_at: Date;
   seen_at: Date | null;
   removed_at: Date | null;
+  /** Of an event that changed. */
+  changes: WithDefault<EventChange[]>;
 };
 
 /** Absent: the member never chose. Times are wall clock, `HH:MM:SS`, in `time_zone`. */
