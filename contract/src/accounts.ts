@@ -62,6 +62,8 @@ export type SessionUser = {
   mustChangePassword: boolean;
   /** Texts that were not accepted yet, or not in their present version. */
   consentsDue: ('terms' | 'privacy')[];
+  /** When the account ends, as its member asked; until they keep it they may do nothing else. */
+  deletionDueAt: string | null;
 };
 
 const WireSessionUser = z.object({
@@ -75,6 +77,7 @@ const WireSessionUser = z.object({
   porteedefaut: z.nullable(z.enum(audiences)),
   changermotdepasse: z.boolean(),
   consentements: z.array(z.enum(['terms', 'privacy'])),
+  suppressionle: z.nullable(Instant),
 });
 
 const sessionUserToWire = (user: SessionUser): z.output<typeof WireSessionUser> => ({
@@ -88,6 +91,7 @@ const sessionUserToWire = (user: SessionUser): z.output<typeof WireSessionUser> 
   porteedefaut: user.defaultAudience,
   changermotdepasse: user.mustChangePassword,
   consentements: user.consentsDue,
+  suppressionle: user.deletionDueAt,
 });
 
 const sessionUserFromWire = (wire: z.output<typeof WireSessionUser>): SessionUser => ({
@@ -101,6 +105,7 @@ const sessionUserFromWire = (wire: z.output<typeof WireSessionUser>): SessionUse
   defaultAudience: wire.porteedefaut,
   mustChangePassword: wire.changermotdepasse,
   consentsDue: wire.consentements,
+  deletionDueAt: wire.suppressionle,
 });
 
 // ---- inputs

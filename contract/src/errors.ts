@@ -12,6 +12,7 @@ export const errorStatuses = {
   foreign_origin: 403,
   password_change_required: 403,
   consent_required: 403,
+  account_leaving: 403,
   account_disabled: 403,
   registration_closed: 403,
   not_found: 404,

@@ -107,7 +107,8 @@ export type Mention = { memberId: string; start: number; length: number };
 
 export type Comment = {
   id: string;
-  author: PersonSummary;
+  /** Null: a former member. */
+  author: PersonSummary | null;
   text: string;
   /** In the order of the text, never overlapping. */
   mentions: Mention[];

@@ -85,7 +85,8 @@ export const WireComment = z.object({
   commentaire: z.string(),
   mentions: z.array(WireMention),
   date: Instant,
-  user: WirePerson,
+  /** Null: a former member. */
+  user: z.nullable(WirePerson),
   supprimable: z.boolean(),
 });
 const WireContent = z.object({
@@ -159,7 +160,7 @@ export const commentToWire = (comment: Comment): z.output<typeof WireComment> =>
     longueur: length,
   })),
   date: comment.createdAt,
-  user: personToWire(comment.author),
+  user: comment.author && personToWire(comment.author),
   supprimable: comment.canDelete,
 });
 export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => ({
@@ -171,7 +172,7 @@ export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => 
     length: longueur,
   })),
   createdAt: wire.date,
-  author: personFromWire(wire.user),
+  author: wire.user && personFromWire(wire.user),
   canDelete: wire.supprimable,
 });
 

@@ -10,7 +10,7 @@ export type Member = {
   role: Role;
   sessionId: string;
   /** Why this member may do nothing yet but put it right. */
-  pending: 'password' | 'consent' | null;
+  pending: 'deletion' | 'password' | 'consent' | null;
 };
 
 /** Who acts, or looks. Services take one; they never see a request. */

@@ -17,7 +17,9 @@ export type MemberTable = {
   last_name: string;
   display_name: string;
   role: WithDefault<'admin' | 'moderator' | 'user'>;
-  status: WithDefault<'active' | 'disabled'>;
+  /** `leaving`: hidden like a disabled account, until they come back or `deletion_due_at` has come. */
+  status: WithDefault<'active' | 'disabled' | 'leaving'>;
+  deletion_due_at: WithDefault<Date | null>;
   bio: WithDefault<string>;
   verse: WithDefault<string>;
   church: string | null;
@@ -157,7 +159,8 @@ export type ReactionTable = { post_id: string; member_id: string; created_at: Da
 export type CommentTable = {
   id: string;
   post_id: string;
-  author_id: string;
+  /** Null: of a former member. */
+  author_id: string | null;
   body: string;
   created_at: Date;
   removed_at: Date | null;
@@ -203,7 +206,8 @@ export type ShareTable = {
 export type ReportTable = {
   id: string;
   post_id: string;
-  reporter_id: string;
+  /** Null: of a former member. */
+  reporter_id: string | null;
   reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other';
   note: WithDefault<string>;
   state: WithDefault<'open' | 'upheld' | 'dismissed'>;
@@ -338,6 +342,21 @@ export type MailTable = {
   sent_at: Date | null;
 };
 
+/** A copy of what is a member's own. */
+export type DataExportTable = {
+  id: string;
+  member_id: string;
+  state: WithDefault<'preparing' | 'ready' | 'failed'>;
+  requested_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  bytes: ColumnType<string | null, number | null, number | null>;
+};
+
+export type DataExportPartTable = { export_id: string; number: number; bytes: Buffer };
+
+export type MemberTombstoneTable = { id_hash: Buffer; erased_at: Date };
+
 export type WorkerTable = { id: string; beat_at: Date };
 
 export type Schema = {
@@ -372,5 +391,8 @@ export type Schema = {
   reminder_settings: ReminderSettingsTable;
   live_events: LiveEventTable;
   mails: MailTable;
+  data_exports: DataExportTable;
+  data_export_parts: DataExportPartTable;
+  member_tombstones: MemberTombstoneTable;
   workers: WorkerTable;
 };

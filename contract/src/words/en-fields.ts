@@ -22,6 +22,8 @@ export const enFields = {
   code_required: 'Verification code is required',
   code_invalid: 'Invalid verification code. Please try again.',
   current_password_wrong: 'This is not your present password',
+  last_admin:
+    'You are the only administrator of this site. Make somebody else an administrator first, so that nobody is left without one.',
   post_empty: 'Please enter some content for your post',
   comment_empty: 'Please write something first',
   title_too_long: 'At most 200 characters',

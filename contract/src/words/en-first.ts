@@ -12,6 +12,7 @@ export const enFirst = {
     foreign_origin: 'This request came from another site and was refused.',
     password_change_required: 'Please choose a new password before you go on.',
     consent_required: 'Please accept the terms and the privacy policy before you go on.',
+    account_leaving: 'Your account is about to be deleted. Keep it before you go on.',
     account_disabled: 'This account is disabled. Please write to your community’s administrators.',
     registration_closed: 'New accounts cannot be created here at the moment.',
     not_found: 'This could not be found.',

@@ -23,6 +23,8 @@ export const frFields: typeof enFields = {
   code_required: 'Le code de vérification est requis',
   code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
   current_password_wrong: 'Ce n’est pas votre mot de passe actuel',
+  last_admin:
+    'Vous êtes la seule personne à administrer ce site. Confiez d’abord ce rôle à quelqu’un d’autre\u00a0: personne ne doit rester sans administration.',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',
   comment_empty: 'Veuillez d’abord écrire quelque chose',
   title_too_long: 'Au plus 200 caractères',

@@ -10,6 +10,7 @@ export const frFirst: FirstWords = {
     password_change_required: 'Veuillez choisir un nouveau mot de passe avant de continuer.',
     consent_required:
       'Veuillez accepter les conditions et la politique de confidentialité avant de continuer.',
+    account_leaving: 'Votre compte est sur le point d’être supprimé. Conservez-le avant de continuer.',
     account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
     registration_closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
     not_found: 'Introuvable.',

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, Method } from '@radiant/contract/endpoint.ts';
-import { WireError } from '@radiant/contract/errors.ts';
+import { type ErrorCode, WireError } from '@radiant/contract/errors.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Actor, guest } from '../../actor.ts';
+import { type Actor, guest, type Member } from '../../actor.ts';
 import { hashBody, type RetryKey } from '../database/once.ts';
 import { forbidden, invalid, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -59,19 +59,27 @@ export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, acto
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'guest') throw new Refusal('unauthenticated');
   if (actor.pending !== null && !settlingCalls.has(endpoint.name)) {
-    throw new Refusal(actor.pending === 'password' ? 'password_change_required' : 'consent_required');
+    throw new Refusal(pendingRefusals[actor.pending]);
   }
   const needed = endpoint.access === 'member' ? 'user' : endpoint.access;
   if ((rank[actor.role] ?? 0) < (rank[needed] ?? 2)) throw forbidden();
 }
 
-/** What a member may still call while a password or a consent is due. */
+/** How a member learns what to put right first. */
+export const pendingRefusals = {
+  deletion: 'account_leaving',
+  password: 'password_change_required',
+  consent: 'consent_required',
+} as const satisfies Record<NonNullable<Member['pending']>, ErrorCode>;
+
+/** What a member may still call while the account is to end, or a password or a consent is due. */
 const settlingCalls = new Set([
   'accounts.changeOwnPassword',
   'accounts.acceptConsents',
   'accounts.listSessions',
   'accounts.endSession',
   'accounts.endAllSessions',
+  'privacy.cancelDeletion',
 ]);
 
 const jsonSchema = (schema: z.ZodMiniType) => {

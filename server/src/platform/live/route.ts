@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import { Refusal, tooManyRequests } from '../errors.ts';
 import { limitAddress } from '../http/address.ts';
-import type { Gate } from '../http/mount.ts';
+import { type Gate, pendingRefusals } from '../http/mount.ts';
 import type { LiveHub } from './hub.ts';
 import { createStream, type ListenerIdentity } from './stream.ts';
 
@@ -52,9 +52,7 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
 /** @throws Refusal for a member who has something to put right before anything else */
 function listenerOf(actor: Actor): ListenerIdentity {
   if (actor.kind === 'guest') return null;
-  if (actor.pending !== null) {
-    throw new Refusal(actor.pending === 'password' ? 'password_change_required' : 'consent_required');
-  }
+  if (actor.pending !== null) throw new Refusal(pendingRefusals[actor.pending]);
   return { memberId: actor.id, sessionId: actor.sessionId };
 }
 

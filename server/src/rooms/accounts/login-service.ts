@@ -29,7 +29,7 @@ export async function login(
   actor: Actor,
   input: LoginInput & Origin,
 ): Promise<OpenedSession> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const email = policy.normalizeEmail(input.email);
   const attempts = await takeLoginAttempt(platform, { email, address: input.address });
   const account = await queries.findAccountByEmail(db, email);
@@ -40,6 +40,8 @@ export async function login(
   if (!account || account.password_hash === null || !isRight) throw new Refusal('invalid_credentials');
   await forgetAttempts(db, [attempts]);
   if (account.status === 'disabled') throw new Refusal('account_disabled');
+  // Past its day an account is gone, even where the sweeper has not come yet.
+  if (!policy.isAdmitted(account, clock.now())) throw new Refusal('invalid_credentials');
   await requireVerified(platform, account);
   const session = await openSession(platform, { account, actor, input });
   if (needsRehash(account.password_hash)) {
@@ -83,8 +85,8 @@ async function openSession(
   const expiresAt = policy.sessionEnd(now, input.remember);
   await inTransaction(db, async (tx) => {
     const present = await queries.lockAccount(tx, account.id);
-    const isUnchanged = present?.status === 'active' && present.password_hash === account.password_hash;
-    if (!isUnchanged) throw new Refusal('invalid_credentials');
+    const isUnchanged = present !== undefined && present.password_hash === account.password_hash;
+    if (!isUnchanged || !policy.isAdmitted(present, now)) throw new Refusal('invalid_credentials');
     if (actor.kind === 'member') await sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]);
     await sessionsQueries.insertSession(tx, {
       id: newId(),

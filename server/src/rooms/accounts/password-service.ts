@@ -1,5 +1,5 @@
 import type { ChangeOwnPasswordInput } from '@radiant/contract/accounts.ts';
-import { type Actor, requireMember } from '../../actor.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
@@ -21,19 +21,10 @@ export async function changeOwnPassword(
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<void> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const member = requireMember(actor);
-  const account = await queries.findAccount(db, member.id);
-  if (!account) throw new Refusal('unauthenticated');
-  const attempts = `password:${member.id}`;
-  const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
-  const isRight = await verifyOrReturn(platform, attempts, {
-    stored: account.password_hash ?? decoyHash,
-    password: input.currentPassword,
-  });
-  if (!isRight) throw invalid({ currentPassword: 'current_password_wrong' });
-  await forgetAttempts(db, [attempts]);
+  const present = { field: 'currentPassword', password: input.currentPassword };
+  const account = await confirmPassword(platform, member, present);
   if (input.newPassword === input.currentPassword) throw invalid({ newPassword: 'password_unchanged' });
   const { email } = account;
   const names = namesOf(account);
@@ -46,6 +37,30 @@ export async function changeOwnPassword(
     await resetQueries.deleteResetLinksOf(tx, member.id);
     await mailPasswordChanged(platform, tx, account);
   });
+}
+
+/**
+ * Has a member prove once more who they are, before what an open session alone must not do. Wrong passwords are counted
+ * together, wherever they are asked for.
+ * @throws Refusal invalid_input naming the field, too_many_requests
+ */
+export async function confirmPassword(
+  platform: Platform,
+  member: Member,
+  { field, password }: { field: string; password: string },
+): Promise<queries.Account> {
+  const { db, clock } = platform;
+  const account = await queries.findAccount(db, member.id);
+  if (!account) throw new Refusal('unauthenticated');
+  const attempts = `password:${member.id}`;
+  const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
+  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
+  const stored = account.password_hash ?? decoyHash;
+  if (!(await verifyOrReturn(platform, attempts, { stored, password }))) {
+    throw invalid({ [field]: 'current_password_wrong' });
+  }
+  await forgetAttempts(db, [attempts]);
+  return account;
 }
 
 /** Verifies a password; when that could not be done the try is given back. */

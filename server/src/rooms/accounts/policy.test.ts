@@ -89,9 +89,10 @@ describe('a session', () => {
 
 describe('what a member has to put right', () => {
   test('is the password before the consents', () => {
-    expect(pendingOf({ mustChangePassword: true, hasConsentsDue: true })).toBe('password');
-    expect(pendingOf({ mustChangePassword: false, hasConsentsDue: true })).toBe('consent');
-    expect(pendingOf({ mustChangePassword: false, hasConsentsDue: false })).toBeNull();
+    expect(pendingOf({ isLeaving: true, mustChangePassword: true, hasConsentsDue: true })).toBe('deletion');
+    expect(pendingOf({ isLeaving: false, mustChangePassword: true, hasConsentsDue: true })).toBe('password');
+    expect(pendingOf({ isLeaving: false, mustChangePassword: false, hasConsentsDue: true })).toBe('consent');
+    expect(pendingOf({ isLeaving: false, mustChangePassword: false, hasConsentsDue: false })).toBeNull();
   });
 
   test('is the texts whose present version was not accepted', () => {

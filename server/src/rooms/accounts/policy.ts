@@ -38,6 +38,14 @@ const lifetimeOf = (isRemembered: boolean) =>
 export const sessionEnd = (now: Date, isRemembered: boolean): Date =>
   new Date(now.getTime() + lifetimeOf(isRemembered).most);
 
+/** Whether somebody may sign in and be signed in: who is leaving may until the day has come, to keep the account. */
+export const isAdmitted = (
+  member: { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null },
+  now: Date,
+): boolean =>
+  member.status === 'active' ||
+  (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
+
 type SessionTimes = { isRemembered: boolean; lastUsedAt: Date; expiresAt: Date };
 
 /** Neither past its end nor left alone for too long. */
@@ -59,11 +67,13 @@ export function consentsDue(
   );
 }
 
-/** What a member has to put right before anything else: the password first. */
+/** What a member has to put right before anything else: whether to stay at all, then the password. */
 export function pendingOf(member: {
+  isLeaving: boolean;
   mustChangePassword: boolean;
   hasConsentsDue: boolean;
 }): Member['pending'] {
+  if (member.isLeaving) return 'deletion';
   if (member.mustChangePassword) return 'password';
   return member.hasConsentsDue ? 'consent' : null;
 }

@@ -24,6 +24,7 @@ export function presentUser(
     defaultAudience: row.default_audience,
     mustChangePassword: row.password_set_by_admin,
     consentsDue: consentsDue(accepted),
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   };
 }
 

@@ -41,6 +41,8 @@ export const accountColumns = [
   'email_verified_at',
   'password_hash',
   'status',
+  'deletion_due_at',
+  'role',
   'first_name',
   'last_name',
   'display_name',
@@ -52,7 +54,9 @@ export type Account = {
   email: string;
   email_verified_at: Date | null;
   password_hash: string | null;
-  status: 'active' | 'disabled';
+  status: 'active' | 'disabled' | 'leaving';
+  deletion_due_at: Date | null;
+  role: Role;
   first_name: string;
   last_name: string;
   display_name: string;

@@ -27,7 +27,7 @@ export const findAccountOfResetLink = (
     .select(accountColumns.map((column) => `members.${column}` as const))
     .where('token_hash', '=', tokenHash)
     .where('email', '=', email)
-    .where('status', '=', 'active')
+    .where('status', '<>', 'disabled')
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
@@ -39,7 +39,7 @@ export async function consumeResetLink(tx: Tx, { tokenHash, email, now }: ResetL
     .whereRef('members.id', '=', 'password_resets.member_id')
     .where('token_hash', '=', tokenHash)
     .where('email', '=', email)
-    .where('status', '=', 'active')
+    .where('status', '<>', 'disabled')
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows === 1n;

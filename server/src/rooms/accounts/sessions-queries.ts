@@ -17,6 +17,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'sessions.expires_at',
       'members.role',
       'members.status',
+      'members.deletion_due_at',
       'members.password_set_by_admin',
     ])
     .select((eb) =>
@@ -50,6 +51,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.role',
       'members.default_audience',
       'members.password_set_by_admin',
+      'members.deletion_due_at',
       'media.sizes as avatar_sizes',
     ])
     .where('members.id', '=', memberId)

@@ -17,7 +17,7 @@ export async function authenticate(platform: Platform, token: string): Promise<A
   const { db, clock } = platform;
   const now = clock.now();
   const session = await sessionsQueries.findSession(db, hashToken(token));
-  if (session?.status !== 'active') return guest;
+  if (!session || !policy.isAdmitted(session, now)) return guest;
   const times = {
     isRemembered: session.is_remembered,
     lastUsedAt: session.last_used_at,
@@ -34,6 +34,7 @@ export async function authenticate(platform: Platform, token: string): Promise<A
     role: session.role,
     sessionId: session.id,
     pending: policy.pendingOf({
+      isLeaving: session.status === 'leaving',
       mustChangePassword: session.password_set_by_admin,
       hasConsentsDue: Number(session.consents_given) < policy.consentCount,
     }),

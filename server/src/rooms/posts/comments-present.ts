@@ -13,12 +13,17 @@ export const presentComment = (
   text: row.body,
   mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
-  canDelete: may(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id }),
+  canDelete: may(actor, 'removeComment', {
+    writerId: row.author_id ?? undefined,
+    postAuthorId: row.post_author_id,
+  }),
 });
 
 // Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.
-function presentCommenter(actor: Actor, row: CommentRow): PersonSummary {
-  const person = presentPerson(row);
+function presentCommenter(actor: Actor, row: CommentRow): PersonSummary | null {
+  const { author_id, author_name } = row;
+  if (author_id === null || author_name === null) return null;
+  const person = presentPerson({ ...row, author_id, author_name });
   const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
   return isShy ? { ...person, church: null, avatar: null } : person;
 }

@@ -13,7 +13,10 @@ import {
   visibleToMember,
 } from './visible-to.ts';
 
-export type CommentRow = PersonColumns & {
+/** Who wrote it; nobody, of a former member. */
+type Commenter = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
+
+export type CommentRow = Commenter & {
   id: string;
   body: string;
   created_at: Date;
@@ -26,7 +29,10 @@ const commentsFor = (db: Db, viewer: Viewer) =>
     .selectFrom('comments')
     .modifyFront(prepared)
     .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .innerJoin('members as author', 'author.id', 'comments.author_id')
+    // Who is leaving is a former member already; whoever comes back is themselves again.
+    .leftJoin('members as author', (join) =>
+      join.onRef('author.id', '=', 'comments.author_id').on('author.status', '<>', 'leaving'),
+    )
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .select([
       'comments.id',
@@ -34,7 +40,7 @@ const commentsFor = (db: Db, viewer: Viewer) =>
       'comments.created_at',
       'comments.post_id',
       'posts.author_id as post_author_id',
-      'comments.author_id',
+      'author.id as author_id',
       'author.display_name as author_name',
       'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',
@@ -46,7 +52,8 @@ const commentsFor = (db: Db, viewer: Viewer) =>
 const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`not comments.author_id = any(${keptAwayFrom(sql`${viewer.id}::uuid`)})`;
+    : sql<SqlBool>`(comments.author_id is null
+        or not comments.author_id = any(${keptAwayFrom(sql`${viewer.id}::uuid`)}))`;
 
 /**
  * How many comments of a post, which stands in the statement as `posts`, a member may not read.

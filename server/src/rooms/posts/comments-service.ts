@@ -146,10 +146,15 @@ export async function removeComment(platform: Platform, actor: Actor, commentId:
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
     if (!row) throw notFound();
-    requireMay(actor, 'removeComment', { writerId: row.author_id, postAuthorId: row.post_author_id });
+    requireMay(actor, 'removeComment', {
+      writerId: row.author_id ?? undefined,
+      postAuthorId: row.post_author_id,
+    });
     if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) throw notFound();
     await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
-    const { post_id: postId, author_id: authorId } = row;
+    const { post_id: postId } = row;
+    // Of a former member everybody hears who sees the post: those from whom no block keeps its author.
+    const authorId = row.author_id ?? row.post_author_id;
     await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
   });
 }

@@ -23,7 +23,7 @@ const permissions = {
 export type Act = keyof typeof permissions;
 
 /** Whom the thing belongs to; `writerId` is of a comment. */
-export type Owners = { postAuthorId: string; writerId?: string };
+export type Owners = { postAuthorId: string; writerId?: string | undefined };
 
 /** May this actor do that to a post or comment before their eyes? Whoever owes a password or a consent may nothing. */
 export function may(actor: Actor, act: Act, owners: Owners): boolean {

@@ -572,7 +572,7 @@ describe('the comments of a post', () => {
     await people.comment(anna.person, postId);
     const churches = async (actor: Actor) =>
       Object.fromEntries(
-        (await getPost(platform, actor, postId)).comments.map(({ author }) => [author.name, author.church]),
+        (await getPost(platform, actor, postId)).comments.map(({ author }) => [author?.name, author?.church]),
       );
     expect(await churches(guest)).toEqual({ 'Ben Reader': null, 'Anna Author': church });
     expect(await churches(cleo.actor)).toEqual({ 'Ben Reader': church, 'Anna Author': church });

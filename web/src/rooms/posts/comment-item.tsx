@@ -27,13 +27,19 @@ export function CommentItem({
   comment: Comment;
   onDeleted: () => void;
 }) {
+  const t = useWords();
+  const { author } = comment;
   return (
     <CommentFrame
-      author={comment.author}
+      author={author}
       name={
-        <Link className={styles.name} to={paths.profile(comment.author.id)}>
-          {comment.author.name}
-        </Link>
+        author ? (
+          <Link className={styles.name} to={paths.profile(author.id)}>
+            {author.name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{t.comments.formerMember}</span>
+        )
       }
       time={<LocalTime className={styles.time} date={comment.createdAt} />}
       action={comment.canDelete && <DeleteComment postId={postId} comment={comment} onDeleted={onDeleted} />}
@@ -70,7 +76,8 @@ function CommentFrame({
   written,
   className,
 }: {
-  author: { name: string; avatar: string | null };
+  /** Nobody any more: a former member has no face. */
+  author: { name: string; avatar: string | null } | null;
   name: ReactNode;
   time: ReactNode;
   action?: ReactNode;
@@ -79,7 +86,7 @@ function CommentFrame({
 }) {
   return (
     <div className={classNames(styles.comment, className)}>
-      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+      <Avatar name={author?.name ?? ''} src={author?.avatar && fileUrl(author.avatar)} size={32} />
       <div className={styles.bubble}>
         <div className={styles.head}>
           <p className={styles.facts}>
@@ -131,7 +138,7 @@ function DeleteComment({
       <IconButton
         className={styles.delete}
         size="small"
-        label={t.comments.delete({ author: comment.author.name })}
+        label={t.comments.delete({ author: comment.author?.name ?? t.comments.formerMember })}
         icon={<Trash2 size={16} />}
         onClick={() => setAsking(true)}
       />

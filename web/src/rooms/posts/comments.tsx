@@ -29,7 +29,7 @@ export function Comments({ post }: { post: Post }) {
   const comments = query.data ? inOrder(query.data) : [];
   const last = comments.at(-1);
   // The live stream may bring our own comment before the answer to it does.
-  const hasArrived = last?.author.id === member.id && last.text === writing.sent?.text;
+  const hasArrived = last?.author?.id === member.id && last.text === writing.sent?.text;
   const sent = hasArrived ? null : writing.sent;
   useHashFocus(heading);
 
@@ -125,8 +125,8 @@ function useArrivals(postId: string, viewerId: string): string {
   async function fetchNew() {
     try {
       const arrived = await fetchNewComments(client, postId);
-      const newest = arrived.find(({ author }) => author.id !== viewerId);
-      if (newest) setAnnouncement(t.comments.arrived({ author: newest.author.name }));
+      const newest = arrived.find(({ author }) => author?.id !== viewerId);
+      if (newest?.author) setAnnouncement(t.comments.arrived({ author: newest.author.name }));
     } catch (error) {
       // The next event, or the next visit, brings them.
       if (!(error instanceof ApiError)) throw error;

@@ -15,6 +15,7 @@ export const comments = {
   sent: 'Your comment was sent',
   failed: 'Your comment was not sent. It is back in the box.',
   closed: 'Comments are closed for now.',
+  formerMember: 'Former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
   delete: (p: { author: string }) => `Delete the comment by ${p.author}`,
   deleteTitle: 'Delete this comment?',

@@ -16,6 +16,7 @@ export const comments: Words['comments'] = {
   sent: 'Votre commentaire est envoyé',
   failed: 'Votre commentaire n’a pas été envoyé. Il est de retour dans le champ.',
   closed: 'Les commentaires sont fermés pour l’instant.',
+  formerMember: 'Ancien membre',
   arrived: (p) => `Nouveau commentaire de ${p.author}`,
   delete: (p) => `Supprimer le commentaire de ${p.author}`,
   deleteTitle: 'Supprimer ce commentaire\u202f?',
