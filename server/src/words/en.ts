@@ -73,9 +73,19 @@ export const en = {
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
-    eventChanged: (p: { title: string }) => `“${p.title}” has changed`,
-    eventCancelled: (p: { title: string }) => `“${p.title}” does not take place`,
-    eventReminder: (p: { title: string }) => `“${p.title}” begins soon`,
+    /** `when` and `place`: what is new of it; both null when that is something else. */
+    eventChanged: (p: { title: string; when: string | null; place: string | null }) => {
+      if (p.when && p.place) return `“${p.title}” has a new time and place: ${p.when}, ${p.place}`;
+      if (p.when) return `“${p.title}” has a new time: ${p.when}`;
+      if (p.place) return `“${p.title}” has a new place: ${p.place}`;
+      return `“${p.title}” has changed`;
+    },
+    eventCancelled: (p: { title: string }) => `“${p.title}” will not take place`,
+    /** Of one that is not there to be read any more. */
+    eventGone: (p: { when: string }) => `An event you answered will not take place: ${p.when}`,
+    eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>
+      p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
+    online: 'online',
     prayerTime: 'It is time to pray',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
     postPublished: 'Your scheduled post was shared',

@@ -70,9 +70,17 @@ export const fr: Words = {
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière de ${name}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
-    eventChanged: ({ title }) => `« ${title} » a changé`,
+    eventChanged: ({ title, when, place }) => {
+      if (when && place) return `« ${title} » change de moment et de lieu : ${when}, ${place}`;
+      if (when) return `« ${title} » aura lieu à un autre moment : ${when}`;
+      if (place) return `« ${title} » aura lieu ailleurs : ${place}`;
+      return `« ${title} » a changé`;
+    },
     eventCancelled: ({ title }) => `« ${title} » n’aura pas lieu`,
-    eventReminder: ({ title }) => `« ${title} » commence bientôt`,
+    eventGone: ({ when }) => `Un événement auquel vous avez répondu n’aura pas lieu : ${when}`,
+    eventReminder: ({ title, when, hasBegun }) =>
+      hasBegun ? `« ${title} » a commencé le ${when}` : `« ${title} » commence le ${when}`,
+    online: 'en ligne',
     prayerTime: 'C’est l’heure de prier',
     tagged: ({ name }) => `${name} vous a identifié dans une publication`,
     postPublished: 'Votre publication prévue a été partagée',

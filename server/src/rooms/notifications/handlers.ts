@@ -4,12 +4,14 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { tellPraying, tellPrayingTask } from './praying-service.ts';
 import * as service from './service.ts';
 
-const about = { actorId: z.uuid(), source: z.string().check(z.minLength(1), z.maxLength(200)) };
+const source = z.string().check(z.minLength(1), z.maxLength(200));
+const about = { actorId: z.uuid(), source };
 
 const Report = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.enum(['prayed', 'amen', 'commented']), postId: z.uuid() }),
-  z.object({ ...about, kind: z.literal('mentioned'), postId: z.uuid(), memberId: z.uuid() }),
+  z.object({ ...about, kind: z.enum(['mentioned', 'tagged']), postId: z.uuid(), memberId: z.uuid() }),
   z.object({ ...about, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
+  z.object({ source, kind: z.literal('post-published'), postId: z.uuid() }),
 ]);
 
 const Answered = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
+import { wantsToHear } from './choices-queries.ts';
 
 /** Somebody who prayed, and whose prayer it was. */
 export type Praying = { memberId: string; authorId: string };
@@ -15,7 +16,10 @@ export async function lockPraying(tx: Tx, postId: string): Promise<void> {
   );
 }
 
-/** Who prayed for what was answered, still sees it and was not told yet; in the order of their ids, after `after`. */
+/**
+ * Who prayed for what was answered, still sees it, wants to hear of it and was not told yet; in the order of their ids,
+ * after `after`.
+ */
 export async function listUntoldPraying(
   tx: Tx,
   of: { postId: string; after: string | null; limit: number },
@@ -29,6 +33,7 @@ export async function listUntoldPraying(
     where posts.id = ${of.postId} and reactions.member_id <> posts.author_id
       and (${of.after}::uuid is null or reactions.member_id > ${of.after}::uuid)
       and ${visibleToMember(sql.ref('reactions.member_id'))}
+      and ${wantsToHear(sql.ref('reactions.member_id'), 'prayer_responses')}
       and not exists (select from notification_sources
         where source = 'answered:' || posts.id::text || ':' || reactions.member_id::text)
     order by reactions.member_id

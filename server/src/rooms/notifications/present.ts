@@ -1,15 +1,18 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
+import { writeMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import type { NotificationRow } from './queries.ts';
 
+type Reading = { locale: Locale; now: Date };
+
 /** A notification in its reader's language, written when it is read. */
-export function presentNotification(row: NotificationRow, locale: Locale): Notification {
+export function presentNotification(row: NotificationRow, reading: Reading): Notification {
   return {
     id: row.id,
     kind: row.kind,
     link: linkOf(row),
-    text: sentence(row, locale),
+    text: sentence(row, reading),
     date: row.last_at.toISOString(),
     count: row.happenings,
     seen: row.seen_at !== null,
@@ -33,7 +36,8 @@ function linkOf(row: NotificationRow): string {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
-      return `/events/${row.post_id}`;
+      // What was taken away has no page any more.
+      return row.post_removed_at ? '/events' : `/events/${row.post_id}`;
     case 'prayer-time':
       return '/prayer-times';
     case 'friend-requested':
@@ -43,11 +47,10 @@ function linkOf(row: NotificationRow): string {
   }
 }
 
-function sentence(row: NotificationRow, locale: Locale): string {
-  const words = serverWords[locale].notifications;
+function sentence(row: NotificationRow, reading: Reading): string {
+  const words = serverWords[reading.locale].notifications;
   const count = row.happenings;
   const name = row.actor_name ?? words.someone;
-  const title = row.post_title ?? words.untitledEvent;
   const post = words.yourPost[row.post_kind ?? 'general'];
   switch (row.kind) {
     case 'prayed':
@@ -61,11 +64,9 @@ function sentence(row: NotificationRow, locale: Locale): string {
     case 'answered':
       return words.answered({ name });
     case 'event-changed':
-      return words.eventChanged({ title });
     case 'event-cancelled':
-      return words.eventCancelled({ title });
     case 'event-reminder':
-      return words.eventReminder({ title });
+      return eventSentence(row, reading);
     case 'prayer-time':
       return words.prayerTime;
     case 'tagged':
@@ -77,4 +78,26 @@ function sentence(row: NotificationRow, locale: Locale): string {
     case 'friend-accepted':
       return words.friendAccepted({ name });
   }
+}
+
+/** What becomes of an event, as it stands when it is read: nobody is called to one that was cancelled since. */
+function eventSentence(row: NotificationRow, { locale, now }: Reading): string {
+  const words = serverWords[locale].notifications;
+  const title = row.post_title ?? words.untitledEvent;
+  const at = row.event_starts_at ?? row.last_at;
+  const when = writeMoment(locale, {
+    at,
+    timeZone: row.reader_time_zone ?? row.event_time_zone ?? 'UTC',
+    // On a clock that may not be the reader's, a time says which it is.
+    isNamed: row.reader_time_zone === null,
+  });
+  if (row.post_removed_at) return words.eventGone({ when });
+  if (row.kind === 'event-cancelled' || row.event_cancelled_at) return words.eventCancelled({ title });
+  if (row.kind === 'event-reminder') return words.eventReminder({ title, when, hasBegun: at <= now });
+  const place = row.event_is_online ? words.online : row.event_place;
+  return words.eventChanged({
+    title,
+    when: row.changes.includes('time') ? when : null,
+    place: row.changes.includes('place') ? place : null,
+  });
 }

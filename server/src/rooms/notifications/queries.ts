@@ -2,194 +2,12 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
-import { newId } from '../../platform/crypto.ts';
-import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
-import type { StoredSize } from '../../schema.ts';
-import { isBlockedEitherWay, visibleTo, visibleToMember } from '../posts/visible-to.ts';
+import type { EventChange, StoredSize } from '../../schema.ts';
+import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
-
-/** Done to a post; its author is told. */
-type PostDeed = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
-/** Somebody was named in a comment. */
-type Naming = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
-/** Done to a person, who is told. */
-type FriendDeed = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
-
-/** Something that happened. */
-export type Happening = PostDeed | Naming | FriendDeed;
-
-// ---- telling
-
-/**
- * Lets those who tell of the same kind of happening on the same post, or to the same member, go one after the other: two
- * of them must not both find that there is no notification yet. Held until the transaction ends.
- */
-export async function lockTelling(tx: Tx, happening: Happening): Promise<void> {
-  const about = 'postId' in happening ? happening.postId : happening.memberId;
-  const key = `notification:${happening.kind}:${about}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-}
-
-export async function isTold(tx: Tx, source: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notification_sources')
-    .select('source')
-    .where('source', '=', source)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Who is told: only of what really happened and still stands, and by somebody whom the one told may hear of. */
-export async function findRecipient(tx: Tx, happening: Happening): Promise<string | undefined> {
-  switch (happening.kind) {
-    case 'prayed':
-    case 'amen':
-    case 'commented':
-      return await findAuthor(tx, happening);
-    case 'mentioned':
-      return await findNamed(tx, happening);
-    case 'friend-requested':
-    case 'friend-accepted':
-      return await findBefriended(tx, happening);
-  }
-}
-
-/** The author, as long as they see their post. */
-async function findAuthor(tx: Tx, { kind, postId, actorId }: PostDeed): Promise<string | undefined> {
-  const deed = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
-  const row = await tx
-    .selectFrom('posts')
-    .select('author_id')
-    .where('posts.id', '=', postId)
-    .where('author_id', '<>', actorId)
-    .where(visibleToMember(sql.ref('posts.author_id')))
-    .where(deed)
-    .where((eb) => eb.not(isBlockedEitherWay(sql`${actorId}::uuid`, sql.ref('posts.author_id'))))
-    .executeTakeFirst();
-  return row?.author_id;
-}
-
-const hasReacted = (memberId: string) => sql<SqlBool>`
-  exists (select from reactions where post_id = posts.id and member_id = ${memberId})`;
-
-const hasCommented = (memberId: string) => sql<SqlBool>`
-  exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
-
-/** The member, if the actor may act towards them at all. */
-const towards = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
-  tx
-    .selectFrom('members')
-    .select('members.id')
-    .where('members.id', '=', memberId)
-    .where('members.id', '<>', actorId)
-    .where('members.status', '=', 'active')
-    .where((eb) => eb.not(isBlockedEitherWay(sql`${actorId}::uuid`, sql.ref('members.id'))));
-
-/** Whoever was named, as long as they see the post and the comment stands. */
-async function findNamed(tx: Tx, naming: Naming): Promise<string | undefined> {
-  const row = await towards(tx, naming)
-    .innerJoin('posts', (join) => join.on('posts.id', '=', naming.postId))
-    .where(visibleToMember(sql.ref('members.id')))
-    .where(
-      sql<SqlBool>`exists (
-        select from comments join comment_mentions on comment_mentions.comment_id = comments.id
-        where comments.post_id = posts.id and comments.author_id = ${naming.actorId} and comments.removed_at is null
-          and comment_mentions.member_id = members.id)`,
-    )
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function findBefriended(tx: Tx, deed: FriendDeed): Promise<string | undefined> {
-  const stands = deed.kind === 'friend-requested' ? hasAsked(deed.actorId) : isFriendOf(deed.actorId);
-  const row = await towards(tx, deed).where(stands).executeTakeFirst();
-  return row?.id;
-}
-
-const hasAsked = (actorId: string) => sql<SqlBool>`
-  exists (select from friend_requests
-    where asker_id = ${actorId} and asked_id = members.id and state = 'pending')`;
-
-const isFriendOf = (actorId: string) => sql<SqlBool>`
-  exists (select from friendships
-    where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
-
-/** Counts the happening to the notification that stands since `since`, or writes a new one. */
-export async function tell(
-  tx: Tx,
-  happening: Happening & { source: string },
-  to: { memberId: string; now: Date; since: Date },
-): Promise<void> {
-  const telling = { memberId: to.memberId, now: to.now, ...columnsOf(happening) };
-  const id = (await joinStanding(tx, { ...telling, since: to.since })) ?? (await insertNew(tx, telling));
-  await tx
-    .insertInto('notification_sources')
-    .values({ source: happening.source, notification_id: id })
-    .execute();
-}
-
-type Telling = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
-
-// Who prayed is nobody's business: everything else names who did it.
-const columnsOf = (happening: Happening) => ({
-  kind: happening.kind,
-  postId: 'postId' in happening ? happening.postId : null,
-  actorId: happening.kind === 'prayed' || happening.kind === 'amen' ? null : happening.actorId,
-});
-
-async function joinStanding(tx: Tx, telling: Telling & { since: Date }): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('notifications')
-    .set((eb) => ({
-      happenings: eb('happenings', '+', 1),
-      last_at: telling.now,
-      seen_at: null,
-      actor_id: telling.actorId,
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('notifications as standing')
-        .select('standing.id')
-        .where('standing.member_id', '=', telling.memberId)
-        .where('standing.kind', '=', telling.kind)
-        .where('standing.removed_at', 'is', null)
-        .where('standing.first_at', '>', telling.since)
-        .where((either) =>
-          telling.postId === null
-            ? either.and([
-                either('standing.post_id', 'is', null),
-                either('standing.actor_id', '=', telling.actorId),
-              ])
-            : either('standing.post_id', '=', telling.postId),
-        )
-        .orderBy('standing.first_at', 'desc')
-        .limit(1),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function insertNew(tx: Tx, telling: Telling): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('notifications')
-    .values({
-      id,
-      member_id: telling.memberId,
-      kind: telling.kind,
-      post_id: telling.postId,
-      actor_id: telling.actorId,
-      first_at: telling.now,
-      last_at: telling.now,
-    })
-    .execute();
-  return id;
-}
-
-// ---- reading
 
 export type NotificationRow = {
   id: string;
@@ -201,13 +19,27 @@ export type NotificationRow = {
   post_id: string | null;
   post_kind: PostKind | null;
   post_title: string | null;
+  /** Told of all the same when it was an event that does not take place; then nothing of what it said is read. */
+  post_removed_at: Date | null;
+  /** Of what happens to an event. */
+  changes: EventChange[];
+  event_starts_at: Date | null;
+  event_time_zone: string | null;
+  event_place: string | null;
+  event_is_online: boolean | null;
+  event_cancelled_at: Date | null;
+  /** Where the reader said that their clock is. */
+  reader_time_zone: string | null;
   /** Of what does not stay private. */
   actor_id: string | null;
   actor_name: string | null;
   actor_avatar_sizes: StoredSize[] | null;
 };
 
-/** A member's notifications that are there to be read: about posts they may see, by people they may hear of. */
+/**
+ * A member's notifications that are there to be read: about posts they may see, by people they may hear of. That an event
+ * does not take place is told even when it was taken away.
+ */
 const listed = (db: Db, owner: Owner) =>
   db
     .selectFrom('notifications')
@@ -215,7 +47,13 @@ const listed = (db: Db, owner: Owner) =>
     .leftJoin('members as actor', 'actor.id', 'notifications.actor_id')
     .where('notifications.member_id', '=', owner.id)
     .where('notifications.removed_at', 'is', null)
-    .where((eb) => eb.or([eb('notifications.post_id', 'is', null), visibleTo(owner)]))
+    .where((eb) =>
+      eb.or([
+        eb('notifications.post_id', 'is', null),
+        visibleTo(owner),
+        eb.and([eb('notifications.kind', '=', 'event-cancelled'), visibleTo(owner, { evenRemoved: true })]),
+      ]),
+    )
     .where(isStillAsked)
     .where(isStillAnswered)
     .where((eb) =>
@@ -247,6 +85,8 @@ export function listNotifications(
   const { limit, after } = page;
   let query = listed(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
+    .leftJoin('events', 'events.post_id', 'posts.id')
+    .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
     .select([
       'notifications.id',
       'notifications.kind',
@@ -256,6 +96,14 @@ export function listNotifications(
       'posts.id as post_id',
       'posts.kind as post_kind',
       'posts.title as post_title',
+      'posts.removed_at as post_removed_at',
+      'notifications.changes',
+      'events.starts_at as event_starts_at',
+      'events.time_zone as event_time_zone',
+      'events.place as event_place',
+      'events.is_online as event_is_online',
+      'events.cancelled_at as event_cancelled_at',
+      'reader.time_zone as reader_time_zone',
       'notifications.actor_id',
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',

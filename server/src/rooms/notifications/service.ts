@@ -9,12 +9,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceUnseen } from './announce-service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
+import * as telling from './telling-queries.ts';
 
 /** The job by which the other rooms tell that something happened. Its payload is a `Report`. */
 export const tellTask = 'notifications.tell';
 
 /** `source` names the deed itself: told once, however often it is reported, or undone and done again. */
-export type Report = queries.Happening & { source: string };
+export type Report = telling.Happening & { source: string };
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
@@ -29,14 +30,14 @@ const keptFor = days(180);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
-/** Tells a member what somebody else did: an author of their post, or whoever was named or asked. */
+/** Tells a member what happened: an author of their post, or whoever was named, tagged or asked. */
 export async function tell(platform: Platform, happening: Report): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await queries.lockTelling(tx, happening);
-    if (await queries.isTold(tx, happening.source)) return;
-    const memberId = await queries.findRecipient(tx, happening);
+    await telling.lockTelling(tx, happening);
+    if (await telling.isTold(tx, happening.source)) return;
+    const memberId = await telling.findRecipient(tx, happening);
     if (memberId === undefined) return;
-    await queries.tell(tx, happening, {
+    await telling.tell(tx, happening, {
       memberId,
       now: platform.clock.now(),
       since: ago(platform, togetherFor),
@@ -50,7 +51,7 @@ export async function tell(platform: Platform, happening: Report): Promise<void>
  * @throws Refusal unauthenticated, invalid_input for a cursor of another list
  */
 export async function listNotifications(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   { limit, cursor, locale }: PageQuery & { locale: Locale },
 ): Promise<Page<Notification>> {
@@ -58,8 +59,9 @@ export async function listNotifications(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listNotifications(db, owner, { limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const reading = { locale, now: clock.now() };
   return {
-    items: rows.slice(0, limit).map((row) => presentNotification(row, locale)),
+    items: rows.slice(0, limit).map((row) => presentNotification(row, reading)),
     next: last ? encodeTimeCursor({ at: last.last_at, id: last.id }) : null,
   };
 }
