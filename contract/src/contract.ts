@@ -18,6 +18,7 @@ import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
+import * as reminderSettings from './reminder-settings.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as trending from './trending.ts';
@@ -52,3 +53,4 @@ export const endpoints: AnyEndpoint[] = [
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);
+  reminderSettings,

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { plain } from './wire.ts';
+import { weekdays } from './prayer-times.ts';
+import { codec } from './wire.ts';
 
 /** Made by the product itself; `silent` rings nothing. */
 export const reminderSounds = ['gentle-bell', 'soft-chime', 'church-bell', 'piano-note', 'silent'] as const;
 export type ReminderSound = (typeof reminderSounds)[number];
-
-/** In the order of `Date.getDay`. */
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
 
 /** The categories of events; each can be reminded of or not. */
 export const reminderEventTypes = [
@@ -26,8 +16,27 @@ export const reminderEventTypes = [
   'virtualMeetings',
 ] as const;
 
+/** In hours before an event begins. */
+export const reminderLead = { least: 1, most: 72 } as const;
+const Lead = z
+  .int('hours_out_of_range')
+  .check(
+    z.minimum(reminderLead.least, 'hours_out_of_range'),
+    z.maximum(reminderLead.most, 'hours_out_of_range'),
+  );
+const Volume = z
+  .int('volume_out_of_range')
+  .check(z.minimum(0, 'volume_out_of_range'), z.maximum(100, 'volume_out_of_range'));
+
+const eventTypes = {
+  groupPrayer: z.boolean(),
+  communityEvents: z.boolean(),
+  prayerPartner: z.boolean(),
+  virtualMeetings: z.boolean(),
+};
+
 /** Wall clock where the member is; null: not at this time. */
-const Time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')));
+const Time = z.nullable(z.string('time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')));
 
 const settings = {
   prayerReminders: z.boolean(),
@@ -40,15 +49,10 @@ const settings = {
   /** Null together with its time: no weekly prayer. */
   weeklyPrayerDay: z.nullable(z.enum(weekdays)),
   weeklyPrayerTime: Time,
-  reminderHoursInAdvance: z.int().check(z.minimum(1), z.maximum(72)),
-  enabledEventTypes: z.object({
-    groupPrayer: z.boolean(),
-    communityEvents: z.boolean(),
-    prayerPartner: z.boolean(),
-    virtualMeetings: z.boolean(),
-  }),
+  reminderHoursInAdvance: Lead,
+  enabledEventTypes: z.object(eventTypes),
   sound: z.enum(reminderSounds),
-  volume: z.int().check(z.minimum(0), z.maximum(100)),
+  volume: Volume,
   timeZone: z.string().check(z.refine(isTimeZone, 'time_zone_unknown')),
 };
 
@@ -77,13 +81,21 @@ export const defaultReminderSettings: Omit<ReminderSettings, 'timeZone'> = {
   volume: 75,
 };
 
-/** What is left out stays as it is. */
-export const ReminderSettingsEdit = z.partial(z.strictObject(settings));
+/** What is left out stays as it is, of the types of events too. Who changes day and time together sends both. */
+export const ReminderSettingsEdit = z.partial(
+  z.strictObject({ ...settings, enabledEventTypes: z.partial(z.strictObject(eventTypes)) }),
+);
 export type ReminderSettingsEdit = z.output<typeof ReminderSettingsEdit>;
 
+export type ReminderChoices = { isChosen: boolean; settings: ReminderSettings };
+
 /** `isChosen`: whether the member ever saved them; until then they are proposals, and nothing rings. */
-const ReminderSettingsAnswer = plain(
+const ReminderSettingsAnswer = codec(
   z.object({ statut: z.literal('200'), isChosen: z.boolean(), settings: ReminderSettings }),
+  {
+    encode: ({ isChosen, settings }: ReminderChoices) => ({ statut: '200' as const, isChosen, settings }),
+    decode: ({ isChosen, settings }): ReminderChoices => ({ isChosen, settings }),
+  },
 );
 
 export const getReminderSettings = endpoint({
@@ -93,6 +105,8 @@ export const getReminderSettings = endpoint({
   summary: 'What the member wants to be reminded of; proposals until they are saved.',
   access: 'member',
   rate: 'read',
+  /** Where the caller is: proposed until they chose. One that nobody knows is passed over for the site's. */
+  query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(100))) }),
   answer: ReminderSettingsAnswer,
 });
 

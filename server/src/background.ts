@@ -7,7 +7,7 @@ import { createMailTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
 import { listViewersOf } from './rooms/posts/service.ts';
 import { getSite } from './rooms/settings/service.ts';
-import { handlers as roomHandlers, sweepers } from './rooms.ts';
+import { handlers as roomHandlers, schedules, sweepers } from './rooms.ts';
 
 /** What works on jobs: every room's handlers, and the mails. `close` after the worker has stopped. */
 export function createBackgroundWorker(platform: Platform, url: string): Worker & { close(): void } {
@@ -21,7 +21,7 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
     }),
   };
   return {
-    ...createWorker({ url, platform, handlers, sweepers: { ...platformSweepers, ...sweepers } }),
+    ...createWorker({ url, platform, handlers, sweepers: { ...platformSweepers, ...sweepers }, schedules }),
     close: () => transport.close(),
   };
 }

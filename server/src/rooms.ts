@@ -1,5 +1,6 @@
 import type { Route } from './platform/http/call.ts';
 import type { JobHandlers } from './platform/jobs/handlers.ts';
+import type { Schedules } from './platform/jobs/schedule.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
 import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
@@ -10,6 +11,8 @@ import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
+import { reminderHandlers, reminderSchedules } from './rooms/notifications/reminder-handlers.ts';
+import { reminderRoutes } from './rooms/notifications/reminder-routes.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-preview-handlers.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
@@ -36,6 +39,7 @@ export const routes: readonly Route[] = [
 
 /** Every room's jobs. */
 export const handlers: JobHandlers = {
+  ...reminderRoutes,
   ...accountsHandlers,
   ...notificationsHandlers,
   ...linkPreviewHandlers,
@@ -44,9 +48,12 @@ export const handlers: JobHandlers = {
 /** What every room leaves behind. */
 export const sweepers: Sweepers = {
   ...accountsSweepers,
+  ...reminderHandlers,
   ...mediaSweepers,
   ...notificationsSweepers,
   ...linkPreviewSweepers,
 };
 
 export { authenticate } from './rooms/accounts/service.ts';
+/** The jobs of every room that come by themselves. */
+export const schedules: Schedules = { ...reminderSchedules };

@@ -372,6 +372,10 @@ export type Schema = {
   friendships: FriendshipTable;
   blocks: BlockTable;
   posts: PostTable;
+/** How far what is worked off along the time has come. */
+export type ReminderProgressTable = { task: string; done_until: Date };
+/** Of an event: whoever wants to know at least so many hours before this beginning was told. */
+export type EventReminderTable = { post_id: string; starts_at: Date; told_from_hours: number };
   media: MediaTable;
   reactions: ReactionTable;
   comments: CommentTable;
@@ -396,3 +400,5 @@ export type Schema = {
   member_tombstones: MemberTombstoneTable;
   workers: WorkerTable;
 };
+  reminder_progress: ReminderProgressTable;
+  event_reminders: EventReminderTable;

@@ -68,5 +68,8 @@ export const enFields = {
   picture_too_large: 'This picture has too many pixels. At most 40 million work, such as 8000 by 5000.',
   picture_quota:
     'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
+  hours_out_of_range: 'Please choose between 1 and 72 hours',
+  volume_out_of_range: 'Please choose between 0 and 100',
+  weekly_incomplete: 'Please choose both a day and a time',
   invalid: 'Invalid input',
 };

@@ -263,6 +263,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   // Of people and counts alone.
+  'notifications.updateReminderSettings': null,
   'profiles.update': null,
   'friends.request': null,
   'friends.accept': null,

@@ -83,6 +83,8 @@ notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 
 notifications.remove                401 401 403 403 404 404 404 404 404 404 404 404 404
 notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.restoreAll            401 401 403 403 422 422 422 422 422 422 422 422 422
+notifications.getReminderSettings   401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.updateReminderSettings 401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.get public                    200 200 200 200 200 200 200 404 404 200 200 200 200
 posts.get friends                   404 404 404 404 404 404 200 404 404 404 404 404 200
 posts.get private                   404 404 404 404 404 404 404 404 404 404 404 404 200

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
   type JobHelpers,
-  parseCronItems,
   type Runner,
   run,
   runMigrations,
@@ -17,6 +16,7 @@ import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
 import type { JobHandler, JobHandlers } from './handlers.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { asCronItems, type Schedules } from './schedule.ts';
 import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
 import { createWorkerLog } from './worker-log.ts';
 
@@ -42,6 +42,7 @@ type WorkerParts = {
   platform: Platform;
   handlers: JobHandlers;
   sweepers: Sweepers;
+  schedules?: Schedules;
   /** Milliseconds between two looks at whether it stands still; three looks tell. */
   stillEvery?: number;
 };
@@ -61,22 +62,13 @@ const defaultStillEvery = 5_000;
 // for a moment.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const sweepSchedule = () =>
-  parseCronItems([
-    {
-      task: sweepTask,
-      match: sweepCron,
-      identifier: sweepTask,
-      options: { backfillPeriod: 0, jobKey: sweepTask, maxAttempts: 3 },
-    },
-  ]);
-
 /** Works on the jobs that lie in the database, in this process. */
 export function createWorker({
   url,
   platform,
   handlers,
   sweepers,
+  schedules = {},
   stillEvery = defaultStillEvery,
 }: WorkerParts): Worker {
   const { log, db } = platform;
@@ -98,7 +90,7 @@ export function createWorker({
       pgPool: pool,
       taskList,
       logger,
-      parsedCronItems: sweepSchedule(),
+      parsedCronItems: asCronItems({ ...schedules, [sweepTask]: sweepCron }),
       concurrency,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: patience,

@@ -1,0 +1,65 @@
+/** The clock on the wall of a place: what it shows at an instant, and at which instant it shows something. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** By how much a zone is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant of a wall clock in a zone. Where the clocks go forward over that time (02:30 that never comes), it is moved
+ * forward by as much as they are; where they go back over it (01:30 that comes twice), the first one is meant.
+ * @param date `YYYY-MM-DD` @param time `HH:MM` @param timeZone an IANA name
+ */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const day = 24 * 60 * 60 * 1000;
+  const before = offsetAt(asIfUtc - day, timeZone);
+  const after = offsetAt(asIfUtc + day, timeZone);
+  // Of the offsets on either side, those under which the place's clock really shows that time.
+  const shown = [asIfUtc - before, asIfUtc - after].filter(
+    (instant) => instant + offsetAt(instant, timeZone) === asIfUtc,
+  );
+  return new Date(shown.length > 0 ? Math.min(...shown) : asIfUtc - before);
+}
+
+/** What a clock on the wall shows: `date` as `YYYY-MM-DD`, `time` as `HH:MM`, `weekday` 0 for Sunday. */
+export type WallClock = { date: string; time: string; weekday: number };
+
+/** What clocks show at an instant where they are `offset` milliseconds ahead of UTC. */
+export function shownAt(instant: number, offset: number): WallClock {
+  const shown = new Date(instant + offset);
+  const text = shown.toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16), weekday: shown.getUTCDay() };
+}
