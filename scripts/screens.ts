@@ -277,7 +277,18 @@ export const screens: readonly Screen[] = [
     },
   },
   ...forEverybody('prayers', '/prayers'),
+  { name: 'prayers-form', viewer: 'member', show: at('/prayers?add='), isTall: true },
+  { name: 'prayers-category', viewer: 'member', show: at('/prayers?category=healing') },
+  {
+    name: 'prayer',
+    viewer: 'member',
+    isTall: true,
+    show: async ({ page, posts }) => {
+      await page.goto(`/prayers/${posts.prayer}`);
+    },
+  },
   ...forEverybody('testimonies', '/testimonies'),
+  { name: 'testimonies-form', viewer: 'member', show: at('/testimonies?add='), isTall: true },
   ...forEverybody('events', '/events', true),
   { name: 'events', viewer: 'admin', show: at('/events') },
   { name: 'friends', viewer: 'member', show: at('/friends'), isTall: true },
@@ -296,6 +307,35 @@ export const screens: readonly Screen[] = [
     }),
   ),
   { name: 'profile-own', viewer: 'member', show: ownPost },
+  {
+    name: 'profile-edit',
+    viewer: 'member',
+    isTall: true,
+    async show(look) {
+      await ownPost(look);
+      await look.page.goto(new URL(look.page.url()).pathname.replace('/profile/', '/profile/edit/'));
+    },
+  },
+  {
+    name: 'event',
+    viewer: 'member',
+    isTall: true,
+    show: async ({ page, posts }) => {
+      await page.goto(`/events/${posts.event}`);
+    },
+  },
+  ...(
+    [
+      ['create-post', '/posts/create'],
+      ['all-notifications', '/notifications'],
+      ['prayer-times', '/prayer-times'],
+      ['settings', '/settings'],
+      ['settings-notifications', '/settings/notifications'],
+      ['settings-sound', '/settings/sound'],
+      ['settings-privacy', '/settings/privacy'],
+      ['settings-help', '/settings/help'],
+    ] as const
+  ).map(([name, path]): Screen => ({ name, viewer: 'member', show: at(path), isTall: true })),
   ...account,
   { name: 'change-password', viewer: 'member', show: at('/change-password') },
   ...forEverybody('not-found', '/nothing/here'),
