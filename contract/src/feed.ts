@@ -16,6 +16,10 @@ export type FeedPeriod = (typeof feedPeriods)[number];
 export const feedMedia = ['image', 'video', 'any'] as const;
 export type FeedMedia = (typeof feedMedia)[number];
 
+/** Of prayers: what became of them. waiting: not answered yet, whether somebody prayed or not. */
+export const prayerFilters = [...prayerStatuses, 'waiting'] as const;
+export type PrayerFilter = (typeof prayerFilters)[number];
+
 /** A page of posts of one kind or of all. */
 export const KindQuery = z.extend(PageQuery, {
   /** The wire's kind; all of them when absent. */
@@ -43,6 +47,8 @@ export const FeedQuery = z.extend(PageQuery, {
   author: z._default(z.enum(['everyone', 'friends']), 'everyone'),
   media: z.optional(z.enum(feedMedia)),
   language: z.optional(z.enum(['en', 'fr'])),
+  /** Only prayers of which this became. */
+  status: z.optional(z.enum(prayerFilters)),
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
@@ -76,7 +82,7 @@ export const listPrayers = endpoint({
   summary: 'Prayer requests the viewer may see, newest first; those of one category or status where asked.',
   access: 'anyone',
   rate: 'read',
-  query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerStatuses)) }),
+  query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
   answer: PostPageCodec,
 });
 

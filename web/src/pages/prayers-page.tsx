@@ -8,6 +8,7 @@ import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { KindFeed } from '../rooms/feed/kind-feed.tsx';
 import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
+import { PrayerStatusChoice } from '../rooms/prayers/prayer-status-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './prayers-page.module.css';
@@ -42,6 +43,12 @@ export function PrayersPage() {
     </Button>
   );
 
+  const showAll = (
+    <Button variant="secondary" onClick={() => wall.setStatus(undefined)}>
+      {t.prayers.showAll}
+    </Button>
+  );
+
   return (
     <KindFeed
       tab="prayers"
@@ -50,8 +57,10 @@ export function PrayersPage() {
       onCategoryChange={wall.setCategory}
       title={t.layout.prayerWall}
       action={canAdd && !isOpen && add}
-      empty={{ title: t.prayers.empty }}
-      emptyAction={canAdd && !isOpen && add}
+      status={wall.status}
+      filter={<PrayerStatusChoice status={wall.status} onStatusChange={wall.setStatus} />}
+      empty={{ title: wall.status ? t.prayers.emptyStatus[wall.status] : t.prayers.empty }}
+      emptyAction={wall.status ? showAll : canAdd && !isOpen && add}
     >
       {isOpen && (
         <Suspense fallback={<Card className={styles.formRoom} aria-hidden="true" />}>

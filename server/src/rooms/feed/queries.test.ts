@@ -45,6 +45,10 @@ await sql`insert into posts (id, author_id, kind, audience, body, created_at, pu
   select gen_random_uuid(), id, 'general', 'private', 'Grateful', at, at
   from members, generate_series(1, 3) as n, lateral (select timestamptz '2025-06-01' + n * interval '1 day' as at) as day
   where email like '%@many.example'`.execute(db);
+// Few prayers were answered so far.
+await sql`insert into prayers (post_id, answered_at)
+  select id, published_at from posts where kind = 'prayer' and reaction_count = 6 and category is null
+  order by published_at limit 60`.execute(db);
 await sql`analyze`.execute(db);
 
 const recent = { limit: 20, sort: 'recent' } as const satisfies FeedPage;
@@ -67,6 +71,12 @@ describe('the statement of a page', () => {
     ['a member', memberOf(reader), 'posts_feed', recent],
     ['a member who reads on', memberOf(reader), 'posts_feed', { ...recent, after: place }],
     ['a member who reads prayers', memberOf(reader), 'posts_feed_kind', { ...recent, filter: prayers }],
+    [
+      'a member who reads the prayers that wait',
+      memberOf(reader),
+      'posts_feed_kind',
+      { ...recent, filter: { ...prayers, status: 'waiting' } },
+    ],
     [
       'a member who looks back some hours',
       memberOf(reader),

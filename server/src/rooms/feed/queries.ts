@@ -1,5 +1,5 @@
-import type { FeedMedia, FeedSort } from '@radiant/contract/feed.ts';
-import type { PostKind, PrayerStatus } from '@radiant/contract/post-shapes.ts';
+import type { FeedMedia, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -15,8 +15,8 @@ export type FeedFilter = {
   /** Shared at this instant or later. */
   since?: Date | undefined;
   category?: string | undefined;
-  /** Of prayers. */
-  status?: PrayerStatus | undefined;
+  /** Only prayers of which this became. */
+  status?: PrayerFilter | undefined;
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
   /** Only what friends of this member wrote. */
@@ -88,7 +88,8 @@ function conditionsOf({ kinds, category, status, media, language }: FeedFilter):
   if (kind !== undefined && more.length === 0) conditions.push(sql`posts.kind = ${kind}`);
   else if (kinds) conditions.push(sql`posts.kind = any(${[...kinds]})`);
   if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
-  if (status !== undefined) conditions.push(...conditionsOfStatus[status]);
+  // Nothing but a prayer waits or is answered.
+  if (status !== undefined) conditions.push(sql`posts.kind = 'prayer'`, ...conditionsOfStatus[status]);
   if (media === 'any') conditions.push(sql`posts.media_kind is not null`);
   else if (media !== undefined) conditions.push(sql`posts.media_kind = ${media}`);
   if (language !== undefined) conditions.push(sql`posts.language = ${language}`);
@@ -98,9 +99,10 @@ function conditionsOf({ kinds, category, status, media, language }: FeedFilter):
 const isAnswered = sql<SqlBool>`exists (
   select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
 
-const conditionsOfStatus: Readonly<Record<PrayerStatus, readonly RawBuilder<SqlBool>[]>> = {
+const conditionsOfStatus: Readonly<Record<PrayerFilter, readonly RawBuilder<SqlBool>[]>> = {
   new: [sql`posts.reaction_count = 0`, sql`not ${isAnswered}`],
   active: [sql`posts.reaction_count > 0`, sql`not ${isAnswered}`],
+  waiting: [sql`not ${isAnswered}`],
   answered: [isAnswered],
 };
 

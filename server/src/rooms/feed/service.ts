@@ -1,6 +1,6 @@
-import type { FeedMedia, FeedPeriod, FeedSort } from '@radiant/contract/feed.ts';
+import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { PostKind, PostPage, PrayerStatus } from '@radiant/contract/post-shapes.ts';
+import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
 import { type Actor, idOf, requireMember } from '../../actor.ts';
 import {
   decodeFigureCursor,
@@ -19,8 +19,8 @@ export type FeedInput = PageQuery & {
   period?: FeedPeriod | undefined;
   /** Slug of a category; one that there is not has no posts. */
   category?: string | undefined;
-  /** Of prayers: what became of them. */
-  status?: PrayerStatus | undefined;
+  /** Only prayers, of which this became. */
+  status?: PrayerFilter | undefined;
   author?: 'everyone' | 'friends';
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;

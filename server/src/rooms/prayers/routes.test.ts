@@ -248,6 +248,7 @@ describe('the lists', () => {
     expect(await listed({ category: 'family' })).toEqual([active, waiting]);
     expect(await listed({ status: 'new' })).toEqual([waiting]);
     expect(await listed({ status: 'active' })).toEqual([active]);
+    expect(await listed({ status: 'waiting' })).toEqual([active, waiting]);
     expect(await listed({ status: 'answered' })).toEqual([answered]);
     expect(await listed({ status: 'answered', category: 'family' })).toEqual([]);
     expect(await listed({ category: 'family', limit: '1' })).toEqual([active]);

@@ -13,9 +13,17 @@ import {
 const view = (search: string) => feedViewFrom(new URLSearchParams(search));
 
 test('an address tells a view, and the view its address', () => {
-  const search = 'tab=prayers&sort=popular&period=week&category=healing&author=friends&media=any&language=fr';
+  const search =
+    'tab=prayers&sort=popular&period=week&category=healing&author=friends&media=any&language=fr&status=answered';
   expect(searchOf(view(search))).toBe(search);
-  expect(activeFilters(view(search))).toEqual(['period', 'category', 'author', 'media', 'language']);
+  expect(activeFilters(view(search))).toEqual([
+    'period',
+    'category',
+    'author',
+    'media',
+    'language',
+    'status',
+  ]);
   expect(queryOf(view(search))).toEqual({
     type: 'priere',
     sort: 'popular',
@@ -24,12 +32,13 @@ test('an address tells a view, and the view its address', () => {
     author: 'friends',
     media: 'any',
     language: 'fr',
+    status: 'answered',
   });
 });
 
 test('what an address asks for in vain is left out', () => {
   const asked = view(
-    'tab=sermons&sort=loved&period=decade&category=No%20such&author=me&media=sound&language=la',
+    'tab=sermons&sort=loved&period=decade&category=No%20such&author=me&media=sound&language=la&status=new',
   );
   expect(searchOf(asked)).toBe('');
   expect(activeFilters(asked)).toEqual([]);
@@ -40,7 +49,7 @@ test('General asks for what has no tab of its own', () => {
 });
 
 test('another tab keeps order and filters, but no category of another kind', () => {
-  const chosen = view('tab=prayers&sort=popular&category=exams&language=fr');
+  const chosen = view('tab=prayers&sort=popular&category=exams&language=fr&status=waiting');
   expect(searchOf(withTab(chosen, 'testimonies'))).toBe('tab=testimonies&sort=popular&language=fr');
   expect(searchOf(withTab(chosen, 'all'))).toBe('sort=popular&category=exams&language=fr');
   expect(searchOf(withoutFilters(chosen))).toBe('tab=prayers&sort=popular');
@@ -49,17 +58,22 @@ test('another tab keeps order and filters, but no category of another kind', () 
 describe('a post of one’s own', () => {
   const post = postNamed('1', { kind: 'prayer', category: 'exams', language: 'fr' });
 
-  test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day'])(
+  test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day', 'status=waiting'])(
     'comes on top of ?%s',
     (search) => {
       expect(showsOwn(view(search), post)).toBe(true);
     },
   );
 
-  test.each(['tab=general', 'sort=popular', 'category=work', 'language=en', 'author=friends', 'media=any'])(
-    'stays out of ?%s',
-    (search) => {
-      expect(showsOwn(view(search), post)).toBe(false);
-    },
-  );
+  test.each([
+    'tab=general',
+    'sort=popular',
+    'category=work',
+    'language=en',
+    'author=friends',
+    'media=any',
+    'status=answered',
+  ])('stays out of ?%s', (search) => {
+    expect(showsOwn(view(search), post)).toBe(false);
+  });
 });

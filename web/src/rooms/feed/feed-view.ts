@@ -1,7 +1,11 @@
-import type { FeedMedia, FeedPeriod, FeedSort } from '@radiant/contract/feed.ts';
+import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import { feedMedia, feedPeriods, feedSorts } from '@radiant/contract/feed.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type FeedTab, feedTabFrom, tabShows, wireTypeOf } from './feed-tabs.ts';
+
+/** What a reader of prayers tells apart. */
+export const prayerStatusFilters = ['waiting', 'answered'] as const satisfies readonly PrayerFilter[];
+export type PrayerStatusFilter = (typeof prayerStatusFilters)[number];
 
 /** What leaves posts out of the feed, where it is set. */
 export type FeedFilters = {
@@ -11,6 +15,8 @@ export type FeedFilters = {
   author?: 'friends' | undefined;
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
+  /** Only prayers that wait, or that were answered. */
+  status?: PrayerStatusFilter | undefined;
 };
 
 export type FilterName = keyof FeedFilters;
@@ -24,6 +30,7 @@ export const filterNames = [
   'author',
   'media',
   'language',
+  'status',
 ] as const satisfies readonly FilterName[];
 
 export const plainView = (tab: FeedTab): FeedView => ({ tab, sort: 'recent' });
@@ -44,6 +51,7 @@ export function feedViewFrom(search: URLSearchParams): FeedView {
     author: oneOf(['friends'], search.get('author')),
     media: oneOf(feedMedia, search.get('media')),
     language: oneOf(['en', 'fr'], search.get('language')),
+    status: oneOf(prayerStatusFilters, search.get('status')),
   };
 }
 
@@ -73,19 +81,25 @@ export function queryOf({ tab, sort, author, ...filters }: FeedView) {
 export const activeFilters = (view: FeedView): FilterName[] =>
   filterNames.filter((name) => view[name] !== undefined);
 
-/** Another tab in the same order. What a category is of one kind says nothing of another. */
+/** Another tab in the same order. What a category is of one kind says nothing of another, and only prayers wait. */
 export const withTab = (view: FeedView, tab: FeedTab): FeedView => ({
   ...view,
   tab,
   ...(tab !== 'all' && { category: undefined }),
+  ...(tab !== 'prayers' && { status: undefined }),
 });
 
 /** The view without its filters. */
 export const withoutFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort });
 
+const statusOf = ({ kind, prayer }: Post): PrayerStatusFilter | undefined => {
+  if (kind !== 'prayer') return undefined;
+  return prayer?.status === 'answered' ? 'answered' : 'waiting';
+};
+
 /** Whether a new post of the reader's own belongs on top of a view. In the most popular it has no place yet. */
 export function showsOwn(view: FeedView, post: Post): boolean {
-  const { category, author, media, language, sort, tab } = view;
+  const { category, author, media, language, status, sort, tab } = view;
   const shown = { image: post.pictures.length > 0, video: post.video !== null };
   return (
     sort === 'recent' &&
@@ -93,6 +107,7 @@ export function showsOwn(view: FeedView, post: Post): boolean {
     author === undefined &&
     (category === undefined || category === post.category) &&
     (language === undefined || language === post.language) &&
+    (status === undefined || status === statusOf(post)) &&
     (media === undefined || (media === 'any' ? shown.image || shown.video : shown[media]))
   );
 }

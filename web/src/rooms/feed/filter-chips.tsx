@@ -41,9 +41,10 @@ export function FilterChips({
 
 function useFilterName(view: FeedView): (name: FilterName) => string {
   const { filters } = useWords().feed;
+  const { statuses } = useWords().prayers;
   // Of any tab: an address may ask for a category that its tab has not.
   const categories = useFeedCategories('all');
-  const { period, category, media, language } = view;
+  const { period, category, media, language, status } = view;
   return (name) => {
     switch (name) {
       case 'period':
@@ -56,6 +57,8 @@ function useFilterName(view: FeedView): (name: FilterName) => string {
         return filters.mediaChoices[media ?? 'none'];
       case 'language':
         return language ? filters.languages[language] : filters.anyLanguage;
+      case 'status':
+        return statuses[status ?? 'all'];
     }
   };
 }

@@ -6,7 +6,7 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { Feed } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import type { FeedTab } from './feed-tabs.ts';
-import { plainView } from './feed-view.ts';
+import { type PrayerStatusFilter, plainView } from './feed-view.ts';
 import styles from './kind-feed.module.css';
 import { wallHeadId } from './wall-head.ts';
 
@@ -19,6 +19,8 @@ export function KindFeed({
   title,
   action,
   children,
+  status,
+  filter,
   empty,
   emptyAction,
 }: {
@@ -32,6 +34,10 @@ export function KindFeed({
   action?: ReactNode;
   /** Stands above the posts. */
   children?: ReactNode;
+  /** Of prayers: only those that wait, or that were answered. */
+  status?: PrayerStatusFilter | undefined;
+  /** Stands between the categories and the posts. */
+  filter?: ReactNode;
   empty?: { title: string };
   emptyAction?: ReactNode;
 }) {
@@ -50,10 +56,11 @@ export function KindFeed({
           {t.feed.tabs[tab]}
         </h2>
         <CategoryTabs kind={kind} category={category} onCategoryChange={onCategoryChange}>
+          {filter}
           <Feed
-            key={category}
+            key={`${category} ${status}`}
             viewer={viewer}
-            view={{ ...plainView(tab), category }}
+            view={{ ...plainView(tab), category, status }}
             {...(empty && { empty })}
             emptyAction={emptyAction}
           />

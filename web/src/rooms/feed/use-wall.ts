@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { focusPost } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import { addToFeeds } from './feed-cache.ts';
-import { feedViewFrom } from './feed-view.ts';
+import { feedViewFrom, type PrayerStatusFilter } from './feed-view.ts';
 import { focusOpener } from './wall-head.ts';
 
 /** Whether the form is open stands in the address, so that the way through the sign-in leads to it. */
@@ -13,9 +13,11 @@ export const openParameter = 'add';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+type Wall = { category: string | undefined; status: PrayerStatusFilter | undefined; isOpen: boolean };
+
 /**
- * A page of one kind of post: its category and whether its form is open, both in the address. The form may also be open
- * because whoever led here says so in the state of the navigation, under `flag`.
+ * A page of one kind of post: its category, its status and whether its form is open, all in the address. The form may
+ * also be open because whoever led here says so in the state of the navigation, under `flag`.
  */
 export function useWall(flag: string) {
   const client = useQueryClient();
@@ -23,32 +25,40 @@ export function useWall(flag: string) {
   const { state: given } = useLocation();
   const [search, setSearch] = useSearchParams();
   const state = isRecord(given) ? given : {};
-  const { category } = feedViewFrom(search);
+  const { category, status } = feedViewFrom(search);
+  const isOpen = search.has(openParameter) || state[flag] === true;
 
-  function go(next: { category: string | undefined; isOpen: boolean }) {
+  function go(change: Partial<Wall>) {
+    const next: Wall = { category, status, isOpen, ...change };
     const address = new URLSearchParams({
       ...(next.category !== undefined && { category: next.category }),
+      ...(next.status !== undefined && { status: next.status }),
       ...(next.isOpen && { [openParameter]: '' }),
     });
     setSearch(address, { replace: true, preventScrollReset: true, state: next.isOpen ? given : null });
   }
 
-  const isOpen = search.has(openParameter) || state[flag] === true;
   return {
     viewer,
     category,
+    status,
     isOpen,
     state,
-    setCategory: (next: string | undefined) => go({ category: next, isOpen }),
-    open: () => go({ category, isOpen: true }),
+    setCategory: (next: string | undefined) => go({ category: next }),
+    setStatus: (next: PrayerStatusFilter | undefined) => go({ status: next }),
+    open: () => go({ isOpen: true }),
     close: () => {
-      go({ category, isOpen: false });
+      go({ isOpen: false });
       focusOpener();
     },
-    /** Shows what was just shared, whichever category was being read. */
+    /** Shows what was just shared, whatever was being read. */
     showShared: (post: Post) => {
       if (viewer !== undefined) addToFeeds(client, viewer, post);
-      go({ category: category === post.category ? category : undefined, isOpen: false });
+      go({
+        category: category === post.category ? category : undefined,
+        status: status === 'answered' ? undefined : status,
+        isOpen: false,
+      });
       // Once it is on the page.
       setTimeout(() => focusPost(post.id, 'nearest'));
     },

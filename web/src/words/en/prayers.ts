@@ -2,6 +2,13 @@
 export const prayers = {
   add: 'Add Prayer',
   empty: 'No prayer requests found in this category. Be the first to share one!',
+  statusLabel: 'What became of them',
+  statuses: { all: 'All prayers', waiting: 'Waiting', answered: 'Answered' },
+  emptyStatus: {
+    waiting: 'No prayer is waiting for an answer here.',
+    answered: 'No prayer here was marked as answered yet.',
+  },
+  showAll: 'Show all prayers',
   textRequired: 'Prayer request details are required',
   form: {
     formTitle: 'Your prayer request',
