@@ -21,6 +21,7 @@ import * as search from './search.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
+import * as support from './support.ts';
 import * as trending from './trending.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -46,11 +47,12 @@ export const endpoints: AnyEndpoint[] = [
   trending,
   search,
   notifications,
+  reminderSettings,
   reports,
+  support,
   site,
   daily,
   dailyPlan,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);
-  reminderSettings,

@@ -22,6 +22,7 @@ export type RateClass =
   | 'preview'
   | 'delete'
   | 'search'
+  | 'support'
   | 'stream'
   | 'file';
 

@@ -26,6 +26,9 @@ export const limits = {
   urlMax: 2_000,
   /** Of a report's own words. */
   reportNoteMax: 1_000,
+  /** Of a message to the administrators. */
+  supportSubjectMax: 150,
+  supportTextMax: 5_000,
   /** Graphemes of an event's title and of a host's name in the sidebar. */
   sidebarEventTitle: 30,
   sidebarEvents: 3,

@@ -24,6 +24,27 @@ export const mailTemplates: MailTemplates = {
     validMinutes: 30,
   })),
 
+  'support-message': template(
+    z.object({
+      name: z.string(),
+      sender: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      profile: z.union([z.literal(''), Link]),
+    }),
+    ({ name, sender, email, subject, text, profile }, { mails }) => ({
+      subject: mails.support.subject({ subject }),
+      name: greetable(name),
+      paragraphs: [mails.support.wrote({ name: greetable(sender), email })],
+      quote: text,
+      ...(profile !== '' && { button: { label: mails.support.profile, url: profile } }),
+      notes: [mails.support.answer({ email }), ...(profile === '' ? [mails.support.unknown] : [])],
+      replyTo: email,
+      reason: 'administrator',
+    }),
+  ),
+
   'password-changed': template(Named, ({ name }, { mails }) => ({
     subject: mails.passwordChanged.subject,
     name: greetable(name),

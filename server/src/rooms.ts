@@ -20,6 +20,8 @@ import { prayersRoutes } from './rooms/prayers/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
+import { supportSweepers } from './rooms/support/handlers.ts';
+import { supportRoutes } from './rooms/support/routes.ts';
 
 /** Every room's routes, in the declared order of the rooms. */
 export const routes: readonly Route[] = [
@@ -34,26 +36,29 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...searchRoutes,
   ...notificationsRoutes,
+  ...reminderRoutes,
   ...moderationRoutes,
+  ...supportRoutes,
 ];
 
 /** Every room's jobs. */
 export const handlers: JobHandlers = {
-  ...reminderRoutes,
   ...accountsHandlers,
   ...notificationsHandlers,
+  ...reminderHandlers,
   ...linkPreviewHandlers,
 };
 
 /** What every room leaves behind. */
 export const sweepers: Sweepers = {
   ...accountsSweepers,
-  ...reminderHandlers,
   ...mediaSweepers,
   ...notificationsSweepers,
   ...linkPreviewSweepers,
+  ...supportSweepers,
 };
 
-export { authenticate } from './rooms/accounts/service.ts';
 /** The jobs of every room that come by themselves. */
 export const schedules: Schedules = { ...reminderSchedules };
+
+export { authenticate } from './rooms/accounts/service.ts';

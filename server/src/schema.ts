@@ -318,6 +318,12 @@ export type ReminderSettingsTable = {
   updated_at: Date;
 };
 
+/** How far what is worked off along the time has come. */
+export type ReminderProgressTable = { task: string; done_until: Date };
+
+/** Of an event: whoever wants to know at least so many hours before this beginning was told. */
+export type EventReminderTable = { post_id: string; starts_at: Date; told_from_hours: number };
+
 export type NotificationSourceTable = { source: string; notification_id: string };
 
 export type LiveEventTable = {
@@ -357,6 +363,17 @@ export type DataExportPartTable = { export_id: string; number: number; bytes: Bu
 
 export type MemberTombstoneTable = { id_hash: Buffer; erased_at: Date };
 
+export type SupportMessageTable = {
+  id: string;
+  /** Null: of a guest. */
+  member_id: string | null;
+  email: string;
+  subject: string;
+  body: string;
+  locale: 'en' | 'fr';
+  created_at: Date;
+};
+
 export type WorkerTable = { id: string; beat_at: Date };
 
 export type Schema = {
@@ -372,10 +389,6 @@ export type Schema = {
   friendships: FriendshipTable;
   blocks: BlockTable;
   posts: PostTable;
-/** How far what is worked off along the time has come. */
-export type ReminderProgressTable = { task: string; done_until: Date };
-/** Of an event: whoever wants to know at least so many hours before this beginning was told. */
-export type EventReminderTable = { post_id: string; starts_at: Date; told_from_hours: number };
   media: MediaTable;
   reactions: ReactionTable;
   comments: CommentTable;
@@ -393,12 +406,13 @@ export type EventReminderTable = { post_id: string; starts_at: Date; told_from_h
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;
   reminder_settings: ReminderSettingsTable;
+  reminder_progress: ReminderProgressTable;
+  event_reminders: EventReminderTable;
   live_events: LiveEventTable;
   mails: MailTable;
   data_exports: DataExportTable;
   data_export_parts: DataExportPartTable;
   member_tombstones: MemberTombstoneTable;
+  support_messages: SupportMessageTable;
   workers: WorkerTable;
 };
-  reminder_progress: ReminderProgressTable;
-  event_reminders: EventReminderTable;

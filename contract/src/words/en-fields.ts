@@ -24,6 +24,9 @@ export const enFields = {
   current_password_wrong: 'This is not your present password',
   last_admin:
     'You are the only administrator of this site. Make somebody else an administrator first, so that nobody is left without one.',
+  subject_required: 'Please say in a few words what it is about',
+  subject_too_long: 'At most 150 characters',
+  message_required: 'Please write your message',
   post_empty: 'Please enter some content for your post',
   comment_empty: 'Please write something first',
   title_too_long: 'At most 200 characters',

@@ -25,6 +25,9 @@ export const frFields: typeof enFields = {
   current_password_wrong: 'Ce n’est pas votre mot de passe actuel',
   last_admin:
     'Vous êtes la seule personne à administrer ce site. Confiez d’abord ce rôle à quelqu’un d’autre\u00a0: personne ne doit rester sans administration.',
+  subject_required: 'Veuillez dire en quelques mots de quoi il s’agit',
+  subject_too_long: '150\u00a0caractères au maximum',
+  message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',
   comment_empty: 'Veuillez d’abord écrire quelque chose',
   title_too_long: 'Au plus 200 caractères',

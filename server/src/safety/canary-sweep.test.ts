@@ -256,6 +256,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'daily.unplan': null,
   'posts.remove': null,
   'posts.removeComment': null,
+  'support.sendMessage': null,
   'posts.create': null,
   'posts.requestLinkPreview': () => ({ url: 'https://example.org/' }),
   'notifications.markSeen': null,

@@ -126,6 +126,7 @@ moderation.report public            401 401 403 403 200 200 200 404 404 200 200 
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422
 moderation.report missing           401 401 403 403 404 404 404 404 404 404 404 404 404
+support.sendMessage                 400 400 400 400 400 400 400 400 400 400 400 400 400
 posts.update public                 401 401 403 403 403 403 403 404 404 403 403 403 200
 posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.update private                401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -25,6 +25,8 @@ export const en = {
     hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
     footer: (p: { site: string }) =>
       `You receive this e-mail because it is about your own account at ${p.site}.`,
+    administratorFooter: (p: { site: string }) =>
+      `You receive this e-mail because messages to the administrators of ${p.site} come to this address.`,
     orOpen: 'If the button does not work, open this address:',
     verifyEmail: {
       subject: 'Your verification code',
@@ -40,12 +42,27 @@ export const en = {
       validity: 'The link works once, for 30 minutes.',
       notYou: 'If it was not you, ignore this e-mail: your password stays as it is.',
     },
+    /** A message to the administrators, as they get it. */
+    support: {
+      subject: (p: { subject: string }) => `Message to the administrators: ${p.subject}`,
+      wrote: (p: { name: string; email: string }) =>
+        p.name === ''
+          ? `${p.email} wrote to you through the help page:`
+          : `${p.name} (${p.email}) wrote to you through the help page:`,
+      profile: 'Open their profile',
+      answer: (p: { email: string }) => `Answer this e-mail, and your answer goes to ${p.email}.`,
+      unknown:
+        'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
+    },
     passwordChanged: {
       subject: 'Your password was changed',
       changed: 'The password of your account was changed. If you did it, all is well.',
       notYou:
         'If it was not you, choose a new password now with “Forgot Password” on the login page, and tell the administrators of your community.',
     },
+  },
+  support: {
+    sent: 'Your message is on its way to the administrators.',
   },
   /** What answering an event is answered with. */
   events: {

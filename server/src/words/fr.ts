@@ -22,6 +22,8 @@ export const fr: Words = {
   mails: {
     hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
+    administratorFooter: ({ site }) =>
+      `Vous recevez ce courriel parce que les messages aux responsables de ${site} arrivent à cette adresse.`,
     orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
     verifyEmail: {
       subject: 'Votre code de vérification',
@@ -38,12 +40,26 @@ export const fr: Words = {
       validity: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
       notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
     },
+    support: {
+      subject: ({ subject }) => `Message aux responsables\u00a0: ${subject}`,
+      wrote: ({ name, email }) =>
+        name === ''
+          ? `${email} vous écrit par la page d’aide\u00a0:`
+          : `${name} (${email}) vous écrit par la page d’aide\u00a0:`,
+      profile: 'Ouvrir son profil',
+      answer: ({ email }) => `Répondez à ce courriel\u00a0: votre réponse ira à ${email}.`,
+      unknown:
+        'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
+    },
     passwordChanged: {
       subject: 'Votre mot de passe a été changé',
       changed: 'Le mot de passe de votre compte a été changé. Si c’était vous, tout va bien.',
       notYou:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, et prévenez les responsables de votre communauté.',
     },
+  },
+  support: {
+    sent: 'Votre message est en route vers les responsables.',
   },
   events: {
     going: 'Vous participez à cet événement.',

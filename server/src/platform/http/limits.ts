@@ -51,6 +51,11 @@ const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
     { by: 'actor', most: 200, seconds: day, isStrict: true },
   ],
   delete: [{ by: 'actor', most: 30, seconds: minutes(30), isStrict: true }],
+  // Each is a mail to every administrator.
+  support: [
+    { by: 'actor', most: 5, guestMost: 3, seconds: minutes(60), isStrict: true },
+    { by: 'actor', most: 10, guestMost: 5, seconds: day, isStrict: true },
+  ],
   search: [{ by: 'actor', most: 60, guestMost: 15, seconds: 60, isStrict: false }],
 };
 

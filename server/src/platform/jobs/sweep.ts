@@ -40,7 +40,8 @@ type SweptTable =
   | 'live_events'
   | 'mails'
   | 'workers'
-  | 'notifications';
+  | 'notifications'
+  | 'support_messages';
 
 /** Deletes the rows of a table for which the condition holds, a batch at a time; answers how many. */
 export async function deleteInBatches(

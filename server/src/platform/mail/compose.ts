@@ -1,6 +1,6 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Sender } from './address.ts';
+import { requireAddress, type Sender } from './address.ts';
 
 /** A mail as it goes over the wire, and between whom. */
 export type ComposedMail = {
@@ -19,6 +19,7 @@ type Letter = {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string | undefined;
 };
 
 /**
@@ -34,6 +35,9 @@ export async function compose(letter: Letter): Promise<ComposedMail> {
     baseBoundary: id.replaceAll('-', ''),
     from: { name: from.name, address: from.address },
     to: { name: '', address: recipient },
+    ...(letter.replyTo !== undefined && {
+      replyTo: { name: '', address: requireAddress(letter.replyTo) },
+    }),
     subject: letter.subject,
     text: letter.text,
     html: letter.html,

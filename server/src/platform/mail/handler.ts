@@ -52,6 +52,7 @@ async function deliver(platform: Platform, mailId: string, parts: MailParts): Pr
     recipient: mail.recipient,
     locale: mail.locale,
     subject: content.subject,
+    replyTo: content.replyTo,
     ...layOut(content, { site, locale: mail.locale }),
   });
   try {

@@ -1,5 +1,5 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { serverWords } from '../../words/words.ts';
+import { serverWords, type Words } from '../../words/words.ts';
 import { type Html, html } from '../html.ts';
 import type { MailContent } from './template.ts';
 
@@ -13,18 +13,32 @@ export function layOut(content: MailContent, frame: Frame): { text: string; html
   return { text: asText(content, frame), html: asHtml(content, frame).markup };
 }
 
-function asText({ name, paragraphs, code, button, notes }: MailContent, { site, locale }: Frame): string {
+function asText(
+  { name, paragraphs, quote, code, button, notes, reason }: MailContent,
+  { site, locale }: Frame,
+): string {
   const words = serverWords[locale].mails;
   const blocks = [
     words.hello({ name }),
     ...paragraphs,
+    ...(quote === undefined ? [] : [quoted(quote)]),
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(button === undefined ? [] : [`${button.label}\n${button.url}`]),
     ...notes,
-    `-- \n${site.name}\n${site.url}\n${words.footer({ site: site.name })}`,
+    `-- \n${site.name}\n${site.url}\n${reasonOf(words, reason)({ site: site.name })}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+/** Marked line by line: what somebody wrote must not pass for the mail's own words. */
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+const reasonOf = (words: Words['mails'], reason: MailContent['reason']) =>
+  reason === 'administrator' ? words.administratorFooter : words.footer;
 
 const sans = "font-family: Inter, 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif;";
 const serif = "font-family: Georgia, 'Times New Roman', serif;";
@@ -38,12 +52,13 @@ const darkStyles: Html = html`
       .text { color: #ffffff !important; }
       .soft { color: #b9c0cb !important; }
       .ink { color: #a8c7f0 !important; }
+      .quote { color: #ffffff !important; background: #26282c !important; border-color: #a8c7f0 !important; }
       .code { color: #f0c674 !important; background: #2b2416 !important; border-color: #4a3d20 !important; }
       .button { background: #a8c7f0 !important; color: #0e1f36 !important; }
     }`;
 
 function asHtml(
-  { subject, name, paragraphs, code, button, notes }: MailContent,
+  { subject, name, paragraphs, quote, code, button, notes, reason }: MailContent,
   { site, locale }: Frame,
 ): Html {
   const words = serverWords[locale].mails;
@@ -63,9 +78,9 @@ function asHtml(
       <p class="ink" style="${serif} margin: 0 0 16px; font-size: 22px; color: #144172;">${site.name}</p>
       <div class="paper" style="padding: 28px; background: #ffffff; border: 1px solid #e4e8ee; border-radius: 16px;">
         <h1 class="ink" style="${serif} margin: 0 0 16px; font-size: 24px; line-height: 1.3; font-weight: normal; color: #144172;">${subject}</h1>
-        ${paragraph(words.hello({ name }))}${paragraphs.map(paragraph)}${code === undefined ? [] : [largeCode(code)]}${button === undefined ? [] : [linkButton(button, words.orOpen)]}${notes.map(note)}
+        ${paragraph(words.hello({ name }))}${paragraphs.map(paragraph)}${quote === undefined ? [] : [quotation(quote)]}${code === undefined ? [] : [largeCode(code)]}${button === undefined ? [] : [linkButton(button, words.orOpen)]}${notes.map(note)}
       </div>
-      <p class="soft" style="${sans} margin: 16px 4px 0; font-size: 14px; line-height: 1.5; color: #556072;">${words.footer({ site: site.name })}<br><a class="ink" href="${site.url}" style="color: #144172;">${site.url}</a></p>
+      <p class="soft" style="${sans} margin: 16px 4px 0; font-size: 14px; line-height: 1.5; color: #556072;">${reasonOf(words, reason)({ site: site.name })}<br><a class="ink" href="${site.url}" style="color: #144172;">${site.url}</a></p>
     </div>
   </body>
 </html>
@@ -74,6 +89,9 @@ function asHtml(
 
 const paragraph = (text: string): Html => html`
         <p class="text" style="${sans} margin: 0 0 16px; font-size: 16px; line-height: 1.6; color: #1f2937;">${text}</p>`;
+
+const quotation = (text: string): Html => html`
+        <blockquote class="quote" style="${sans} margin: 0 0 16px; padding: 12px 16px; font-size: 16px; line-height: 1.6; color: #1f2937; background: #f8f9fa; border-left: 4px solid #144172; overflow-wrap: anywhere;">${text.split('\n').map((line) => html`${line}<br>`)}</blockquote>`;
 
 const note = (text: string): Html => html`
         <p class="soft" style="${sans} margin: 16px 0 0; font-size: 15px; line-height: 1.5; color: #556072;">${text}</p>`;

@@ -2,6 +2,8 @@
 export type ReadMail = {
   from: string;
   to: string;
+  /** Where an answer goes; the empty string is the sender. */
+  replyTo: string;
   subject: string;
   date: string;
   messageId: string;
@@ -21,6 +23,7 @@ export function readEml(source: string): ReadMail {
   return {
     from: header('from'),
     to: header('to'),
+    replyTo: header('reply-to'),
     subject: header('subject'),
     date: header('date'),
     messageId: header('message-id'),

@@ -11,10 +11,16 @@ export type MailContent = {
   code?: string;
   /** A link to follow; an address of this site. */
   button?: { label: string; url: string };
+  /** Somebody else's own words, line by line as they were written. */
+  quote?: string;
   /** Smaller, at the end. */
   notes: string[];
   /** A mail that waited for longer is not sent any more: what it says does not hold. */
   validMinutes?: number;
+  /** Who gets the answer to it; nobody reads the sender's address. */
+  replyTo?: string;
+  /** Why it comes, at its foot: about one's own account unless told. */
+  reason?: 'account' | 'administrator';
 };
 
 export type MailTemplate = (params: unknown, words: Words) => MailContent;

@@ -1,0 +1,64 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/jobs/sweep.ts';
+
+export type NewMessage = {
+  id: string;
+  /** Null: of a guest. */
+  memberId: string | null;
+  email: string;
+  subject: string;
+  text: string;
+  locale: Locale;
+  now: Date;
+};
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await tx
+    .insertInto('support_messages')
+    .values({
+      id: message.id,
+      member_id: message.memberId,
+      email: message.email,
+      subject: message.subject,
+      body: message.text,
+      locale: message.locale,
+      created_at: message.now,
+    })
+    .execute();
+}
+
+/** The same words from the same address of a guest, sent since then. */
+export async function findTwin(
+  tx: Tx,
+  { email, subject, text, since }: Pick<NewMessage, 'email' | 'subject' | 'text'> & { since: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('support_messages')
+    .select('id')
+    .where('member_id', 'is', null)
+    .where('created_at', '>=', since)
+    .where('email', '=', email)
+    .where('subject', '=', subject)
+    .where('body', '=', text)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export type Administrator = { id: string; email: string; name: string; locale: Locale };
+
+/** Every administrator who can sign in. */
+export async function listAdministrators(tx: Tx): Promise<Administrator[]> {
+  return await tx
+    .selectFrom('members')
+    .select(['id', 'email', 'display_name as name', 'locale'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes what was written before an instant; how many. */
+export const deleteOld = (db: Database, before: Date): Promise<number> =>
+  deleteInBatches(db, 'support_messages', sql`created_at < ${before}`);

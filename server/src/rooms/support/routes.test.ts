@@ -1,0 +1,205 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendSupportMessage } from '@radiant/contract/support.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outboxFolder } from '../../platform/mail/outbox.ts';
+import { type ReadMail, readEml } from '../../platform/mail/read-eml.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { updateSettings } from '../settings/service.ts';
+import { sweepOld } from './service.ts';
+
+const { platform, send, people, clock } = await createTestApp();
+const { db, config } = platform;
+const work = await createTestWork(platform);
+const ruth = await people.join('Ruth Asker');
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const gilles = await people.join('Gilles Gagnon', { role: 'admin' });
+await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', gilles.id).execute();
+await people.join('Grace Moderator', { role: 'moderator' });
+await people.join('Dora Disabled', { role: 'admin', status: 'disabled' });
+
+const question = { subject: 'The hall', text: 'May we use it on Friday?\n\nWe are twelve.' };
+const ask = (as: Person | undefined, body: Record<string, unknown> = question, headers = {}) =>
+  send(sendSupportMessage, { as: as?.token, body, headers });
+const stored = () => db.selectFrom('support_messages').selectAll().execute();
+const setContact = (contactEmail: string) =>
+  updateSettings(
+    platform,
+    { kind: 'member', id: ada.id, role: 'admin', sessionId: 'session', pending: null },
+    { category: 'general', changes: { contactEmail } },
+  );
+
+async function mails(): Promise<ReadMail[]> {
+  await work();
+  const folder = outboxFolder(config.dataDir);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
+}
+const mailTo = async (address: string) => (await mails()).filter(({ to }) => to === address);
+
+beforeEach(async () => {
+  await db.deleteFrom('support_messages').execute();
+  await db.deleteFrom('mails').execute();
+  await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
+  await setContact('');
+});
+
+describe('a message of a member', () => {
+  test('reaches every administrator who can sign in, whole, and their answer goes to the member', async () => {
+    expect(await ask(ruth)).toMatchObject({
+      status: 201,
+      body: {
+        statut: '200',
+        message: 'Your message is on its way to the administrators.',
+        email: ruth.email,
+      },
+    });
+    const sent = await mails();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, gilles.email].toSorted());
+    for (const mail of sent) {
+      expect(mail.replyTo).toBe(ruth.email);
+      expect(mail.text).toContain(`> May we use it on Friday?\n>\n> We are twelve.\n`);
+      expect(mail.html).toContain('May we use it on Friday?<br><br>We are twelve.');
+      expect(mail.text).toContain(`Ruth Asker (${ruth.email})`);
+      expect(mail.text).toContain(`/profile/${ruth.id}`);
+    }
+  });
+
+  test('is written to each in their language', async () => {
+    await ask(ruth);
+    expect(await mailTo(ada.email)).toMatchObject([{ subject: 'Message to the administrators: The hall' }]);
+    const [french] = await mailTo(gilles.email);
+    expect(french?.subject).toBe('Message aux responsables\u00a0: The hall');
+    expect(french?.text).toContain('vous écrit par la page d’aide');
+    expect(french?.text).not.toContain('votre propre compte');
+  });
+
+  test('reaches the contact address of the site as well, in the sender’s language, and nobody twice', async () => {
+    await setContact('office@parish.example');
+    await ask(ruth, question, { 'accept-language': 'fr-CA' });
+    expect(await mailTo('office@parish.example')).toMatchObject([
+      { subject: 'Message aux responsables\u00a0: The hall', replyTo: ruth.email },
+    ]);
+    await setContact(ada.email.toUpperCase());
+    await ask(ruth, { ...question, subject: 'Again' });
+    expect(await mailTo(ada.email)).toHaveLength(2);
+    expect(await mailTo(ada.email.toUpperCase())).toEqual([]);
+  });
+
+  test('is kept, under the address of the account whatever the form says', async () => {
+    await ask(ruth, { ...question, email: 'somebody@else.example' });
+    expect(await stored()).toEqual([
+      {
+        id: expect.any(String),
+        member_id: ruth.id,
+        email: ruth.email,
+        subject: 'The hall',
+        body: question.text,
+        locale: 'en',
+        created_at: clock.now(),
+      },
+    ]);
+  });
+
+  test('is sent once under one key, however often it is tried', async () => {
+    const key = { 'idempotency-key': 'the-hall' };
+    const answers = await Promise.all([ask(ruth, question, key), ask(ruth, question, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await stored()).toHaveLength(1);
+    expect(await mailTo(ada.email)).toHaveLength(1);
+  });
+
+  test('goes with the member', async () => {
+    const gone = await people.join('Gone Guest');
+    await ask(gone);
+    await db.deleteFrom('members').where('id', '=', gone.id).execute();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a message of a guest', () => {
+  const guestly = { ...question, email: ' visitor@example.org ' };
+
+  test('needs an address, which nobody has verified', async () => {
+    expect(await ask(undefined)).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Email is required' } },
+    });
+    expect((await ask(undefined, guestly)).status).toBe(201);
+    const [mail] = await mailTo(ada.email);
+    expect(mail).toMatchObject({ replyTo: 'visitor@example.org' });
+    expect(mail?.text).toContain('nobody has verified it');
+    expect(mail?.text).not.toContain('/profile/');
+    expect(await stored()).toMatchObject([{ member_id: null, email: 'visitor@example.org' }]);
+  });
+
+  test('that comes a second time within the hour is the same one', async () => {
+    await ask(undefined, guestly);
+    expect((await ask(undefined, guestly)).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+    await ask(undefined, { ...guestly, text: 'Another question' });
+    clock.advance({ minutes: 61 });
+    await ask(undefined, guestly);
+    expect(await stored()).toHaveLength(3);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no subject', { ...question, subject: '   ' }, { objet: 'Please say in a few words what it is about' }],
+    ['too long a subject', { ...question, subject: 'x'.repeat(151) }, { objet: 'At most 150 characters' }],
+    ['no message', { ...question, text: '\n' }, { message: 'Please write your message' }],
+    ['a book', { ...question, text: 'x'.repeat(5_001) }, { message: 'This text is too long' }],
+    [
+      'an address that is none',
+      { ...question, email: 'visitor at example' },
+      { email: 'Please enter a valid email address' },
+    ],
+    [
+      'two addresses in one',
+      { ...question, email: 'a@example.org,b@example.org' },
+      { email: 'Please enter a valid email address' },
+    ],
+  ])('%s', async (_what, body, fields) => {
+    expect(await ask(undefined, { email: 'visitor@example.org', ...body })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a head of the mail that somebody smuggles in through the subject stays words', async () => {
+    await ask(ruth, { ...question, subject: 'Hello\r\nBcc: all@example.org' });
+    const [mail] = await mailTo(ada.email);
+    expect(mail?.subject).toBe('Message to the administrators: Hello Bcc: all@example.org');
+  });
+});
+
+test('messages are kept for half a year', async () => {
+  await ask(ruth);
+  clock.advance({ days: 179 });
+  expect(await sweepOld(platform)).toBe(0);
+  clock.advance({ days: 2 });
+  expect(await sweepOld(platform)).toBe(1);
+  expect(await stored()).toEqual([]);
+});
+
+describe('where calls are limited', async () => {
+  const limited = await createTestApp({ rateLimits: true });
+  const sendMany = async (count: number, as?: Person) => {
+    const statuses = [];
+    for (let number = 0; number < count; number += 1) {
+      const body = { subject: `Question ${number}`, text: 'How?', email: 'visitor@example.org' };
+      statuses.push((await limited.send(sendSupportMessage, { as: as?.token, body })).status);
+    }
+    return statuses;
+  };
+
+  test('a member writes five an hour, a guest three', async () => {
+    const member = await limited.people.join('Ruth Asker');
+    expect(await sendMany(6, member)).toEqual([...Array(5).fill(201), 429]);
+    expect(await sendMany(4)).toEqual([...Array(3).fill(201), 429]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, idOf } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSessionUser } from '../accounts/service.ts';
+import { getSettings } from '../settings/service.ts';
+import { type Recipient, recipientsOf, tidySubject, tidyText } from './policy.ts';
+import { deleteOld, findTwin, insertMessage, listAdministrators } from './queries.ts';
+
+type Message = { subject: string; text: string };
+
+/** Who wrote: `id` is null for a guest, who has no name here. */
+type Sender = { id: string | null; name: string; email: string };
+
+/** Long enough for every question to be answered and looked up once more. */
+const keptFor = 180 * 24 * 3600 * 1000;
+
+/** A guest has no key for retries: the same words within this time are the same message. */
+const twinFor = 3600 * 1000;
+
+/**
+ * Sends a message to every active administrator and to the site's contact address, and keeps it. An answer to that mail
+ * goes to the sender.
+ * @returns where the answer goes
+ * @throws Refusal invalid_input for a guest without an address, idempotency_mismatch
+ */
+export async function sendMessage(
+  platform: Platform,
+  actor: Actor,
+  input: Message & { email: string; locale: Locale; retryKey: RetryKey | null },
+): Promise<{ email: string }> {
+  const sender = await findSender(platform, actor, input.email);
+  const { general } = await getSettings(platform);
+  const message = { subject: tidySubject(input.subject), text: tidyText(input.text) };
+  const now = platform.clock.now();
+  await createOnce(platform.db, { key: input.retryKey, now }, async (tx) => {
+    const earlier =
+      sender.id === null ? await findEarlier(tx, { ...message, email: sender.email, now }) : null;
+    if (earlier) return earlier;
+    const id = newId();
+    await insertMessage(tx, {
+      id,
+      memberId: sender.id,
+      email: sender.email,
+      ...message,
+      locale: input.locale,
+      now,
+    });
+    const contact = { email: general.contactEmail, locale: input.locale };
+    for (const recipient of recipientsOf(await listAdministrators(tx), contact)) {
+      await mailTo(platform, tx, { id, recipient, sender, message });
+    }
+    return id;
+  });
+  return { email: sender.email };
+}
+
+/** @throws Refusal invalid_input when a guest leaves no address */
+async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {
+  const user = await getSessionUser(platform, actor);
+  if (user) return { id: idOf(actor), name: user.name, email: user.email };
+  if (email === '') throw invalid({ email: 'email_required' });
+  return { id: null, name: '', email };
+}
+
+const findEarlier = (tx: Tx, { now, ...of }: Message & { email: string; now: Date }) =>
+  findTwin(tx, { ...of, since: new Date(now.getTime() - twinFor) });
+
+async function mailTo(
+  { mail, config }: Platform,
+  tx: Tx,
+  { id, recipient, sender, message }: { id: string; recipient: Recipient; sender: Sender; message: Message },
+): Promise<void> {
+  await mail.send(tx, {
+    dedupeKey: `support:${id}:${recipient.id ?? 'site'}`,
+    template: 'support-message',
+    recipient: recipient.email,
+    locale: recipient.locale,
+    memberId: recipient.id,
+    params: {
+      name: recipient.name,
+      sender: sender.name,
+      email: sender.email,
+      ...message,
+      profile: sender.id === null ? '' : `${config.publicUrl}/profile/${sender.id}`,
+    },
+  });
+}
+
+/** Removes messages that are older than half a year; how many. */
+export const sweepOld = ({ db, clock }: Platform): Promise<number> =>
+  deleteOld(db, new Date(clock.now().getTime() - keptFor));
