@@ -61,6 +61,9 @@ export const enFields = {
   date_invalid: 'Please enter a day of the calendar',
   time_invalid: 'Please enter a time of day, such as 19:30',
   time_zone_unknown: 'This time zone is not known',
+  hours_out_of_range: 'Please choose between 1 and 72 hours',
+  volume_out_of_range: 'Please choose between 0 and 100',
+  weekly_incomplete: 'Please choose both a day and a time',
   end_before_start: 'The end comes before the beginning',
   place_or_online: 'An event is online or at a place, not both',
   prayers_closed: 'Prayer requests are switched off on this site at the moment',
@@ -71,8 +74,5 @@ export const enFields = {
   picture_too_large: 'This picture has too many pixels. At most 40 million work, such as 8000 by 5000.',
   picture_quota:
     'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
-  hours_out_of_range: 'Please choose between 1 and 72 hours',
-  volume_out_of_range: 'Please choose between 0 and 100',
-  weekly_incomplete: 'Please choose both a day and a time',
   invalid: 'Invalid input',
 };

@@ -64,6 +64,9 @@ export const frFields: typeof enFields = {
   date_invalid: 'Veuillez entrer un jour du calendrier',
   time_invalid: 'Veuillez entrer une heure, par exemple 19:30',
   time_zone_unknown: 'Ce fuseau horaire est inconnu',
+  hours_out_of_range: 'Veuillez choisir entre 1 et 72 heures',
+  volume_out_of_range: 'Veuillez choisir entre 0 et 100',
+  weekly_incomplete: 'Veuillez choisir un jour et une heure',
   end_before_start: 'La fin précède le début',
   place_or_online: 'Un événement se tient en ligne ou dans un lieu, pas les deux',
   prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
@@ -75,9 +78,6 @@ export const frFields: typeof enFields = {
   picture_damaged: 'Cette image est endommagée et ne peut pas être lue. Veuillez en choisir une autre.',
   picture_too_large:
     'Cette image compte trop de pixels. Au plus 40\u00a0millions, par exemple 8000 sur 5000.',
-  hours_out_of_range: 'Veuillez choisir entre 1 et 72 heures',
-  volume_out_of_range: 'Veuillez choisir entre 0 et 100',
-  weekly_incomplete: 'Veuillez choisir un jour et une heure',
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',

@@ -15,7 +15,7 @@ export async function findReminderSettings(db: Db, memberId: string): Promise<Re
   return row && settingsOf(row);
 }
 
-const clockOf = (time: string | null) => time && time.slice(0, 5);
+const clockOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
 const settingsOf = (row: Selectable<ReminderSettingsTable>): ReminderSettings => ({
   prayerReminders: row.prayer_reminders,
