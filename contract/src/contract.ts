@@ -1,10 +1,12 @@
 import * as accounts from './accounts.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as edits from './edits.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as eventManagement from './event-management.ts';
 import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
@@ -36,6 +38,8 @@ export const endpoints: AnyEndpoint[] = [
   friends,
   friendRequests,
   events,
+  eventManagement,
+  calendarFeed,
   posts,
   edits,
   categories,

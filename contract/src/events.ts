@@ -31,35 +31,65 @@ const isDay = (text: string) =>
   new Date(text).toISOString().startsWith(text);
 const Day = z.string().check(z.refine(isDay, 'date_invalid'));
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+const End = z.object({ date: Day, time: Time });
+const Title = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'title_required'), z.maxLength(limits.titleMax, 'title_too_long'));
+const Text = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'post_empty'), z.maxLength(limits.textMax, 'text_too_long'));
+const Place = z.string().check(z.trim(), z.maxLength(limits.placeMax, 'text_too_long'));
+const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
+const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
+
+type Whereabouts = { isOnline?: boolean | undefined; place?: string | undefined };
+
+const onePlace = z.check<Whereabouts>((draft) => {
+  const { isOnline, place = '' } = draft.value;
+  if (isOnline && place !== '')
+    draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
+});
 
 /** What an administrator says of an event. Date and time are those of the place, in its zone. */
 export const EventDraft = z
   .object({
-    title: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'title_required'), z.maxLength(limits.titleMax, 'title_too_long')),
-    text: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'post_empty'), z.maxLength(limits.textMax, 'text_too_long')),
+    title: Title,
+    text: Text,
     language: z._default(z.enum(['en', 'fr']), 'en'),
     date: Day,
     time: Time,
     /** The site's when absent. */
-    timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'time_zone_unknown'))),
+    timeZone: z.optional(Zone),
     /** Two hours after the beginning when absent. */
-    end: z.optional(z.object({ date: Day, time: Time })),
-    place: z._default(z.string().check(z.trim(), z.maxLength(limits.placeMax, 'text_too_long')), ''),
+    end: z.optional(End),
+    /** The word `online` says the same as `isOnline`. */
+    place: z._default(Place, ''),
     isOnline: z._default(z.boolean(), false),
     /** The site's default when absent. */
     audience: z.optional(z.enum(audiences, 'audience_unknown')),
-    category: z.optional(z.string().check(z.maxLength(40, 'category_unknown'))),
+    category: z.optional(CategorySlug),
   })
-  .check((draft) => {
-    const { isOnline, place } = draft.value;
-    if (isOnline && place !== '')
-      draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
-  });
+  .check(onePlace);
 export type EventDraft = z.output<typeof EventDraft>;
+
+/** What an administrator changes of an event; what is absent stays. */
+export const EventEdit = z
+  .object({
+    id: Id,
+    title: z.optional(Title),
+    text: z.optional(Text),
+    date: z.optional(Day),
+    time: z.optional(Time),
+    timeZone: z.optional(Zone),
+    /** Null: two hours after the beginning. Absent: it lasts as long as before. */
+    end: z.optional(z.nullable(End)),
+    place: z.optional(Place),
+    isOnline: z.optional(z.boolean()),
+    /** Empty: none. */
+    category: z.optional(CategorySlug),
+  })
+  .check(onePlace);
+export type EventEdit = z.output<typeof EventEdit>;
 
 /** An event in a list; the post of kind event behind it has the same id. */
 export type ListedEvent = {
@@ -71,7 +101,7 @@ export type ListedEvent = {
   status: EventStatus;
 };
 
-const WireListedEvent = z.extend(WireEventFacts, {
+export const WireListedEvent = z.extend(WireEventFacts, {
   id: Id,
   titre: z.string(),
   texte: z.string(),
@@ -81,7 +111,7 @@ const WireListedEvent = z.extend(WireEventFacts, {
 });
 type WireListedEvent = z.output<typeof WireListedEvent>;
 
-const toWire = (event: ListedEvent, viewerId: string | null): WireListedEvent => ({
+export const listedEventToWire = (event: ListedEvent, viewerId: string | null): WireListedEvent => ({
   ...eventFactsToWire(event.facts, viewerId),
   id: event.id,
   titre: event.title,
@@ -90,7 +120,7 @@ const toWire = (event: ListedEvent, viewerId: string | null): WireListedEvent =>
   hostImage: event.host.avatar,
   etat: event.status,
 });
-const fromWire = (wire: WireListedEvent): ListedEvent => ({
+export const listedEventFromWire = (wire: WireListedEvent): ListedEvent => ({
   id: wire.id,
   title: wire.titre,
   text: wire.texte,
@@ -112,10 +142,10 @@ export const listEvents = endpoint({
   query: PageQuery,
   answer: codec(z.object({ events: z.array(WireListedEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({
-      events: items.map((event) => toWire(event, viewerId)),
+      events: items.map((event) => listedEventToWire(event, viewerId)),
       next,
     }),
-    decode: ({ events, next }) => ({ items: events.map(fromWire), next, viewerId: null }),
+    decode: ({ events, next }) => ({ items: events.map(listedEventFromWire), next, viewerId: null }),
   }),
 });
 
@@ -139,7 +169,7 @@ export const listMyEvents = endpoint({
   answer: codec(z.object({ myevents: z.array(WireMyEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({
       myevents: items.map((event) => ({
-        ...toWire(event, viewerId),
+        ...listedEventToWire(event, viewerId),
         description: event.text,
         time: event.facts.time,
         hostName: event.host.name,
@@ -148,7 +178,7 @@ export const listMyEvents = endpoint({
       })),
       next,
     }),
-    decode: ({ myevents, next }) => ({ items: myevents.map(fromWire), next, viewerId: null }),
+    decode: ({ myevents, next }) => ({ items: myevents.map(listedEventFromWire), next, viewerId: null }),
   }),
 });
 

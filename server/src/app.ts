@@ -10,6 +10,7 @@ import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
+import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
 import { hasVisiblePost, isPostVisible } from './rooms/posts/service.ts';
 import { authenticate, routes } from './rooms.ts';
@@ -31,6 +32,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   mount(http, routes, { platform, gate, shared });
   mountStorage(http, { platform, gate, rules: { isPostVisible, hasVisiblePost } });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
+  mountCalendars(http, { platform, gate });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
   await addWeb(http, { platform, gate });

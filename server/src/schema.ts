@@ -243,6 +243,18 @@ export type EventTable = {
   going_count: WithDefault<number>;
   interested_count: WithDefault<number>;
   cancelled_at: Date | null;
+  /** How often it was moved or cancelled. */
+  revision: WithDefault<number>;
+  /** When an administrator last changed it. */
+  changed_at: WithDefault<Date | null>;
+};
+
+/** The secret link under which a member's calendar reads their events: found by its hash, shown again by its seal. */
+export type CalendarFeedTable = {
+  member_id: string;
+  secret_hash: Buffer;
+  secret_sealed: Buffer;
+  created_at: Date;
 };
 
 export type ParticipationTable = {
@@ -399,6 +411,7 @@ export type Schema = {
   reports: ReportTable;
   link_previews: LinkPreviewTable;
   events: EventTable;
+  calendar_feeds: CalendarFeedTable;
   participations: ParticipationTable;
   prayers: PrayerTable;
   friend_requests: FriendRequestTable;

@@ -12,7 +12,7 @@ import { serverWords } from './words/words.ts';
 /** What a page tells those who link to it, and search engines: its title, its description and everything beside. */
 export type PageHead = { title: string; description: string; tags: readonly Html[] };
 
-const postPath = /^\/(?:post|prayers)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+const postPath = /^\/(?:post|prayers|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 // Characters that previews elsewhere show at most.
 const longestTitle = 110;
@@ -40,7 +40,7 @@ export function describePost(post: Post, of: { site: Site; publicUrl: string }):
   const { site, publicUrl } = of;
   const title = toPlainLine(post.title ?? '', longestTitle) ?? nameOf(post);
   const description = descriptionOf(post) ?? title;
-  const address = `${publicUrl}/post/${post.id}`;
+  const address = `${publicUrl}/${post.kind === 'event' ? 'events' : 'post'}/${post.id}`;
   const picture = pictureOf(post);
   const properties = {
     'og:type': 'article',

@@ -58,6 +58,7 @@ export const enFields = {
   friend_oneself: 'You cannot ask yourself to be a friend',
   event_over: 'This event is over. Thank you to everybody who was there.',
   event_cancelled: 'This event does not take place, so nobody can join it',
+  date_past: 'This day is over already. Please choose another one.',
   date_invalid: 'Please enter a day of the calendar',
   time_invalid: 'Please enter a time of day, such as 19:30',
   time_zone_unknown: 'This time zone is not known',

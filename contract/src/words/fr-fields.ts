@@ -61,6 +61,7 @@ export const frFields: typeof enFields = {
   friend_oneself: 'Vous ne pouvez pas vous demander en ami',
   event_over: 'Cet événement est terminé. Merci à toutes les personnes qui y étaient.',
   event_cancelled: 'Cet événement n’aura pas lieu\u00a0; on ne peut donc pas y participer',
+  date_past: 'Ce jour est déjà passé. Veuillez en choisir un autre.',
   date_invalid: 'Veuillez entrer un jour du calendrier',
   time_invalid: 'Veuillez entrer une heure, par exemple 19:30',
   time_zone_unknown: 'Ce fuseau horaire est inconnu',

@@ -1,3 +1,4 @@
+import { calendarFeedPath } from '@radiant/contract/calendar-feed.ts';
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
@@ -276,6 +277,20 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'friends.block': null,
   'friends.unblock': null,
   'events.setParticipation': null,
+  // Changes nothing, and answers with the event.
+  'events.update': ({ id }) => ({ id }),
+  'events.create': null,
+  'events.cancel': null,
+  'events.remove': null,
+  'events.removeByPost': null,
+  'events.createCalendarFeed': null,
+  'events.renewCalendarFeed': null,
+  'events.removeCalendarFeed': null,
+  // Who saw what, and a story of one's own: none answers with somebody else's.
+  'stories.create': null,
+  'stories.remove': null,
+  'stories.markSeen': () => ({}),
+  'stories.setHidden': () => ({ masque: false }),
   'accounts.login': null,
   'accounts.signUp': null,
   'accounts.forgotPassword': null,
@@ -446,6 +461,33 @@ test('events to come, and those one goes to, are exactly the events the oracle a
   }
 });
 
+test('a calendar elsewhere holds exactly the events that the oracle allows its member', async () => {
+  const rows = await app.platform.db.selectFrom('events').select('post_id').execute();
+  const events = canaries.filter(({ id }) => rows.some(({ post_id }) => post_id === id));
+  for (const [name, person] of Object.entries(cast)) {
+    const actor = actorNames.find((one) => one === name) ?? 'guest';
+    const secret = newToken();
+    await app.platform.db
+      .insertInto('calendar_feeds')
+      .values({
+        member_id: person.id,
+        secret_hash: hashToken(secret),
+        secret_sealed: app.platform.sealer.seal({ secret }),
+        created_at: app.clock.now(),
+      })
+      .execute();
+    const { statusCode, body } = await app.http.inject(calendarFeedPath(secret));
+    expect(statusCode, name).toBe(actor === 'disabled' ? 404 : 200);
+    // What is longer than a line is folded.
+    const heard = body.replaceAll('\r\n ', '');
+    expect(leaks(actor, [{ where: `the calendar of ${name}`, text: heard }])).toEqual([]);
+    const held = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
+    const allowed = events.filter((canary) => actor !== 'disabled' && mayRead(actor, canary));
+    expect(held, name).toEqual(allowed.map(({ id }) => id));
+  }
+  await app.platform.db.deleteFrom('calendar_feeds').execute();
+});
+
 test('a picture of a post that is not theirs to see is as absent as one that never was', async () => {
   for (const actor of actorNames) {
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
@@ -503,6 +545,9 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/docs/openapi.json': null,
   '/api/docs/assets/*': null,
   '/api/storage/app/public/:file': ({ file }) => fileUrl(file),
+  '/api/events/:id/calendar.ics': ({ id }) => `/api/events/${id}/calendar.ics`,
+  // By a secret of one's own: the calendars of the cast are held against the oracle in a test of their own.
+  '/api/calendar/:secret/events.ics': null,
   // A stream that never ends: the live stream's own tests hold each listener against the same oracle.
   '/api/live': null,
 };

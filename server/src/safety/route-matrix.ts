@@ -77,6 +77,31 @@ events.setParticipation public      401 401 403 403 200 200 200 404 404 200 200 
 events.setParticipation friends     401 401 403 403 404 404 200 404 404 404 404 404 200
 events.setParticipation private     401 401 403 403 404 404 404 404 404 404 404 404 200
 events.setParticipation missing     401 401 403 403 404 404 404 404 404 404 404 404 404
+events.create                       401 401 403 403 403 403 403 403 403 403 400 403 403
+events.getManaged public            401 401 403 403 403 403 403 403 403 403 200 403 403
+events.getManaged friends           401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getManaged private           401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getManaged missing           401 401 403 403 403 403 403 403 403 403 404 403 403
+events.update public                401 401 403 403 403 403 403 403 403 403 200 403 403
+events.update friends               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.update private               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.update missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.cancel public                401 401 403 403 403 403 403 403 403 403 200 403 403
+events.cancel friends               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.cancel private               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.cancel missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.remove public                401 401 403 403 403 403 403 403 403 403 200 403 403
+events.remove friends               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.remove private               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.remove missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+events.removeByPost public          401 401 403 403 403 403 403 403 403 403 200 403 403
+events.removeByPost friends         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.removeByPost private         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.removeByPost missing         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getCalendarFeed              401 401 403 403 200 200 200 200 200 200 200 200 200
+events.createCalendarFeed           401 401 403 403 200 200 200 200 200 200 200 200 200
+events.renewCalendarFeed            401 401 403 403 200 200 200 200 200 200 200 200 200
+events.removeCalendarFeed           401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.list                  401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.countUnseen           401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.markSeen              401 401 403 403 200 200 200 200 200 200 200 200 200

@@ -99,7 +99,7 @@ export async function createTestApp(
     outsideRoutes: () => {
       const outside = app.http.declaredRoutes.filter(({ config }) => config?.outside && !config.endpoint);
       return [...new Set(outside.map(({ url }) => url))].filter(
-        (url) => !/\.\w+$/.test(url) || url === '/theme.css',
+        (url) => !/\.\w+$/.test(url) || url === '/theme.css' || url.endsWith('.ics'),
       );
     },
     send: (endpoint, input = {}) => send(app.http, endpoint, input),

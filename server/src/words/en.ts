@@ -69,6 +69,9 @@ export const en = {
     going: 'You are going to this event.',
     notGoing: 'You have left this event.',
     interested: 'You are interested in this event.',
+    /** In calendars elsewhere. */
+    online: 'Online',
+    calendarName: (p: { site: string }) => `${p.site}: my events`,
   },
   notifications: {
     prayed: (p: { count: number }) =>

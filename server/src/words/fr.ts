@@ -65,6 +65,9 @@ export const fr: Words = {
     going: 'Vous participez à cet événement.',
     notGoing: 'Vous ne participez plus à cet événement.',
     interested: 'Cet événement vous intéresse.',
+    /** In calendars elsewhere. */
+    online: 'En ligne',
+    calendarName: (p) => `${p.site}\u00a0: mes événements`,
   },
   notifications: {
     prayed: ({ count }) =>

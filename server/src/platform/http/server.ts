@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** A route that only refuses (405). */
     isRefusal?: boolean;
     /** A route outside the contract: who may call it and how often, and why it stands apart. */
-    outside?: { access: 'anyone'; rate: 'file' | 'stream' | 'none'; why: string };
+    outside?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; why: string };
   }
 }
 

@@ -1,8 +1,11 @@
-import type { EventStatus } from '@radiant/contract/events.ts';
+import type { EventEdit, EventStatus } from '@radiant/contract/events.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { instantOf } from '@radiant/contract/wall-clock.ts';
 import type { Actor } from '../../actor.ts';
 
-/** Events are made and cancelled by administrators. */
+export { instantOf };
+
+/** Events are made, changed and cancelled by administrators. */
 export const mayManage = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
@@ -39,44 +42,74 @@ const two = 2 * 60 * 60 * 1000;
 /** When an event ends whose end nobody said. */
 export const defaultEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + two);
 
-/**
- * The instant of a wall clock in a zone. Where the clocks go forward over that time (02:30 that never comes), it is moved
- * forward by as much as they are; where they go back over it (01:30 that comes twice), the first one is meant.
- * @param date `YYYY-MM-DD` @param time `HH:MM` @param timeZone an IANA name
- */
-export function instantOf(date: string, time: string, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  const day = 24 * 60 * 60 * 1000;
-  const before = offsetAt(asIfUtc - day, timeZone);
-  const after = offsetAt(asIfUtc + day, timeZone);
-  // Of the offsets on either side, those under which the place's clock really shows that time.
-  const shown = [asIfUtc - before, asIfUtc - after].filter(
-    (instant) => instant + offsetAt(instant, timeZone) === asIfUtc,
-  );
-  return new Date(shown.length > 0 ? Math.min(...shown) : asIfUtc - before);
+/** When and where an event takes place. */
+export type Facts = {
+  date: string;
+  time: string;
+  timeZone: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  isOnline: boolean;
+};
+
+type Times = { date: string; time: string; timeZone: string };
+
+/** When an event begins and ends; null for an end that comes before the beginning. */
+export function scheduleOf(
+  { date, time, timeZone }: Times,
+  end: { date: string; time: string } | null | undefined,
+): Omit<Facts, 'place' | 'isOnline'> | null {
+  const startsAt = instantOf(date, time, timeZone);
+  const endsAt = end ? instantOf(end.date, end.time, timeZone) : defaultEnd(startsAt);
+  return endsAt > startsAt ? { date, time, timeZone, startsAt, endsAt } : null;
 }
 
-/** By how much a zone is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return shown - Math.floor(instant / 1000) * 1000;
+/** Where it takes place: a place, online, or nobody knows yet. The word `online` for a place means no place. */
+export function whereaboutsOf({ place, isOnline }: { place: string; isOnline: boolean }): {
+  place: string | null;
+  isOnline: boolean;
+} {
+  if (isOnline || place.toLowerCase() === 'online') return { place: null, isOnline: true };
+  return { place: place === '' ? null : place, isOnline: false };
 }
+
+/** When it is after an edit: what nobody changes stays, its length too. Null for an end before the beginning. */
+export function rescheduled(
+  before: Facts,
+  { date, time, timeZone, end }: EventEdit,
+): Omit<Facts, 'place' | 'isOnline'> | null {
+  const isMoved = [date, time, timeZone].some((change) => change !== undefined);
+  if (!isMoved && end === undefined) return before;
+  const times = {
+    date: date ?? before.date,
+    time: time ?? before.time,
+    timeZone: timeZone ?? before.timeZone,
+  };
+  const moved = scheduleOf(times, end);
+  if (!moved || end !== undefined) return moved;
+  const length = before.endsAt.getTime() - before.startsAt.getTime();
+  return { ...moved, endsAt: new Date(moved.startsAt.getTime() + length) };
+}
+
+/** Where it is after an edit: who names a place takes it offline, and the other way round. */
+export function relocated(before: Facts, { place, isOnline }: EventEdit): Pick<Facts, 'place' | 'isOnline'> {
+  if (place === undefined && isOnline === undefined) return before;
+  const isOnlineNow = isOnline ?? (place === undefined || place === '' ? before.isOnline : false);
+  return whereaboutsOf({ place: place ?? (isOnlineNow ? '' : (before.place ?? '')), isOnline: isOnlineNow });
+}
+
+/** What of an edit those who mean to come have to know: that the time is another, or the place. */
+export function movesOf(before: Facts, after: Facts): ('time' | 'place')[] {
+  const isTime =
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.timeZone !== after.timeZone ||
+    before.date !== after.date ||
+    before.time !== after.time;
+  const isPlace = before.place !== after.place || before.isOnline !== after.isOnline;
+  return [...(isTime ? (['time'] as const) : []), ...(isPlace ? (['place'] as const) : [])];
+}
+
+/** Whether calendars have to take it over anew. */
+export const isRescheduled = (before: Facts, after: Facts): boolean =>
+  movesOf(before, after).length > 0 || before.endsAt.getTime() !== after.endsAt.getTime();

@@ -1,4 +1,6 @@
+import type { Attendee } from '@radiant/contract/event-management.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
+import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
 import type { EventRow } from './queries.ts';
 
@@ -28,4 +30,15 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     isCancelled: row.cancelled_at !== null,
   },
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+});
+
+/** Somebody who comes, as administrators see them. */
+export const presentAttendee = (row: AttendeeRow): Attendee => ({
+  id: row.id,
+  name: row.display_name,
+  church: row.church,
+  avatar: row.avatar_sizes?.[0]?.file ?? null,
+  email: row.email,
+  answer: row.answer,
+  answeredAt: row.updated_at.toISOString(),
 });

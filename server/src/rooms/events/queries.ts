@@ -39,8 +39,8 @@ const answerOf = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
     : sql<ParticipationAnswer | null>`(
         select answer from participations where post_id = events.post_id and member_id = ${viewer.id})`;
 
-/** Events that are not over, soonest first, as far as the viewer may see their posts. */
-export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
+/** Events as far as the viewer may see their posts. */
+export const selectEvents = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('events')
     .innerJoin('posts', 'posts.id', 'events.post_id')
@@ -66,7 +66,15 @@ export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: Ev
       'events.cancelled_at',
       answerOf(viewer).as('mine'),
     ])
-    .where(visibleTo(viewer))
+    .where(visibleTo(viewer));
+
+/** One event; undefined when the post is none, or hidden from the viewer. */
+export const findEvent = (db: Db, viewer: Viewer, id: string): Promise<EventRow | undefined> =>
+  selectEvents(db, viewer).where('posts.id', '=', id).executeTakeFirst();
+
+/** Events that are not over, soonest first. */
+export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
+  selectEvents(db, viewer)
     .where('events.ends_at', '>', now)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(events.starts_at, events.post_id) > (${after?.at}, ${after?.id}::uuid)`),
@@ -173,56 +181,3 @@ export const moveAnswerCounts = (
     .where('post_id', '=', id)
     .returning(['going_count as going', 'interested_count as interested'])
     .executeTakeFirstOrThrow();
-
-// ---- making
-
-export async function insertEvent(
-  tx: Tx,
-  event: {
-    id: string;
-    date: string;
-    time: string;
-    timeZone: string;
-    startsAt: Date;
-    endsAt: Date;
-    place: string | null;
-    isOnline: boolean;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values({
-      post_id: event.id,
-      local_date: event.date,
-      local_time: event.time,
-      time_zone: event.timeZone,
-      starts_at: event.startsAt,
-      ends_at: event.endsAt,
-      place: event.place,
-      is_online: event.isOnline,
-    })
-    .execute();
-}
-
-/** @returns false when it is none, or was cancelled before */
-export async function setCancelled(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('events')
-    .set({ cancelled_at: now })
-    .where('post_id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Whether events may still be of this category. */
-export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .select('slug')
-    .where('kind', '=', 'event')
-    .where('slug', '=', slug)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

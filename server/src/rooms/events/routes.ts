@@ -1,5 +1,20 @@
+import {
+  createCalendarFeed,
+  getCalendarFeed,
+  removeCalendarFeed,
+  renewCalendarFeed,
+} from '@radiant/contract/calendar-feed.ts';
+import {
+  cancelEvent,
+  createEvent,
+  getManagedEvent,
+  removeEvent,
+  removeEventByPost,
+  updateEvent,
+} from '@radiant/contract/event-management.ts';
 import { listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords, type Words } from '../../words/words.ts';
 import * as service from './service.ts';
@@ -11,6 +26,33 @@ export const eventsRoutes: readonly Route[] = [
     const participation = await service.setParticipation(platform, actor, { id: params.id, wish: body });
     return { participation, message: sentence(serverWords[locale].events, participation.mine) };
   }),
+  route(createEvent, async ({ platform, actor, body, retryKey }) => {
+    const id = await service.createEvent(platform, actor, { draft: body, retryKey });
+    return { event: await service.getEvent(platform, actor, id), viewerId: idOf(actor) };
+  }),
+  route(getManagedEvent, ({ platform, actor, params, query }) =>
+    service.getManagedEvent(platform, actor, { id: params.id, ...query }),
+  ),
+  route(updateEvent, async ({ platform, actor, body }) => ({
+    event: await service.updateEvent(platform, actor, body),
+    viewerId: idOf(actor),
+  })),
+  route(cancelEvent, async ({ platform, actor, params }) => {
+    await service.cancelEvent(platform, actor, params.id);
+    return undefined;
+  }),
+  route(removeEvent, async ({ platform, actor, params }) => {
+    await service.removeEvent(platform, actor, params.id);
+    return undefined;
+  }),
+  route(removeEventByPost, async ({ platform, actor, params }) => {
+    await service.removeEvent(platform, actor, params.id);
+    return undefined;
+  }),
+  route(getCalendarFeed, ({ platform, actor }) => service.getCalendarFeed(platform, actor)),
+  route(createCalendarFeed, ({ platform, actor }) => service.createCalendarFeed(platform, actor)),
+  route(renewCalendarFeed, ({ platform, actor }) => service.renewCalendarFeed(platform, actor)),
+  route(removeCalendarFeed, ({ platform, actor }) => service.removeCalendarFeed(platform, actor)),
 ];
 
 function sentence(words: Words['events'], mine: ParticipationAnswer | null): string {

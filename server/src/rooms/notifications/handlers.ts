@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { tellEventChange, tellEventChangeTask } from './event-changes-service.ts';
 import { tellPraying, tellPrayingTask } from './praying-service.ts';
 import * as service from './service.ts';
 
@@ -16,9 +17,19 @@ const Report = z.discriminatedUnion('kind', [
 
 const Answered = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });
 
+const EventNews = z.object({
+  kind: z.enum(['event-changed', 'event-cancelled']),
+  postId: z.uuid(),
+  revision: z.int(),
+  changes: z.array(z.enum(['time', 'place'])),
+  actorId: z.uuid(),
+  after: z.optional(z.uuid()),
+});
+
 export const notificationsHandlers: JobHandlers = {
   [service.tellTask]: handler(Report, service.tell),
   [tellPrayingTask]: handler(Answered, tellPraying),
+  [tellEventChangeTask]: handler(EventNews, tellEventChange),
 };
 
 export const notificationsSweepers: Sweepers = { notifications: service.sweepOld };

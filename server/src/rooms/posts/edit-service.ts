@@ -43,10 +43,14 @@ export async function updatePost(
   return await getPost(platform, actor, postId);
 }
 
-type Change = { id: VisiblePostId; before: EditedPost; edit: PostEdit };
+export type Change = { id: VisiblePostId; before: EditedPost; edit: PostEdit };
 
 /** Answers the files that belong to nothing any more. */
-async function changePost(platform: Platform, tx: Tx, { id, before, edit }: Change): Promise<string[]> {
+export async function changePost(
+  platform: Platform,
+  tx: Tx,
+  { id, before, edit }: Change,
+): Promise<string[]> {
   const after = applyEdit(before, edit);
   const changes = changesOf(before, after);
   if (changes.length === 0) return [];

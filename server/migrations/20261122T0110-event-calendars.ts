@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What calendars elsewhere need to know of events, and by which link a member's own calendar reads them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // revision: how often it was moved or cancelled; calendars take over what has the higher one.
+  await sql`
+    alter table events
+      add column revision integer not null default 0 check (revision >= 0),
+      add column changed_at timestamptz`.execute(db);
+  // The hash finds the member of a link; the sealed secret shows the link to them again.
+  await sql`
+    create table calendar_feeds (
+      member_id uuid primary key references members on delete cascade,
+      secret_hash bytea not null unique check (octet_length(secret_hash) = 32),
+      secret_sealed bytea not null,
+      created_at timestamptz not null
+    )`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table calendar_feeds`.execute(db);
+  await sql`alter table events drop column revision, drop column changed_at`.execute(db);
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { CalendarEvent } from '../../platform/icalendar.ts';
+import { serverWords } from '../../words/words.ts';
+import type { CalendarRow } from './calendar-queries.ts';
+
+/**
+ * An event as calendars elsewhere keep it.
+ * @param of `isOwn`: of a member's own calendar, where what they are only interested in is tentative
+ */
+export function presentForCalendar(
+  row: CalendarRow,
+  of: { locale: Locale; publicUrl: string; isOwn: boolean },
+): CalendarEvent {
+  const url = `${of.publicUrl}/events/${row.id}`;
+  return {
+    uid: row.id,
+    changedAt: latest(row.published_at, row.edited_at, row.changed_at),
+    sequence: row.revision,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: statusOf(row, of.isOwn),
+    title: row.title ?? serverWords[of.locale].notifications.untitledEvent,
+    description: `${row.body}\n\n${url}`,
+    place: row.is_online ? serverWords[of.locale].events.online : row.place,
+    url,
+  };
+}
+
+function statusOf({ cancelled_at, mine }: CalendarRow, isOwn: boolean): CalendarEvent['status'] {
+  if (cancelled_at !== null) return 'CANCELLED';
+  return isOwn && mine === 'interested' ? 'TENTATIVE' : 'CONFIRMED';
+}
+
+const latest = (...times: (Date | null)[]): Date =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { calendarFeedPath, eventFilePath } from '@radiant/contract/calendar-feed.ts';
+import { Id } from '@radiant/contract/identifiers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { limitAddress } from '../../platform/http/address.ts';
+import { type Gate, localeOf } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getEventFile, getFeedFile } from './calendar-service.ts';
+
+type Calendars = { platform: Platform; gate: Gate };
+
+const patternOf = (path: string) => path.replace('%3A', ':');
+const filePattern = patternOf(eventFilePath(':id'));
+const feedPattern = patternOf(calendarFeedPath(':secret'));
+
+/**
+ * Serves events as files for calendars: one event to whoever may see it, and a member's own to whoever knows their
+ * secret link, since calendars elsewhere cannot sign in. Outside the contract because they are no JSON.
+ */
+export function mountCalendars(app: FastifyInstance, calendars: Calendars): void {
+  app.get<{ Params: { id: string } }>(
+    filePattern,
+    { config: { outside: { access: 'anyone', rate: 'read', why: 'answers with a file for calendars' } } },
+    (request, reply) => sendEvent(calendars, request, reply),
+  );
+  app.get<{ Params: { secret: string } }>(
+    feedPattern,
+    {
+      config: {
+        outside: {
+          access: 'anyone',
+          rate: 'read',
+          why: 'read by calendars, which have a secret instead of a session',
+        },
+      },
+    },
+    (request, reply) => sendFeed(calendars, request, reply),
+  );
+  for (const url of [filePattern, feedPattern]) {
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      config: { isRefusal: true },
+      handler: (_request, reply) => {
+        reply.header('allow', 'GET, HEAD');
+        throw new Refusal('method_not_allowed');
+      },
+    });
+  }
+}
+
+async function sendEvent(
+  { platform, gate }: Calendars,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await gate.identify(request);
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  await gate.limiter.count('read', { memberId, address: limitAddress(request.ip) });
+  const { success, data: id } = Id.safeParse(request.params.id);
+  if (!success) throw notFound();
+  const file = await getEventFile(platform, actor, { id, locale: localeOf(request) });
+  reply.header('content-disposition', 'attachment; filename="event.ics"');
+  return send(file, request, reply);
+}
+
+async function sendFeed(
+  { platform, gate }: Calendars,
+  request: FastifyRequest<{ Params: { secret: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await gate.limiter.count('read', { memberId: null, address: limitAddress(request.ip) });
+  const file = await getFeedFile(platform, request.params.secret);
+  reply.header('content-disposition', 'inline; filename="events.ics"');
+  return send(file, request, reply);
+}
+
+/** Programs keep a copy, and ask each time whether it still holds: who sees what may be another since. */
+function send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Authorization, Accept-Language',
+    etag,
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(file);
+}

@@ -1,0 +1,126 @@
+import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { StoredSize } from '../../schema.ts';
+import { shownTo } from '../friends/visible-to.ts';
+import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
+import type { Facts } from './policy.ts';
+
+export async function insertEvent(tx: Tx, id: string, facts: Facts): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({ post_id: id, ...columnsOf(facts) })
+    .execute();
+}
+
+const columnsOf = (facts: Facts) => ({
+  local_date: facts.date,
+  local_time: facts.time,
+  time_zone: facts.timeZone,
+  starts_at: facts.startsAt,
+  ends_at: facts.endsAt,
+  place: facts.place,
+  is_online: facts.isOnline,
+});
+
+export type ManagedFacts = Facts & { isCancelled: boolean };
+
+/** The event behind a post, if it is one; whoever answers or changes it too waits until this transaction ends. */
+export async function lockFacts(tx: Tx, id: VisiblePostId): Promise<ManagedFacts | undefined> {
+  const row = await tx
+    .selectFrom('events')
+    .select(['local_date', 'local_time', 'time_zone', 'starts_at', 'ends_at'])
+    .select(['place', 'is_online', 'cancelled_at'])
+    .where('post_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      date: row.local_date,
+      time: row.local_time.slice(0, 5),
+      timeZone: row.time_zone,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      place: row.place,
+      isOnline: row.is_online,
+      isCancelled: row.cancelled_at !== null,
+    }
+  );
+}
+
+/** Moves an event; answers which revision that makes. */
+export async function updateFacts(
+  tx: Tx,
+  id: VisiblePostId,
+  { facts, now }: { facts: Facts; now: Date },
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable('events')
+    .set((eb) => ({ ...columnsOf(facts), revision: eb('revision', '+', 1), changed_at: now }))
+    .where('post_id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** @returns which revision that makes; undefined when it is none, or was cancelled before */
+export async function setCancelled(tx: Tx, id: VisiblePostId, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('events')
+    .set((eb) => ({ cancelled_at: now, revision: eb('revision', '+', 1), changed_at: now }))
+    .where('post_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Whether events may still be of this category. */
+export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where('kind', '=', 'event')
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AttendeeRow = {
+  id: string;
+  display_name: string;
+  church: string | null;
+  email: string;
+  avatar_sizes: StoredSize[] | null;
+  answer: ParticipationAnswer;
+  updated_at: Date;
+};
+
+/**
+ * Who goes or is interested, the latest answer first, as far as the viewer is shown these people; one row more than
+ * `limit` when there are more.
+ */
+export const listAttendees = (
+  db: Db,
+  viewer: Viewer,
+  of: { id: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
+): Promise<AttendeeRow[]> =>
+  db
+    .selectFrom('participations')
+    .innerJoin('members', 'members.id', 'participations.member_id')
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .select(['members.id', 'members.display_name', 'members.church', 'members.email'])
+    .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at'])
+    .where('participations.post_id', '=', of.id)
+    .where('participations.answer', 'in', ['going', 'interested'])
+    .where(shownTo(viewer))
+    .$if(of.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(participations.updated_at, members.id) < (${of.after?.at}, ${of.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('participations.updated_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .limit(of.limit + 1)
+    .execute();

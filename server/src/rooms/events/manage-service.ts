@@ -1,0 +1,209 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import type { ManagedEvent } from '@radiant/contract/event-management.ts';
+import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
+import type { PageQuery } from '@radiant/contract/pages.ts';
+import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getVisiblePost, insertPost, removePost, rewordPost } from '../posts/service.ts';
+import type { VisiblePostId } from '../posts/visible-to.ts';
+import { getSettings } from '../settings/service.ts';
+import * as queries from './manage-queries.ts';
+import {
+  type Facts,
+  isRescheduled,
+  mayManage,
+  movesOf,
+  relocated,
+  rescheduled,
+  scheduleOf,
+  statusOf,
+  whereaboutsOf,
+} from './policy.ts';
+import { presentAttendee, presentEvent } from './present.ts';
+import { findEvent } from './queries.ts';
+
+/** Tells everyone who goes or is interested; its payload says of which event, and what became of it. */
+const tellTask = 'notifications.tellEventChange';
+
+/** @throws Refusal forbidden unless an administrator asks */
+function requireManager(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!mayManage(actor)) throw forbidden();
+  return member;
+}
+
+/**
+ * Announces an event: a post with its own facts. Answers its id.
+ * @throws Refusal forbidden unless an administrator asks, invalid_input for a day that is over where the event takes
+ *   place, an end before the beginning or a category that is not offered
+ */
+export async function createEvent(
+  platform: Platform,
+  actor: Actor,
+  { draft, retryKey = null }: { draft: EventDraft; retryKey?: RetryKey | null },
+): Promise<string> {
+  const host = requireManager(actor);
+  const { general } = await getSettings(platform);
+  const { date, time, timeZone = general.timeZone } = draft;
+  const now = platform.clock.now();
+  const schedule = scheduleOf({ date, time, timeZone }, draft.end);
+  if (!schedule) throw invalid({ end: 'end_before_start' });
+  requireDayToCome(schedule, now);
+  if (draft.category) await requireOffered(platform.db, draft.category);
+  const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+    const postId = newId();
+    await insertPost(tx, {
+      id: postId,
+      authorId: host.id,
+      kind: 'event',
+      audience: draft.audience ?? general.defaultAudience,
+      title: draft.title,
+      body: draft.text,
+      language: draft.language,
+      category: draft.category || null,
+      reference: null,
+      url: null,
+      mediaKind: null,
+      now,
+    });
+    await queries.insertEvent(tx, postId, { ...schedule, ...whereaboutsOf(draft) });
+    await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
+    return postId;
+  });
+  return id;
+}
+
+/** @throws Refusal invalid_input when it would begin on a day that is over where it takes place */
+function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
+  if (date < dayOf(now, timeZone)) throw invalid({ date: 'date_past' });
+}
+
+async function requireOffered(db: Db, slug: string): Promise<void> {
+  if (!(await queries.isCategoryOffered(db, slug))) throw invalid({ category: 'category_unknown' });
+}
+
+/**
+ * An event as its administrator sees it right now.
+ * @throws Refusal not_found when it is no event or hidden from the actor
+ */
+export async function getEvent({ db, clock }: Platform, actor: Actor, id: string): Promise<ListedEvent> {
+  const row = await findEvent(db, actor, id);
+  if (!row) throw notFound();
+  return presentEvent(row, clock.now());
+}
+
+/**
+ * Changes an event; what is absent stays. When it moves, those who go or are interested are told.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ *   invalid_input for a day that is over, an end before the beginning or a category that is not offered
+ */
+export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
+  const manager = requireManager(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, edit.id);
+    const before = await queries.lockFacts(tx, id);
+    if (!before) throw notFound();
+    const after = changed(before, edit, platform.clock.now());
+    const { title, text, category } = edit;
+    const isReworded = await rewordPost(platform, tx, { id, edit: { title, text, category } });
+    if (!isRescheduled(before, after)) return;
+    await move(platform, tx, { id, before, after, managerId: manager.id });
+    if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
+  });
+  return await getEvent(platform, actor, edit.id);
+}
+
+function changed(before: Facts, edit: EventEdit, now: Date): Facts {
+  const schedule = rescheduled(before, edit);
+  if (!schedule) throw invalid({ end: 'end_before_start' });
+  if (schedule.startsAt.getTime() !== before.startsAt.getTime()) requireDayToCome(schedule, now);
+  const { date, time, timeZone, startsAt, endsAt } = schedule;
+  const { place, isOnline } = relocated(before, edit);
+  return { date, time, timeZone, startsAt, endsAt, place, isOnline };
+}
+
+type Move = { id: VisiblePostId; before: queries.ManagedFacts; after: Facts; managerId: string };
+
+/** Nobody waits for what was cancelled or is over. */
+async function move(platform: Platform, tx: Tx, { id, before, after, managerId }: Move): Promise<void> {
+  const now = platform.clock.now();
+  const revision = await queries.updateFacts(tx, id, { facts: after, now });
+  const changes = movesOf(before, after);
+  if (before.isCancelled || changes.length === 0 || statusOf(after, now) === 'completed') return;
+  await platform.jobs.enqueue(tx, tellTask, {
+    kind: 'event-changed',
+    postId: id,
+    revision,
+    changes,
+    actorId: managerId,
+  });
+}
+
+/**
+ * Says that an event does not take place; it stays listed, and those who meant to come are told. A repeat changes
+ * nothing.
+ * @throws Refusal forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
+ *   over
+ */
+export async function cancelEvent(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const manager = requireManager(actor);
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    const postId = await getVisiblePost(tx, actor, id);
+    const facts = await queries.lockFacts(tx, postId);
+    if (!facts) throw notFound();
+    if (facts.isCancelled) return;
+    if (statusOf(facts, now) === 'completed')
+      throw new Refusal('rule_broken', { fields: { id: 'event_over' } });
+    const revision = await queries.setCancelled(tx, postId, now);
+    await platform.jobs.enqueue(tx, tellTask, {
+      kind: 'event-cancelled',
+      postId,
+      revision,
+      changes: [],
+      actorId: manager.id,
+    });
+    await platform.live.publish(tx, { type: 'post-edited', postId });
+  });
+}
+
+/**
+ * Deletes an event for everybody. Nobody is told: what people wait for is cancelled instead.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ */
+export async function removeEvent(platform: Platform, actor: Actor, id: string): Promise<void> {
+  requireManager(actor);
+  await getEvent(platform, actor, id);
+  await removePost(platform, actor, id);
+}
+
+/**
+ * An event with those who go or are interested, the latest answer first.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ *   invalid_input for a cursor of another list
+ */
+export async function getManagedEvent(
+  platform: Platform,
+  actor: Actor,
+  { id, limit, cursor }: PageQuery & { id: string },
+): Promise<ManagedEvent> {
+  requireManager(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const event = await getEvent(platform, actor, id);
+  const postId = await getVisiblePost(platform.db, actor, id);
+  const rows = await queries.listAttendees(platform.db, actor, { id: postId, limit, after });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    event,
+    attendees: {
+      items: rows.slice(0, limit).map(presentAttendee),
+      next: last ? encodeTimeCursor({ at: last.updated_at, id: last.id }) : null,
+    },
+    viewerId: idOf(actor),
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { EventChange } from '../../schema.ts';
+import { visibleToMember } from '../posts/visible-to.ts';
+
+/** What became of an event: it moved, or does not take place. `revision` names this very change. */
+export type EventNews = {
+  kind: 'event-changed' | 'event-cancelled';
+  postId: string;
+  revision: number;
+  changes: readonly EventChange[];
+  /** Who changed it, and need not be told. */
+  actorId: string;
+};
+
+const sourceOf = ({ kind, postId, revision }: EventNews) => `${kind}:${postId}:${revision}:`;
+
+/** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
+export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(news)}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/**
+ * Who goes or is interested, still sees the event and was not told of this change yet; in the order of their ids, after
+ * `after`. Of what moved only as long as it takes place, of either only as long as it is not over.
+ */
+export async function listUntold(
+  tx: Tx,
+  news: EventNews,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select participations.member_id as "memberId"
+    from events
+    join posts on posts.id = events.post_id
+    join participations on participations.post_id = posts.id and participations.answer in ('going', 'interested')
+    join members on members.id = participations.member_id and members.status = 'active'
+    where events.post_id = ${news.postId} and events.ends_at > ${now}
+      and (events.cancelled_at is not null) = ${news.kind === 'event-cancelled'}
+      and participations.member_id <> ${news.actorId}
+      and (${after}::uuid is null or participations.member_id > ${after}::uuid)
+      and ${visibleToMember(sql.ref('participations.member_id'))}
+      and not exists (select from notification_sources
+        where source = ${sourceOf(news)} || participations.member_id::text)
+    order by participations.member_id
+    limit ${limit}`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Writes a notification for each, and that they were told. */
+export async function tellOfNews(
+  tx: Tx,
+  news: EventNews,
+  { memberIds, now }: { memberIds: readonly string[]; now: Date },
+): Promise<void> {
+  const told = memberIds.map((memberId) => ({ memberId, id: newId() }));
+  await tx
+    .insertInto('notifications')
+    .values(
+      told.map(({ id, memberId }) => ({
+        id,
+        member_id: memberId,
+        kind: news.kind,
+        post_id: news.postId,
+        // The event is spoken of, not a person.
+        actor_id: null,
+        changes: [...news.changes],
+        first_at: now,
+        last_at: now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('notification_sources')
+    .values(told.map(({ id, memberId }) => ({ source: `${sourceOf(news)}${memberId}`, notification_id: id })))
+    .execute();
+}
