@@ -5,7 +5,7 @@ import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.
 import { fieldAudiences } from '@radiant/contract/profiles.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/crypto.ts';
+import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
 import { fillKnown, namesIn, ordinaryValues } from './path-values.ts';
