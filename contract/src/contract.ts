@@ -20,6 +20,7 @@ import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
+import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
@@ -41,6 +42,7 @@ export const endpoints: AnyEndpoint[] = [
   eventManagement,
   calendarFeed,
   posts,
+  scheduledPosts,
   edits,
   categories,
   comments,

@@ -18,6 +18,7 @@ export const PostEdit = z.object({
   url: words(limits.urlMax, 'url_too_long'),
   category: words(40, 'category_unknown'),
   alt: words(limits.altTextMax, 'text_too_long'),
+  location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
   /** `editedAt` of the version that was edited: somebody who edits in two places is told instead of overwritten. */
   baseEditedAt: z.optional(z.nullable(Instant)),
@@ -32,7 +33,7 @@ export const updatePost = endpoint({
   access: 'member',
   rate: 'post',
   params: IdParams,
-  body: { schema: PostEdit },
+  body: { schema: PostEdit, names: { location: 'lieu' } },
   answer: PostAnswer,
 });
 
@@ -43,6 +44,7 @@ export const Revision = z.object({
   text: z.string(),
   reference: z.nullable(z.string()),
   url: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** When this version was written. */
   writtenAt: Instant,
   /** Whether the viewer may remove it from the history. */

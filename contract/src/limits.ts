@@ -18,6 +18,8 @@ export const limits = {
   textMax: 10_000,
   commentMax: 2_000,
   mentionsMax: 20,
+  /** People tagged in a post. */
+  tagsMax: 20,
   /** People offered while somebody is being named. */
   mentionableMost: 8,
   /** How a prayer was answered. */

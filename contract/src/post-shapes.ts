@@ -105,6 +105,9 @@ export type PrayerFacts = {
 /** Somebody named in a comment: from `start`, `length` UTF-16 units of its text. */
 export type Mention = { memberId: string; start: number; length: number };
 
+/** Somebody named with a post: was there, or is meant. */
+export type Tagged = { id: string; name: string };
+
 export type Comment = {
   id: string;
   /** Null: a former member. */
@@ -131,6 +134,10 @@ export type Post = {
   /** Of a scripture: book, chapter, verses. */
   reference: string | null;
   url: string | null;
+  /** Where it was, in the author's words. */
+  location: string | null;
+  /** Named with it by its author, as far as the viewer may see them; nobody for guests. By name. */
+  tagged: Tagged[];
   /** Of a link; null while nobody asked for one. */
   link: LinkPreview | null;
   pictures: Picture[];
@@ -162,11 +169,22 @@ export const mayHoldLinks = (text: string): boolean => /https?:\/\/|www\./i.test
  * Whether a card shows more of a post than its words, a picture and what people did with it. The web has the rest of
  * cards in a file of its own, which the server names in a page that needs it.
  */
-export const needsParts = ({ event, url, video, prayer, answeredPrayerId, text }: Post): boolean =>
+export const needsParts = ({
+  event,
+  url,
+  video,
+  prayer,
+  answeredPrayerId,
+  text,
+  location,
+  tagged,
+}: Post): boolean =>
   event !== null ||
   url !== null ||
   video !== null ||
   answeredPrayerId !== null ||
+  location !== null ||
+  tagged.length > 0 ||
   (prayer?.answeredAt ?? null) !== null ||
   mayHoldLinks(text);
 

@@ -15,6 +15,7 @@ import {
   participationAnswers,
   postStates,
   prayerStatuses,
+  type Tagged,
   type Video,
   wirePostKinds,
 } from './post-shapes.ts';
@@ -36,7 +37,7 @@ export const WirePerson = z.object({
   groupechretien: z.nullable(z.string()),
   pp: z.nullable(z.string()),
 });
-const WirePicture = z.object({
+export const WirePicture = z.object({
   id: Id,
   fichier: z.string(),
   largeur: z.number(),
@@ -45,7 +46,7 @@ const WirePicture = z.object({
   couleur: z.string(),
   tailles: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
 });
-const WireVideo = z.object({
+export const WireVideo = z.object({
   id: Id,
   fichier: z.string(),
   type: z.string(),
@@ -111,6 +112,7 @@ const WireContent = z.object({
   /** Of a testimony: the prayer that was answered. */
   priere: z.optional(z.nullable(Id)),
 });
+export const WireTagged = z.object({ id: Id, nom: z.string() });
 export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edification', 'link'] as const;
 export const WirePost = z.object({
   id: Id,
@@ -124,6 +126,9 @@ export const WirePost = z.object({
   modifie: z.nullable(Instant),
   medias: z.array(WirePicture),
   video: z.nullable(WireVideo),
+  lieu: z.nullable(z.string()),
+  /** Those named with it whom the viewer may see. */
+  personnes: z.array(WireTagged),
   popularite: z.number(),
   nombrecommentaire: z.number(),
   commentairepubactualites: z.array(WireComment),
@@ -151,6 +156,9 @@ export const personFromWire = (wire: z.output<typeof WirePerson>): PersonSummary
   avatar: wire.pp,
 });
 
+export const taggedToWire = ({ id, name }: Tagged): z.output<typeof WireTagged> => ({ id, nom: name });
+export const taggedFromWire = ({ id, nom }: z.output<typeof WireTagged>): Tagged => ({ id, name: nom });
+
 export const commentToWire = (comment: Comment): z.output<typeof WireComment> => ({
   id: comment.id,
   commentaire: comment.text,
@@ -176,7 +184,7 @@ export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => 
   canDelete: wire.supprimable,
 });
 
-const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
+export const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
   id: picture.id,
   fichier: picture.file,
   largeur: picture.width,
@@ -185,7 +193,7 @@ const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
   couleur: picture.color,
   tailles: sizesToWire(picture.sizes),
 });
-const pictureFromWire = (wire: z.output<typeof WirePicture>): Picture => ({
+export const pictureFromWire = (wire: z.output<typeof WirePicture>): Picture => ({
   id: wire.id,
   file: wire.fichier,
   width: wire.largeur,
@@ -200,7 +208,7 @@ const sizesToWire = (sizes: { file: string; width: number }[]) =>
 const sizesFromWire = (sizes: { fichier: string; largeur: number }[]) =>
   sizes.map(({ fichier, largeur }) => ({ file: fichier, width: largeur }));
 
-const videoToWire = (video: Video): z.output<typeof WireVideo> => ({
+export const videoToWire = (video: Video): z.output<typeof WireVideo> => ({
   id: video.id,
   fichier: video.file,
   type: video.type,
@@ -211,7 +219,7 @@ const videoToWire = (video: Video): z.output<typeof WireVideo> => ({
   couleur: video.color,
   affiche: sizesToWire(video.poster),
 });
-const videoFromWire = (wire: z.output<typeof WireVideo>): Video => ({
+export const videoFromWire = (wire: z.output<typeof WireVideo>): Video => ({
   id: wire.id,
   file: wire.fichier,
   type: wire.type,
@@ -321,6 +329,8 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     modifie: post.editedAt,
     medias: post.pictures.map(pictureToWire),
     video: post.video && videoToWire(post.video),
+    lieu: post.location,
+    personnes: post.tagged.map(taggedToWire),
     popularite: post.popularity,
     nombrecommentaire: post.commentCount,
     commentairepubactualites: post.comments.map(commentToWire),
@@ -348,6 +358,8 @@ export function postFromWire(wire: WirePost): Post {
     link: content?.apercu ? linkPreviewFromWire(content.apercu) : null,
     pictures: wire.medias.map(pictureFromWire),
     video: wire.video && videoFromWire(wire.video),
+    location: wire.lieu,
+    tagged: wire.personnes.map(taggedFromWire),
     event: content?.evenement ? eventFactsFromWire(content.evenement) : null,
     prayer: prayerFromWire(content),
     answeredPrayerId: content?.priere ?? null,

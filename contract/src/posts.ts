@@ -34,41 +34,62 @@ const textField = plainText(limits.textMax, 'text_too_long');
 const referenceField = plainText(limits.referenceMax, 'reference_too_long');
 const urlField = plainText(limits.urlMax, 'url_too_long');
 const categoryField = plainText(40, 'category_unknown');
+/** Where it was, in the author's own words. */
+const locationField = z.optional(
+  z.string().check(z.trim(), z.maxLength(limits.placeMax, 'location_too_long')),
+);
+/** People named with it; multipart forms send one text with commas. */
+const tagsField = z.optional(
+  z.pipe(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((ids) => (ids === '' ? [] : ids.split(','))),
+      ),
+    ]),
+    z.array(Id).check(z.maxLength(limits.tagsMax, 'tags_too_many')),
+  ),
+);
 /** Describes the picture or the video for those who cannot see it. */
 const altField = plainText(limits.altTextMax, 'text_too_long');
+
+/** The fields of a draft, for what is shared now and what is shared later. */
+export const postDraftFields = {
+  kind: z.enum(draftKinds, 'kind_unknown'),
+  /** The member's or the site's default when absent. */
+  audience: z.optional(z.enum(audiences, 'audience_unknown')),
+  title: titleField,
+  text: textField,
+  /** The words of a scripture. */
+  scripture: textField,
+  reference: referenceField,
+  url: urlField,
+  category: categoryField,
+  /** Of a testimony: the member's own prayer of whose answer it tells. */
+  prayerId: z.optional(Id),
+  /** A preview that this member asked for while writing: see `link-previews.ts`. */
+  previewId: z.optional(Id),
+  alt: altField,
+  location: locationField,
+  /** Friends of the author who are named with it. */
+  taggedIds: tagsField,
+  language: z._default(z.enum(['en', 'fr']), 'en'),
+  /** An administrator's wish: today's prayer, or for a scripture today's verse; never both. */
+  isPrayerOfDay: Flag,
+  isVerseOfDay: Flag,
+};
 
 /**
  * What a member shares. Files travel beside it as `photo` or `video`. What each kind asks for is checked with the
  * whole: something to read, for a scripture in `scripture` (or `text`), for a link its address, for a testimony the
  * title and the category of its form.
  */
-export const PostDraft = z
-  .object({
-    kind: z.enum(draftKinds, 'kind_unknown'),
-    /** The member's or the site's default when absent. */
-    audience: z.optional(z.enum(audiences, 'audience_unknown')),
-    title: titleField,
-    text: textField,
-    /** The words of a scripture. */
-    scripture: textField,
-    reference: referenceField,
-    url: urlField,
-    category: categoryField,
-    /** Of a testimony: the member's own prayer of whose answer it tells. */
-    prayerId: z.optional(Id),
-    /** A preview that this member asked for while writing: see `link-previews.ts`. */
-    previewId: z.optional(Id),
-    alt: altField,
-    language: z._default(z.enum(['en', 'fr']), 'en'),
-    /** An administrator's wish: today's prayer, or for a scripture today's verse; never both. */
-    isPrayerOfDay: Flag,
-    isVerseOfDay: Flag,
-  })
-  .check((draft) => {
-    for (const [field, key] of missingFields(draft.value)) {
-      draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
-    }
-  });
+export const PostDraft = z.object(postDraftFields).check((draft) => {
+  for (const [field, key] of missingFields(draft.value)) {
+    draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
+  }
+});
 export type PostDraft = z.output<typeof PostDraft>;
 
 type Written = Pick<
@@ -76,7 +97,8 @@ type Written = Pick<
   'kind' | 'title' | 'text' | 'scripture' | 'url' | 'category' | 'isPrayerOfDay' | 'isVerseOfDay'
 >;
 
-function missingFields(draft: Written): [field: string, key: string][] {
+/** What a draft lacks: message keys by field. */
+export function missingFields(draft: Written): [field: string, key: string][] {
   const { kind } = draft;
   const missing: [string, string][] = [];
   if (bodyOf(draft) === '') missing.push([kind === 'scripture' ? 'scripture' : 'text', 'post_empty']);
@@ -104,6 +126,22 @@ export const getPost = endpoint({
   answer: PostAnswer,
 });
 
+/** The wire names of a draft. */
+export const draftNames = {
+  kind: { name: 'type', values: wirePostKinds },
+  audience: 'portee',
+  title: 'titre',
+  text: 'texte',
+  category: 'categorie',
+  prayerId: 'priere',
+  previewId: 'apercu',
+  location: 'lieu',
+  taggedIds: 'personnes',
+  language: 'langue',
+  isPrayerOfDay: 'prayerDay',
+  isVerseOfDay: 'verseDay',
+} as const;
+
 export const createPost = endpoint({
   name: 'posts.create',
   method: 'POST',
@@ -115,18 +153,7 @@ export const createPost = endpoint({
   success: 201,
   body: {
     schema: PostDraft,
-    names: {
-      kind: { name: 'type', values: wirePostKinds },
-      audience: 'portee',
-      title: 'titre',
-      text: 'texte',
-      category: 'categorie',
-      prayerId: 'priere',
-      previewId: 'apercu',
-      language: 'langue',
-      isPrayerOfDay: 'prayerDay',
-      isVerseOfDay: 'verseDay',
-    },
+    names: draftNames,
     files: { photo: 'image', video: 'video' },
   },
   answer: PostAnswer,

@@ -16,6 +16,7 @@ import { reminderRoutes } from './rooms/notifications/reminder-routes.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
 import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-preview-handlers.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
+import { scheduledHandlers, scheduledSweepers } from './rooms/posts/scheduled-handlers.ts';
 import { prayersRoutes } from './rooms/prayers/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
@@ -47,6 +48,7 @@ export const handlers: JobHandlers = {
   ...notificationsHandlers,
   ...reminderHandlers,
   ...linkPreviewHandlers,
+  ...scheduledHandlers,
 };
 
 /** What every room leaves behind. */
@@ -55,6 +57,7 @@ export const sweepers: Sweepers = {
   ...mediaSweepers,
   ...notificationsSweepers,
   ...linkPreviewSweepers,
+  ...scheduledSweepers,
   ...supportSweepers,
 };
 

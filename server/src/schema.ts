@@ -118,6 +118,8 @@ export type PostTable = {
   category: string | null;
   reference: string | null;
   url: string | null;
+  /** In its author's words. */
+  location: WithDefault<string | null>;
   reaction_count: WithDefault<number>;
   comment_count: WithDefault<number>;
   share_count: WithDefault<number>;
@@ -136,7 +138,7 @@ export type MediaTable = {
   id: string;
   owner_id: string;
   kind: 'image' | 'video';
-  purpose: 'post' | 'avatar' | 'banner' | 'preview';
+  purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   post_id: string | null;
   file: string;
   /** Of a video. */
@@ -189,11 +191,29 @@ export type PostRevisionTable = {
   body: string;
   reference: string | null;
   url: string | null;
+  location: WithDefault<string | null>;
   /** When this version was written, and when the next one took its place. */
   written_at: Date;
   replaced_at: Date;
   /** False from before the audience changed: those who read it then are not those who read the post now. */
   is_open: WithDefault<boolean>;
+};
+
+/** Somebody named with a post. */
+export type PostTagTable = { post_id: string; member_id: string; created_at: Date };
+
+/** What waits to be published. */
+export type ScheduledPostTable = {
+  id: string;
+  author_id: string;
+  /** As the contract's `PostDraft`. */
+  draft: JSONColumnType<Record<string, unknown>>;
+  media_id: string | null;
+  publish_at: Date;
+  /** The message key of why it was not published when its time had come. */
+  held_for: WithDefault<string | null>;
+  created_at: Date;
+  updated_at: Date;
 };
 
 export type ShareTable = {
@@ -407,6 +427,8 @@ export type Schema = {
   comment_mentions: CommentMentionTable;
   categories: CategoryTable;
   post_revisions: PostRevisionTable;
+  post_tags: PostTagTable;
+  scheduled_posts: ScheduledPostTable;
   shares: ShareTable;
   reports: ReportTable;
   link_previews: LinkPreviewTable;

@@ -259,6 +259,13 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.removeComment': null,
   'support.sendMessage': null,
   'posts.create': null,
+  // Of the asker's own, which the sweep below plants.
+  'posts.schedule': null,
+  'posts.updateScheduled': null,
+  'posts.reschedule': null,
+  'posts.publishScheduled': null,
+  'posts.removeScheduled': null,
+  'posts.removeOwnTag': null,
   'posts.requestLinkPreview': () => ({ url: 'https://example.org/' }),
   'notifications.markSeen': null,
   'notifications.remove': null,

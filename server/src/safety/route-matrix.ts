@@ -166,6 +166,16 @@ posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 
 posts.removeRevision missing        401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.requestLinkPreview            401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.getLinkPreview                401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.schedule                      401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.listScheduled                 401 401 403 403 200 200 200 200 200 200 200 200 200
+posts.updateScheduled missing       401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.reschedule missing            401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.publishScheduled missing      401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.removeScheduled missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.removeOwnTag public           401 401 403 403 200 200 200 404 404 200 200 200 200
+posts.removeOwnTag friends          401 401 403 403 404 404 200 404 404 404 404 404 200
+posts.removeOwnTag private          401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.removeOwnTag missing          401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200

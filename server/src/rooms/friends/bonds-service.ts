@@ -5,6 +5,7 @@ import { decodeNameCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endTagsBetween } from '../posts/service.ts';
 import { announceRequests } from './announce-service.ts';
 import * as bonds from './bonds-queries.ts';
 import { presentPerson } from './present.ts';
@@ -21,8 +22,8 @@ export async function unfriend(platform: Platform, actor: Actor, memberId: strin
 }
 
 /**
- * Blocks somebody: the friendship and whatever was asked between the two ends, and neither sees the other any more, on
- * open pages too. A repeat changes nothing.
+ * Blocks somebody: the friendship, whatever was asked between the two and their tags of each other end, and neither sees
+ * the other any more, on open pages too. A repeat changes nothing.
  * @throws Refusal not_found when there is nobody whom the actor could see
  */
 export async function block(platform: Platform, actor: Actor, memberId: string): Promise<void> {
@@ -35,6 +36,7 @@ export async function block(platform: Platform, actor: Actor, memberId: string):
     const now = platform.clock.now();
     await bonds.insertBlock(tx, { blockerId: viewer.id, blockedId: memberId, now });
     await bonds.deleteFriendship(tx, viewer.id, memberId);
+    await endTagsBetween(tx, viewer.id, memberId);
     await closeRequestsBetween(tx, { one: viewer.id, other: memberId, now });
     await announceRequests(platform, tx, [viewer.id, memberId]);
     await resetPages(platform, tx, [viewer.id, memberId]);

@@ -18,6 +18,7 @@ export type StoredPicture = {
 
 export type PicturePlace =
   | { purpose: 'post'; postId: string; alt: string; position: number }
+  | { purpose: 'scheduled'; alt: string }
   | { purpose: 'preview'; postId: string | null }
   | { purpose: 'avatar' | 'banner' };
 
@@ -38,9 +39,35 @@ export async function insertPicture(
       sizes: JSON.stringify(sizes),
       created_at: now,
       ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
+      ...(place.purpose === 'scheduled' && { alt: place.alt }),
       ...(place.purpose === 'preview' && { post_id: place.postId }),
     })
     .execute();
+}
+
+/** Gives a file that waited to the post that is being published. */
+export async function giveWaitingToPost(
+  tx: Tx,
+  id: string,
+  { postId, alt }: { postId: string; alt: string },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ purpose: 'post', post_id: postId, alt })
+    .where('id', '=', id)
+    .where('purpose', '=', 'scheduled')
+    .execute();
+}
+
+/** Removes the row of a file whose post is not waited for any more; answers its files. */
+export async function removeWaitingRow(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('purpose', '=', 'scheduled')
+    .returning(['file', 'sizes'])
+    .execute();
+  return rows.flatMap(filesOf);
 }
 
 /** Gives the picture of a link's preview to the post that was shared with it. */
@@ -82,10 +109,11 @@ export type StoredVideo = {
   sizes: StoredSize[];
 };
 
+/** `postId` is null for a post that waits to be published. */
 export async function insertVideo(
   tx: Tx,
   video: StoredVideo,
-  { postId, alt, position, now }: { postId: string; alt: string; position: number; now: Date },
+  { postId, alt, position, now }: { postId: string | null; alt: string; position: number; now: Date },
 ): Promise<void> {
   const { ownerId, sizes, ...rest } = video;
   await tx
@@ -94,7 +122,7 @@ export async function insertVideo(
       ...rest,
       owner_id: ownerId,
       kind: 'video',
-      purpose: 'post',
+      purpose: postId === null ? 'scheduled' : 'post',
       post_id: postId,
       alt,
       position,
@@ -122,7 +150,7 @@ export async function setPortrait(
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
-  purpose: 'post' | 'avatar' | 'banner' | 'preview';
+  purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   /** Every file of the row. */
   files: string[];
   isWorn: boolean;

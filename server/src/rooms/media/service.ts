@@ -28,6 +28,7 @@ export {
   preparePreviewPicture,
   removePreviewPictures,
 } from './previews-service.ts';
+export { giveWaitingFile, keepForLater, removeWaitingFile, type WaitingFile } from './waiting-service.ts';
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
@@ -106,8 +107,9 @@ export async function canReadFile(
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
-  // Of a link that is still being written about.
-  if (owner.purpose === 'preview') return actor.kind === 'member' && actor.id === owner.ownerId;
+  // Of a link that is still being written about, or of a post that waits to be published.
+  if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
+    return actor.kind === 'member' && actor.id === owner.ownerId;
   return canSeePortrait(platform.db, actor, { owner, rules });
 }
 

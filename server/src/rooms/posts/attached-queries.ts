@@ -30,6 +30,10 @@ export const filesOfPost: RawBuilder<FileRow[] | null> = sql`(
   select json_agg(${fileColumns} order by media.position) from media
   where media.post_id = posts.id and media.purpose = 'post')`;
 
+/** The file of what waits to be published: of a row of `scheduled_posts`. */
+export const fileOfScheduled: RawBuilder<FileRow | null> = sql`(
+  select ${fileColumns} from media where media.id = scheduled_posts.media_id)`;
+
 export type LinkRow = {
   id: string;
   state: 'pending' | 'ready' | 'none';

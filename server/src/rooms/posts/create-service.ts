@@ -1,29 +1,25 @@
-import type { DailySlot } from '@radiant/contract/daily-plan.ts';
-import { dayOf } from '@radiant/contract/days.ts';
-import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { isUnavailable, type Tx } from '../../platform/database/database.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
-import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSettings } from '../settings/service.ts';
-import { chooseCategory } from './categories-service.ts';
+import { type Accepted, acceptDraft } from './accept-service.ts';
 import {
   attachPostFile,
   discardPostFile,
+  type KeptFile,
   type PostFile,
   preparePostFile,
   type SentFiles,
 } from './files-service.ts';
 import { attachLinkPreview } from './link-preview-service.ts';
 import { pickForDay } from './picks-service.ts';
-import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
 import { getPost } from './read-service.ts';
-import { chooseAnsweredPrayer, tellOfAnswer } from './testimony-service.ts';
-import type { VisiblePostId } from './visible-to.ts';
-import { findDefaultAudience, insertPost } from './write-queries.ts';
+import { tagPeople } from './tags-service.ts';
+import { tellOfAnswer } from './testimony-service.ts';
+import { insertPost } from './write-queries.ts';
 
 export type PostInput = SentFiles & {
   draft: PostDraft;
@@ -36,63 +32,25 @@ export type PostInput = SentFiles & {
  * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
  * @throws Refusal forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
  *   take prayers, the member's files take too much, or the post cannot stand for a day; invalid_input for a category
- *   that is not offered, a prayer that is not the member's own or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
+ *   that is not offered, a prayer that is not the member's own, people who cannot be tagged or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
   const made = input.retryKey && (await findMade(platform.db, input.retryKey));
   if (made) return await getPost(platform, actor, made);
-  const accepted = await accept(platform, member, input);
+  const { draft, photo, video } = input;
+  const accepted = await acceptDraft(platform, platform.db, { member, draft, photo, video });
   const file = await preparePostFile(platform, member, input);
   const id = await storePost(platform, { ...accepted, file, retryKey: input.retryKey ?? null });
   return await getPost(platform, actor, id);
 }
 
-/** A draft that may be shared, with what it leaves open filled in. */
-type Accepted = {
-  member: Member;
-  draft: PostDraft;
-  audience: Audience;
-  category: string | null;
-  /** Of a testimony. */
-  prayerId: VisiblePostId | null;
-  pick: { slot: DailySlot; day: string } | null;
-  now: Date;
-};
-
-/** Asked before the file is made ready, which is the dear part. */
-async function accept(platform: Platform, member: Member, input: PostInput): Promise<Accepted> {
-  const { draft } = input;
-  const { feature_toggles, general } = await getSettings(platform);
-  const slot = slotOf(draft);
-  if (slot && !mayPick(member)) throw forbidden();
-  if (!isKindOpen(draft.kind, feature_toggles)) {
-    throw new Refusal('rule_broken', { fields: { kind: 'prayers_closed' } });
-  }
-  const unwanted = unwantedFiles(draft.kind, input);
-  if (unwanted) throw invalid(unwanted);
-  const audience =
-    draft.audience ?? (await findDefaultAudience(platform.db, member.id)) ?? general.defaultAudience;
-  if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
-    throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
-  }
-  const category = await chooseCategory(platform.db, { kind: draft.kind, slug: draft.category });
-  const prayerId = await chooseAnsweredPrayer(platform.db, member, draft);
-  const now = platform.clock.now();
-  const pick = slot && { slot, day: dayOf(now, general.timeZone) };
-  return { member, draft, audience, category, prayerId, pick, now };
-}
-
-function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
-  if (isPrayerOfDay) return 'prayer';
-  return isVerseOfDay ? 'verse' : null;
-}
-
-type NewPost = Accepted & { file: PostFile | null };
+/** `file`: one that was just made ready, or one that waited together with the post. */
+type NewPost = Accepted & { file: PostFile | KeptFile | null };
 
 async function storePost(
   platform: Platform,
-  { retryKey, ...post }: NewPost & { retryKey: RetryKey | null },
+  { retryKey, ...post }: NewPost & { file: PostFile | null; retryKey: RetryKey | null },
 ): Promise<string> {
   const { file, now } = post;
   try {
@@ -110,8 +68,9 @@ async function storePost(
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
-  const { member, draft, audience, category, prayerId, file, pick, now } = post;
+/** Writes a post and all that belongs to it, and tells of it. */
+export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
+  const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
   const postId = newId();
   await insertPost(tx, {
     id: postId,
@@ -124,6 +83,7 @@ async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<strin
     category,
     reference: draft.kind === 'scripture' ? orNull(draft.reference) : null,
     url: draft.kind === 'link' ? draft.url : null,
+    location: orNull(draft.location ?? ''),
     mediaKind: file?.kind ?? null,
     now,
   });
@@ -133,6 +93,7 @@ async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<strin
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
   if (prayerId) await tellOfAnswer(platform, tx, { prayerId, testimonyId: postId });
+  await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   if (pick) await pickForDay(platform, tx, { ...pick, postId, now });
   return postId;

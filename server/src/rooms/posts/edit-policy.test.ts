@@ -8,6 +8,7 @@ const post = (changes: Partial<Editable> = {}): Editable => ({
   body: 'For my mother',
   reference: null,
   url: null,
+  location: null,
   category: 'healing',
   audience: 'friends',
   alt: null,

@@ -9,6 +9,7 @@ export type Editable = {
   body: string;
   reference: string | null;
   url: string | null;
+  location: string | null;
   category: string | null;
   audience: Audience;
   /** Of its file; null without one. */
@@ -25,12 +26,13 @@ export const applyEdit = <Post extends Editable>(post: Post, edit: PostEdit): Po
   body: edit.text ?? post.body,
   reference: post.kind === 'scripture' ? given(edit.reference, post.reference) : post.reference,
   url: post.kind === 'link' ? given(edit.url, post.url) : post.url,
+  location: given(edit.location, post.location),
   category: given(edit.category, post.category),
   audience: edit.audience ?? post.audience,
   alt: post.alt === null ? null : (edit.alt ?? post.alt),
 });
 
-const fields = ['title', 'body', 'reference', 'url', 'category', 'audience', 'alt'] as const;
+const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'alt'] as const;
 
 /** What an edit changes. */
 export const changesOf = (before: Editable, after: Editable): (typeof fields)[number][] =>

@@ -63,8 +63,8 @@ export async function changePost(
     : after.category;
   const now = nextInstant(platform, before);
   await keepFormer(tx, id, { before, changes, now });
-  const { title, body, reference, url, audience, alt } = after;
-  await updatePostRow(tx, id, { title, body, reference, url, category, audience, now });
+  const { title, body, reference, url, location, audience, alt } = after;
+  await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
   const fewer = isNarrower(audience, before.audience) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
@@ -80,12 +80,13 @@ async function keepFormer(
 ): Promise<void> {
   const isForOthers = changes.includes('audience');
   if (isForOthers) await closeRevisions(tx, id);
-  if (!changes.some((field) => ['title', 'body', 'reference', 'url'].includes(field))) return;
+  if (!changes.some((field) => ['title', 'body', 'reference', 'url', 'location'].includes(field))) return;
   await insertRevision(tx, id, {
     title: before.title,
     body: before.body,
     reference: before.reference,
     url: before.url,
+    location: before.location,
     written_at: before.edited_at ?? before.published_at,
     replaced_at: now,
     is_open: !isForOthers,

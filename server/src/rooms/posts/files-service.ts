@@ -7,17 +7,20 @@ import {
   attachVideoToPost,
   discardPicture,
   discardVideo,
+  giveWaitingFile,
   preparePostPicture,
   prepareVideo,
-  type StoredPicture,
-  type StoredVideo,
+  type WaitingFile,
 } from '../media/service.ts';
 
 /** What was sent with a post. */
 export type SentFiles = { photo?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
 
 /** A post's file, in the store before the post is written. */
-export type PostFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
+export type PostFile = WaitingFile;
+
+/** One that has its row already, because its post waited to be published. */
+export type KeptFile = { kind: 'image' | 'video'; keptId: string };
 
 /**
  * Makes the file of a post ready, if one came.
@@ -36,10 +39,14 @@ export async function preparePostFile(
 /** Writes the row of the file, in the transaction that writes the post. */
 export const attachPostFile = (
   tx: Tx,
-  file: PostFile,
+  file: PostFile | KeptFile,
   place: { postId: string; alt: string; now: Date },
-): Promise<void> =>
-  file.kind === 'image' ? attachToPost(tx, file.stored, place) : attachVideoToPost(tx, file.stored, place);
+): Promise<void> => {
+  if ('keptId' in file) return giveWaitingFile(tx, file.keptId, place);
+  return file.kind === 'image'
+    ? attachToPost(tx, file.stored, place)
+    : attachVideoToPost(tx, file.stored, place);
+};
 
 /** Lets go of a file whose post was not written after all. Never fails. */
 export const discardPostFile = (platform: Platform, file: PostFile): Promise<void> =>

@@ -27,6 +27,8 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     category: row.category,
     reference: row.reference,
     url: row.url,
+    location: row.location,
+    tagged: row.tags ?? [],
     link: row.link && presentLink(row.link),
     pictures: files.filter(({ kind }) => kind === 'image').map(presentPicture),
     video: video ? presentVideo(video) : null,

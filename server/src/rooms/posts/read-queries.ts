@@ -16,6 +16,7 @@ import {
   prayerOfTestimony,
 } from './attached-queries.ts';
 import { hiddenCommentsFrom } from './comments-queries.ts';
+import { type TagRow, tagsOfPost } from './tags-queries.ts';
 import { asVisible, keptAwayFrom, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
 
 /** Somebody who wrote something, joined to it. */
@@ -37,6 +38,7 @@ export type PostRow = PersonColumns & {
   category: string | null;
   reference: string | null;
   url: string | null;
+  location: string | null;
   reaction_count: number;
   /** Of the comments that the viewer may read. */
   comment_count: number;
@@ -50,6 +52,7 @@ export type PostRow = PersonColumns & {
   event: EventRow | null;
   prayer: PrayerRow | null;
   answered_prayer_id: string | null;
+  tags: TagRow[] | null;
 };
 
 /**
@@ -79,6 +82,7 @@ export async function listPostRows(
       'posts.category',
       'posts.reference',
       'posts.url',
+      'posts.location',
       'posts.reaction_count',
       'posts.share_count',
       'posts.popularity',
@@ -94,6 +98,7 @@ export async function listPostRows(
       eventOfPost(viewer).as('event'),
       prayerOfPost(viewer).as('prayer'),
       prayerOfTestimony(viewer).as('answered_prayer_id'),
+      tagsOfPost(viewer).as('tags'),
     ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
     .where('posts.removed_at', 'is', null)

@@ -7,6 +7,7 @@ export const presentRevision = (row: RevisionRow, canDelete: boolean): Revision 
   text: row.body,
   reference: row.reference,
   url: row.url,
+  location: row.location,
   writtenAt: row.written_at.toISOString(),
   canDelete,
   isOwnOnly: !row.is_open,

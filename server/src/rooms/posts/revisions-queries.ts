@@ -8,6 +8,7 @@ export type Version = {
   body: string;
   reference: string | null;
   url: string | null;
+  location: string | null;
   category: string | null;
   audience: Audience;
 };
@@ -26,7 +27,7 @@ export const lockPost = (tx: Tx, id: VisiblePostId): Promise<EditedPost> =>
   tx
     .selectFrom('posts')
     .select(['author_id', 'kind', 'published_at', 'edited_at'])
-    .select(['title', 'body', 'reference', 'url', 'category', 'audience'])
+    .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience'])
     .select((eb) =>
       eb
         .selectFrom('media')
@@ -70,6 +71,7 @@ export type RevisionRow = {
   body: string;
   reference: string | null;
   url: string | null;
+  location: string | null;
   written_at: Date;
   is_open: boolean;
 };
@@ -111,7 +113,7 @@ export const listRevisionRows = (
 ): Promise<RevisionRow[]> =>
   db
     .selectFrom('post_revisions')
-    .select(['number', 'title', 'body', 'reference', 'url', 'written_at', 'is_open'])
+    .select(['number', 'title', 'body', 'reference', 'url', 'location', 'written_at', 'is_open'])
     .where('post_id', '=', postId)
     .$if(!evenClosed, (query) => query.where('is_open', '=', true))
     .orderBy('number', 'desc')

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/call.ts';
 import { commentRoutes } from './comments-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { linkPreviewRoutes } from './link-preview-routes.ts';
+import { scheduledRoutes } from './scheduled-routes.ts';
 import * as service from './service.ts';
 import { shareRoutes } from './shares-routes.ts';
 
@@ -30,6 +31,7 @@ export const postRoutes: readonly Route[] = [
     service.setReaction(platform, actor, { postId: body.id, wanted: body.like }),
   ),
   route(listCategories, async ({ platform }) => ({ categories: await service.listCategories(platform) })),
+  ...scheduledRoutes,
   ...editRoutes,
   ...commentRoutes,
   ...shareRoutes,

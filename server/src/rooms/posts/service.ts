@@ -15,6 +15,7 @@ export { countPostsOf, getPost, listPosts, listPostsOf } from './read-service.ts
 export { removePost } from './removal-service.ts';
 export { rewordPost } from './reword-service.ts';
 export { sharePost } from './shares-service.ts';
+export { endTagsBetween } from './tags-service.ts';
 export {
   findVisiblePost,
   getVisiblePost,

@@ -13,6 +13,7 @@ export type NewPost = {
   category: string | null;
   reference: string | null;
   url: string | null;
+  location?: string | null;
   mediaKind: 'image' | 'video' | null;
   now: Date;
 };
@@ -31,6 +32,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       category: post.category,
       reference: post.reference,
       url: post.url,
+      location: post.location ?? null,
       media_kind: post.mediaKind,
       created_at: post.now,
       published_at: post.now,

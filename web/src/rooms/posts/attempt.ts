@@ -3,7 +3,7 @@ export type Attempt = { key: string; content: string };
 
 /** What a submission holds, as a text to compare. A file counts by name, size and age. */
 export function contentOf(
-  fields: Readonly<Record<string, string | boolean | undefined>>,
+  fields: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
   file: File | null,
 ): string {
   return JSON.stringify([

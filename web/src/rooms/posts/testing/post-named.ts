@@ -21,6 +21,8 @@ export const postNamed = (id: string, part: Partial<Post> = {}): Post => ({
   event: null,
   prayer: null,
   answeredPrayerId: null,
+  location: null,
+  tagged: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   editedAt: null,
   reactions: { count: 0, mine: false },

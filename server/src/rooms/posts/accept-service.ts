@@ -1,0 +1,65 @@
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import type { Member } from '../../actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { chooseCategory } from './categories-service.ts';
+import type { SentFiles } from './files-service.ts';
+import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
+import { requireTaggable } from './tags-service.ts';
+import { chooseAnsweredPrayer } from './testimony-service.ts';
+import type { VisiblePostId } from './visible-to.ts';
+import { findDefaultAudience } from './write-queries.ts';
+
+/** A draft that may be shared, with what it leaves open filled in. */
+export type Accepted = {
+  member: Member;
+  draft: PostDraft;
+  audience: Audience;
+  category: string | null;
+  /** Of a testimony. */
+  prayerId: VisiblePostId | null;
+  taggedIds: string[];
+  pick: { slot: DailySlot; day: string } | null;
+  now: Date;
+};
+
+/**
+ * Whether a draft may be shared by this member now. Asked before its file is made ready, which is the dear part; and
+ * again, when it waited, at the moment of its publication, in the transaction of that.
+ * @throws Refusal as `createPost` does
+ */
+export async function acceptDraft(
+  platform: Platform,
+  db: Db,
+  { member, ...input }: { member: Member; draft: PostDraft } & SentFiles,
+): Promise<Accepted> {
+  const { draft } = input;
+  const { feature_toggles, general } = await getSettings(platform);
+  const slot = slotOf(draft);
+  if (slot && !mayPick(member)) throw forbidden();
+  if (!isKindOpen(draft.kind, feature_toggles)) {
+    throw new Refusal('rule_broken', { fields: { kind: 'prayers_closed' } });
+  }
+  const unwanted = unwantedFiles(draft.kind, input);
+  if (unwanted) throw invalid(unwanted);
+  const audience = draft.audience ?? (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
+  if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
+    throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
+  }
+  const category = await chooseCategory(db, { kind: draft.kind, slug: draft.category });
+  const prayerId = await chooseAnsweredPrayer(db, member, draft);
+  const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
+  const now = platform.clock.now();
+  const pick = slot && { slot, day: dayOf(now, general.timeZone) };
+  return { member, draft, audience, category, prayerId, taggedIds, pick, now };
+}
+
+function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
+  if (isPrayerOfDay) return 'prayer';
+  return isVerseOfDay ? 'verse' : null;
+}
