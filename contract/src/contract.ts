@@ -24,6 +24,7 @@ import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
+import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as trending from './trending.ts';
 
@@ -59,6 +60,7 @@ export const endpoints: AnyEndpoint[] = [
   site,
   daily,
   dailyPlan,
+  stories,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

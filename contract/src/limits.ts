@@ -26,6 +26,12 @@ export const limits = {
   prayerAnswerMax: 2_000,
   referenceMax: 80,
   urlMax: 2_000,
+  /** Of a story: its text, or what is said below its picture. */
+  storyMax: 280,
+  /** Stories one member has at a time. */
+  storiesMost: 10,
+  /** Friends of whom the strip shows stories. */
+  storyTellersMost: 40,
   /** Of a report's own words. */
   reportNoteMax: 1_000,
   /** Of a message to the administrators. */

@@ -23,6 +23,8 @@ export type LiveEvent =
   | { type: 'event-changed'; postId: string; going: number; interested: number }
   /** Friend requests came, went or were answered; `received` waits for the reader's answer. */
   | { type: 'friends-changed'; received: number }
+  /** A friend's story came or went, or one's own: read the strip anew. */
+  | { type: 'stories-changed' }
   /** The reader was away too long, or its rights changed: fetch anew. */
   | { type: 'reset' };
 

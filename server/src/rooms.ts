@@ -21,6 +21,8 @@ import { prayersRoutes } from './rooms/prayers/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
+import { storiesSweepers } from './rooms/stories/handlers.ts';
+import { storiesRoutes } from './rooms/stories/routes.ts';
 import { supportSweepers } from './rooms/support/handlers.ts';
 import { supportRoutes } from './rooms/support/routes.ts';
 
@@ -34,6 +36,7 @@ export const routes: readonly Route[] = [
   ...prayersRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
+  ...storiesRoutes,
   ...feedRoutes,
   ...searchRoutes,
   ...notificationsRoutes,
@@ -57,6 +60,7 @@ export const sweepers: Sweepers = {
   ...mediaSweepers,
   ...notificationsSweepers,
   ...linkPreviewSweepers,
+  ...storiesSweepers,
   ...scheduledSweepers,
   ...supportSweepers,
 };

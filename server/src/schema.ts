@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { FieldAudience } from '@radiant/contract/profiles.ts';
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
+import type { StoryTone } from '@radiant/contract/stories.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
@@ -138,8 +139,9 @@ export type MediaTable = {
   id: string;
   owner_id: string;
   kind: 'image' | 'video';
-  purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled';
+  purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   post_id: string | null;
+  story_id: WithDefault<string | null>;
   file: string;
   /** Of a video. */
   mime: WithDefault<string | null>;
@@ -314,6 +316,26 @@ export type DailyPickTable = {
 /** What of an event its guests are told in so many words. */
 export type EventChange = 'time' | 'place';
 
+/** Gone once `expires_at` has come. */
+export type StoryTable = {
+  id: string;
+  author_id: string;
+  kind: 'picture' | 'text';
+  body: string;
+  tone: StoryTone | null;
+  language: WithDefault<'en' | 'fr'>;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type StoryViewTable = {
+  story_id: string;
+  viewer_id: string;
+  seen_at: Date;
+  /** When the viewer asked not to be shown it any more. */
+  hidden_at: Date | null;
+};
+
 export type NotificationTable = {
   id: string;
   member_id: string;
@@ -438,6 +460,8 @@ export type Schema = {
   prayers: PrayerTable;
   friend_requests: FriendRequestTable;
   daily_picks: DailyPickTable;
+  stories: StoryTable;
+  story_views: StoryViewTable;
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;
   reminder_settings: ReminderSettingsTable;

@@ -35,6 +35,9 @@ type Canary = {
 let cast: Cast;
 const canaries: Canary[] = [];
 
+/** What the author shares with friends for a day: a text, and a picture with its file. */
+const stories: { id: string; token: string; file: string | null }[] = [];
+
 /** Who may read what, said a second time in other words than SQL's. */
 function mayRead(actor: ActorName, canary: Canary): boolean {
   if (canary.isRemoved || canary.state === 'hidden') return false;
@@ -59,6 +62,7 @@ beforeAll(async () => {
   }
   await plantDailyPicks();
   await plantDetails();
+  await plantStories();
 });
 
 async function plant(
@@ -166,6 +170,23 @@ async function plantDetails(): Promise<void> {
     .execute();
 }
 
+/** Whether an actor may see the author's stories, as long as they are not over. */
+const mayFollow = (actor: ActorName): boolean => actor === 'author' || actor === 'friend';
+
+async function plantStories(): Promise<void> {
+  for (const isPicture of [false, true]) {
+    const token = `story${newId().replaceAll('-', '')}`;
+    const picture = isPicture ? { picture: `${token} picture` } : {};
+    const id = await app.people.story(cast.author, { text: `${token} text`, ...picture });
+    const file = await app.platform.db
+      .selectFrom('media')
+      .select('file')
+      .where('story_id', '=', id)
+      .executeTakeFirst();
+    stories.push({ id, token, file: file?.file ?? null });
+  }
+}
+
 /** How it was answered is as much the prayer's as its text. */
 async function plantAnswer(id: string, token: string): Promise<void> {
   await app.platform.db
@@ -237,7 +258,7 @@ const idsOf = ({ id, commentId, preview }: Canary) => [id, commentId, ...(previe
 
 /** What to try for each name that paths have placeholders for. A name that is not here fails. */
 const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
-  id: [...canaries.flatMap(idsOf), ...Object.values(cast).map(({ id }) => id)],
+  id: [...canaries.flatMap(idsOf), ...stories.map(({ id }) => id), ...Object.values(cast).map(({ id }) => id)],
   term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
 });
 
@@ -293,6 +314,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.createCalendarFeed': null,
   'events.renewCalendarFeed': null,
   'events.removeCalendarFeed': null,
+  // Who saw what, and a story of one's own: none answers with somebody else's.
+  'stories.create': null,
+  'stories.remove': null,
+  'stories.markSeen': () => ({}),
+  'stories.setHidden': () => ({ masque: false }),
   // Who saw what, and a story of one's own: none answers with somebody else's.
   'stories.create': null,
   'stories.remove': null,
@@ -396,7 +422,11 @@ function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
   const forbidden = canaries.filter((canary) => !mayRead(actor, canary));
   const closed = actor === 'author' ? [] : canaries;
   const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
+  const unseen = mayFollow(actor) ? [] : stories;
   return heard.flatMap(({ where, text }) => [
+    ...unseen
+      .filter(({ token }) => text.includes(token))
+      .map(() => `${actor} hears of a story at ${where}`),
     ...details
       .filter((audience) => text.includes(detailOf(audience)))
       .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
@@ -448,6 +478,20 @@ test('the feed and the post show each actor exactly what the oracle allows', asy
         );
       }
       if (!owing.includes(actor)) expect(opened[index]?.text.includes(canary.token)).toBe(isAllowed);
+    }
+  }
+});
+
+test('stories of the day, and their pictures, are shown to friends and their author alone', async () => {
+  for (const actor of actorNames) {
+    const owes = actor === 'owesConsent' || actor === 'owesPassword';
+    const { text } = await call(actor, { method: 'GET', url: '/api/stories' });
+    const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
+    for (const { token, file } of stories) {
+      if (!owes) expect(text.includes(token), `${actor} in the strip`).toBe(mayFollow(actor));
+      if (file === null || mayFollow(actor)) continue;
+      const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
+      expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
     }
   }
 });

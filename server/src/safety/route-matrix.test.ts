@@ -67,7 +67,9 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
   const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
   const isAboutComment = endpoint.name === 'posts.removeComment';
   const isAboutPerson = aboutPeople.includes(endpoint.name) && target !== 'missing';
-  const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : postId;
+  const isAboutStory = endpoint.name.startsWith('stories.') && target === 'friends';
+  const storyId = isAboutStory ? await app.people.story(cast.author) : postId;
+  const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : storyId;
   const personField = personFields[endpoint.name];
   const field = personField ?? (endpoint.name === 'posts.createComment' ? 'postId' : 'id');
   const asked = personField && target !== 'missing' ? cast.author.id : postId;

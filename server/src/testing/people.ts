@@ -1,5 +1,6 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
 import type { Audience, ParticipationAnswer, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type { StoryTone } from '@radiant/contract/stories.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -35,6 +36,16 @@ export type People = {
   /** A post of kind event with its facts: tomorrow for two hours, unless told. */
   event(author: Person, event?: PostSeed & EventSeed): Promise<string>;
   answerEvent(person: Person, postId: string, answer: ParticipationAnswer): Promise<void>;
+  /** What somebody shares for a day: a text, or with `picture` (its alt text) a picture without files behind it. */
+  story(author: Person, story?: StorySeed): Promise<string>;
+};
+
+export type StorySeed = {
+  text?: string;
+  tone?: StoryTone;
+  picture?: string;
+  language?: 'en' | 'fr';
+  at?: Date;
 };
 
 export type FileSeed = { kind?: 'image' | 'video'; alt?: string; position?: number };
@@ -306,6 +317,45 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           .where('post_id', '=', postId)
           .execute();
       });
+    },
+    async story(author, { text = 'The first snow this morning.', tone = 'lake', picture, ...seed } = {}) {
+      const [id, mediaId] = [newId(), newId()];
+      const at = seed.at ?? clock.now();
+      await db
+        .insertInto('stories')
+        .values({
+          id,
+          author_id: author.id,
+          kind: picture === undefined ? 'text' : 'picture',
+          body: text,
+          tone: picture === undefined ? tone : null,
+          language: seed.language ?? 'en',
+          created_at: at,
+          expires_at: new Date(at.getTime() + 24 * 60 * 60 * 1000),
+        })
+        .execute();
+      if (picture === undefined) return id;
+      const file = `${mediaId}-480.webp`;
+      await db
+        .insertInto('media')
+        .values({
+          id: mediaId,
+          owner_id: author.id,
+          kind: 'image',
+          purpose: 'story',
+          post_id: null,
+          story_id: id,
+          file,
+          width: 480,
+          height: 640,
+          bytes: 100,
+          color: '#aabbcc',
+          sizes: JSON.stringify([{ file, width: 480 }]),
+          alt: picture,
+          created_at: at,
+        })
+        .execute();
+      return id;
     },
   };
 }

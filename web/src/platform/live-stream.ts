@@ -26,6 +26,7 @@ const eventTypes: Readonly<Record<LiveEventType, true>> = {
   notified: true,
   'event-changed': true,
   'friends-changed': true,
+  'stories-changed': true,
   reset: true,
 };
 export const liveEventTypes: readonly string[] = Object.keys(eventTypes);

@@ -76,6 +76,7 @@ const superseded: ReadonlySet<LiveEvent['type']> = new Set([
   'event-changed',
   'notified',
   'friends-changed',
+  'stories-changed',
 ]);
 
 /** Leaves out what a later event of the same batch makes superfluous: older counts of a post, older badges. */

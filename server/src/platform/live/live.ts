@@ -9,6 +9,8 @@ export type Live = {
    * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody.
    */
   publish(tx: Db, event: LiveNews, to?: { memberId: string }): Promise<void>;
+  /** The same for each of these members, in one statement. */
+  publishToEach(tx: Db, event: LiveNews, memberIds: readonly string[]): Promise<void>;
 };
 
 /** Where instances hear the number of a new event. */
@@ -24,6 +26,16 @@ export const createLive = (): Live => ({
       with written as (
         insert into live_events (type, post_id, member_id, data)
         values (${event.type}, ${postId}, ${to?.memberId ?? null}, ${JSON.stringify(event)}::jsonb)
+        returning id
+      )
+      select pg_notify(${eventChannel}, id::text) from written`.execute(tx);
+  },
+  async publishToEach(tx, event, memberIds) {
+    await sql`
+      with written as (
+        insert into live_events (type, member_id, data)
+        select ${event.type}, told.id, ${JSON.stringify(event)}::jsonb
+        from unnest(${[...memberIds]}::uuid[]) as told (id)
         returning id
       )
       select pg_notify(${eventChannel}, id::text) from written`.execute(tx);

@@ -20,6 +20,7 @@ export type PicturePlace =
   | { purpose: 'post'; postId: string; alt: string; position: number }
   | { purpose: 'scheduled'; alt: string }
   | { purpose: 'preview'; postId: string | null }
+  | { purpose: 'story'; storyId: string; alt: string }
   | { purpose: 'avatar' | 'banner' };
 
 export async function insertPicture(
@@ -41,6 +42,7 @@ export async function insertPicture(
       ...(place.purpose === 'post' && { post_id: place.postId, alt: place.alt, position: place.position }),
       ...(place.purpose === 'scheduled' && { alt: place.alt }),
       ...(place.purpose === 'preview' && { post_id: place.postId }),
+      ...(place.purpose === 'story' && { story_id: place.storyId, alt: place.alt }),
     })
     .execute();
 }
@@ -150,7 +152,8 @@ export async function setPortrait(
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
-  purpose: 'post' | 'avatar' | 'banner' | 'preview' | 'scheduled';
+  storyId: string | null;
+  purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   /** Every file of the row. */
   files: string[];
   isWorn: boolean;
@@ -169,6 +172,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
     .select([
       'media.owner_id as ownerId',
       'media.post_id as postId',
+      'media.story_id as storyId',
       'media.purpose',
       'media.file',
       'media.sizes',
@@ -223,6 +227,17 @@ export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]
   const rows = await tx
     .deleteFrom('media')
     .where('post_id', '=', postId)
+    .returning(['file', 'sizes'])
+    .execute();
+  return rows.flatMap(filesOf);
+}
+
+/** Removes the rows of these stories' pictures; answers the files that belonged to them. */
+export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): Promise<string[]> {
+  if (storyIds.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('media')
+    .where('story_id', 'in', storyIds)
     .returning(['file', 'sizes'])
     .execute();
   return rows.flatMap(filesOf);

@@ -15,6 +15,7 @@ import {
   listMediaFiles,
   removeFormerPortraits,
   removeRowsOfPost,
+  removeRowsOfStories,
   type StoredPicture,
   type StoredVideo,
   setPortrait,
@@ -88,6 +89,23 @@ export async function wearPortrait(
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
   removeRowsOfPost(tx, postId);
 
+/**
+ * Writes the row of a story's picture, in the transaction that writes the story.
+ * @throws Refusal rule_broken when the member's pictures would take more than they may
+ */
+export async function attachToStory(
+  tx: Tx,
+  picture: StoredPicture,
+  { storyId, alt, now }: { storyId: string; alt: string; now: Date },
+): Promise<void> {
+  await requireSpaceFor(tx, picture, 'photo');
+  await insertPicture(tx, picture, { place: { purpose: 'story', storyId, alt }, now });
+}
+
+/** Takes the pictures from stories that go. Answers their files, for `discardFiles` after the commit. */
+export const removePicturesOfStories = (tx: Tx, storyIds: readonly string[]): Promise<string[]> =>
+  removeRowsOfStories(tx, storyIds);
+
 // ---- reading
 
 /** What other rooms know of who sees what. They stand after this one or beside it, so they are handed in. */
@@ -95,6 +113,8 @@ export type FileRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
   /** Whether the actor may see anything that this member wrote. */
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
+  /** Asked with the clock: a story is over at its time. */
+  isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
 };
 
 /** Whether a file exists and the actor may read it. The two noes look the same. */
@@ -107,6 +127,7 @@ export async function canReadFile(
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
+  if (owner.storyId !== null) return rules.isStoryVisible(platform, actor, owner.storyId);
   // Of a link that is still being written about, or of a post that waits to be published.
   if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
     return actor.kind === 'member' && actor.id === owner.ownerId;

@@ -74,6 +74,7 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
       return catchUp(client, viewer);
     case 'notified':
     case 'friends-changed':
+    case 'stories-changed':
       return;
   }
 }

@@ -1,0 +1,53 @@
+import type { Picture } from '@radiant/contract/post-shapes.ts';
+import type { Story, StoryStrip, StoryTeller } from '@radiant/contract/stories.ts';
+import type { StoryRow } from './queries.ts';
+
+export const presentStory = (row: StoryRow): Story => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.body,
+  tone: row.tone,
+  language: row.language,
+  picture: presentPicture(row),
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isSeen: row.is_seen,
+  viewCount: row.view_count,
+});
+
+/** Null for a text. */
+function presentPicture(row: StoryRow): Picture | null {
+  const { picture_id: id, picture_file: file, picture_width: width, picture_height: height } = row;
+  if (id === null || file === null || width === null || height === null) return null;
+  return {
+    id,
+    file,
+    width,
+    height,
+    alt: row.picture_alt ?? '',
+    color: row.picture_color ?? '#808080',
+    sizes: row.picture_sizes ?? [],
+  };
+}
+
+/** Rows come person by person; of other people than the viewer, the first `most` are told. */
+export function presentStrip(
+  rows: readonly StoryRow[],
+  { viewerId, most }: { viewerId: string; most: number },
+): StoryStrip {
+  const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
+  const friends = new Map<string, StoryTeller>();
+  for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
+    const teller = friends.get(row.author_id) ?? { person: presentTeller(row), stories: [] };
+    teller.stories.push(presentStory(row));
+    friends.set(row.author_id, teller);
+  }
+  return { mine, friends: [...friends.values()].slice(0, most) };
+}
+
+const presentTeller = (row: StoryRow): StoryTeller['person'] => ({
+  id: row.author_id,
+  name: row.author_name,
+  church: row.author_church,
+  avatar: row.author_avatar_sizes?.[0]?.file ?? null,
+});

@@ -1,0 +1,377 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import {
+  createStory,
+  deleteStory,
+  hideStory,
+  listStories,
+  markStorySeen,
+  type Story,
+  type StoryTeller,
+} from '@radiant/contract/stories.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { cameraPhoto } from '../../testing/camera-photo.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createStory as share, sweepStories } from './service.ts';
+
+const { platform, people, clock, send, http } = await createTestApp();
+const { db } = platform;
+const folder = await mkdtemp(join(tmpdir(), 'radiant-stories-'));
+const photo = await cameraPhoto({ width: 600, height: 800 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const anna = await people.join('Anna Author');
+const frida = await people.join('Frida Friend');
+const simon = await people.join('Simon Stranger');
+await people.befriend(anna, frida);
+
+beforeEach(async () => {
+  await db.deleteFrom('stories').execute();
+  await db.deleteFrom('live_events').execute();
+});
+
+const strip = async (as: Person | undefined) => {
+  const { status, body } = await send(listStories, { as: as && (await people.signIn(as)) });
+  expect(status).toBe(200);
+  return listStories.answer.decode(body as never);
+};
+const textsOf = (stories: readonly Story[]) => stories.map(({ text }) => text);
+const namesOf = (tellers: readonly StoryTeller[]) => tellers.map(({ person }) => person.name);
+const actorOf = ({ id }: Person): Actor => ({
+  kind: 'member',
+  id,
+  role: 'user',
+  sessionId: '',
+  pending: null,
+});
+const draft = { kind: 'text', text: 'Good morning', tone: 'dawn', alt: '', language: 'en' } as const;
+
+let uploads = 0;
+async function received() {
+  uploads += 1;
+  const path = join(folder, `photo-${uploads}`);
+  await writeFile(path, photo);
+  return { path, bytes: photo.length, sha256: '' };
+}
+const sharePicture = async (author: Person, alt = 'The lake at dawn') =>
+  share(platform, actorOf(author), {
+    draft: { ...draft, kind: 'picture', text: 'From the pier', alt },
+    photo: await received(),
+  });
+const readFileAs = async (file: string, as: Person | undefined) => {
+  const token = as && (await people.signIn(as));
+  const answer = await http.inject({ url: fileUrl(file), headers: token ? { cookie: `sid=${token}` } : {} });
+  return answer.statusCode;
+};
+
+describe('who sees a story', () => {
+  test.each([
+    ['its author', true],
+    ['a friend', true],
+    ['a stranger', false],
+    ['somebody who was a friend', false],
+    ['somebody whom the author blocks', false],
+    ['somebody who blocks the author', false],
+    ['a moderator', false],
+    ['an administrator', false],
+  ])('%s: %s', async (who, expected) => {
+    const author = await people.join('Ada Author');
+    const viewer = who === 'its author' ? author : await people.join('Vera Viewer', roleOf(who));
+    const isOrWasFriend = /friend|blocks/.test(who);
+    if (isOrWasFriend) await people.befriend(author, viewer);
+    if (who === 'somebody who was a friend') await people.unfriend(author, viewer);
+    if (who === 'somebody whom the author blocks') await people.block(author, viewer);
+    if (who === 'somebody who blocks the author') await people.block(viewer, author);
+    const { id, picture } = await sharePicture(author);
+    const { mine, friends } = await strip(viewer);
+    const seen = [...mine, ...friends.flatMap(({ stories }) => stories)];
+    expect(seen.length).toBe(expected ? 1 : 0);
+    expect((await send(markStorySeen, { as: viewer.token, params: { id } })).status).toBe(
+      expected ? 200 : 404,
+    );
+    for (const { file } of picture?.sizes ?? [])
+      expect(await readFileAs(file, viewer)).toBe(expected ? 200 : 404);
+  });
+
+  const roleOf = (who: string) =>
+    who === 'a moderator'
+      ? { role: 'moderator' as const }
+      : who === 'an administrator'
+        ? { role: 'admin' as const }
+        : {};
+
+  test('no guest does', async () => {
+    const { picture } = await sharePicture(anna);
+    expect((await send(listStories)).status).toBe(401);
+    expect(await readFileAs(picture?.file ?? '', undefined)).toBe(404);
+  });
+
+  test('nobody does once its author’s account is out of order', async () => {
+    const author = await people.join('Doris Disabled');
+    await people.befriend(author, frida);
+    const { id, picture } = await sharePicture(author);
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', author.id).execute();
+    expect((await strip(frida)).friends).toEqual([]);
+    expect((await send(markStorySeen, { as: frida.token, params: { id } })).status).toBe(404);
+    expect(await readFileAs(picture?.file ?? '', frida)).toBe(404);
+  });
+
+  test('nobody does after a day, its author neither', async () => {
+    const { id, picture } = await sharePicture(anna);
+    clock.advance({ minutes: 24 * 60 - 1 });
+    expect((await strip(frida)).friends).toHaveLength(1);
+    clock.advance({ minutes: 1 });
+    expect((await strip(frida)).friends).toEqual([]);
+    expect((await strip(anna)).mine).toEqual([]);
+    expect(await readFileAs(picture?.file ?? '', anna)).toBe(404);
+    const as = await people.signIn(frida);
+    expect((await send(markStorySeen, { as, params: { id } })).status).toBe(404);
+  });
+});
+
+describe('GET /api/stories', () => {
+  test('tells one’s own, and friends with something new before the others, the latest first', async () => {
+    const me = await people.join('Mia Me');
+    const [early, late, seen] = [
+      await people.join('Early Bird'),
+      await people.join('Late Riser'),
+      await people.join('Seen Already'),
+    ];
+    for (const friend of [early, late, seen]) await people.befriend(me, friend);
+    const at = (minutesAgo: number) => new Date(clock.now().getTime() - minutesAgo * 60_000);
+    await people.story(me, { text: 'mine', at: at(300) });
+    await people.story(early, { text: 'early', at: at(200) });
+    await people.story(late, { text: 'late one', at: at(100) });
+    await people.story(late, { text: 'late two', at: at(50) });
+    const id = await people.story(seen, { text: 'seen', at: at(1) });
+    const as = await people.signIn(me);
+    await send(markStorySeen, { as, params: { id } });
+    const { mine, friends } = await strip(me);
+    expect(textsOf(mine)).toEqual(['mine']);
+    expect(namesOf(friends)).toEqual(['Late Riser', 'Early Bird', 'Seen Already']);
+    expect(friends.map(({ stories }) => textsOf(stories))).toEqual([
+      ['late one', 'late two'],
+      ['early'],
+      ['seen'],
+    ]);
+    expect(friends.map(({ stories }) => stories.map(({ isSeen }) => isSeen))).toEqual([
+      [false, false],
+      [false],
+      [true],
+    ]);
+  });
+
+  test('shows forty friends and no more, and one’s own all the same', async () => {
+    const me = await people.join('Mia Many');
+    for (let index = 0; index < 42; index += 1) {
+      const friend = await people.join(`Friend ${index}`);
+      await people.befriend(me, friend);
+      await people.story(friend, { at: new Date(clock.now().getTime() - index * 1000) });
+    }
+    await people.story(me, { at: new Date(clock.now().getTime() - 60 * 60_000) });
+    const { mine, friends } = await strip(me);
+    expect(mine).toHaveLength(1);
+    expect(friends).toHaveLength(40);
+    expect(namesOf(friends).slice(0, 2)).toEqual(['Friend 0', 'Friend 1']);
+  });
+
+  test('tells an author how many saw a story, and nobody who', async () => {
+    const id = await people.story(anna);
+    const wei = await people.join('Wei Friend');
+    await people.befriend(anna, wei);
+    for (const friend of [frida, wei, frida]) {
+      const as = await people.signIn(friend);
+      expect((await send(markStorySeen, { as, params: { id } })).status).toBe(200);
+    }
+    const own = await people.signIn(anna);
+    expect((await send(markStorySeen, { as: own, params: { id } })).status).toBe(200);
+    const { mine } = await strip(anna);
+    expect(mine).toMatchObject([{ viewCount: 2, isSeen: true }]);
+    const { text } = await send(listStories, { as: own });
+    for (const friend of [frida, wei]) expect(text).not.toContain(friend.id);
+    expect((await strip(frida)).friends[0]?.stories).toMatchObject([{ viewCount: null, isSeen: true }]);
+  });
+});
+
+describe('POST /api/stories', () => {
+  const post = (
+    as: Person | undefined,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) => send(createStory, { as: as?.token, body, headers });
+
+  beforeEach(async () => {
+    anna.token = await people.signIn(anna);
+  });
+
+  test('shares a text on its ground, for a day', async () => {
+    const { status, body } = await post(anna, {
+      kind: 'text',
+      text: '  Bonjour à tous  ',
+      tone: 'rose',
+      language: 'fr',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      statut: '200',
+      story: {
+        id: expect.any(String),
+        type: 'texte',
+        texte: 'Bonjour à tous',
+        teinte: 'rose',
+        langue: 'fr',
+        image: null,
+        date: clock.now().toISOString(),
+        expire: new Date(clock.now().getTime() + 24 * 3600_000).toISOString(),
+        vu: true,
+        vues: 0,
+      },
+    });
+    expect(textsOf((await strip(frida)).friends[0]?.stories ?? [])).toEqual(['Bonjour à tous']);
+  });
+
+  test('shares a picture with its words, in several widths and without what the camera noted', async () => {
+    const story = await sharePicture(anna, 'A pier in the mist');
+    expect(story).toMatchObject({ kind: 'picture', text: 'From the pier', tone: null, viewCount: 0 });
+    expect(story.picture).toMatchObject({ alt: 'A pier in the mist', width: 600, height: 800 });
+    expect(story.picture?.sizes.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['says nothing', { kind: 'text', text: '   ' }, { texte: 'Please write something to share' }],
+    ['says too much', { kind: 'text', text: 'x'.repeat(281) }, { texte: 'At most 280 characters' }],
+    [
+      'stands on a ground that is not offered',
+      { kind: 'text', text: 'Hi', tone: 'neon' },
+      { teinte: 'This background is not offered' },
+    ],
+    ['is of no kind', { kind: 'song', text: 'La' }, { type: 'This kind of story is not known' }],
+    ['is a picture without one', { kind: 'picture' }, { photo: 'Please choose a picture' }],
+  ])('refuses what %s', async (_what, body, fields) => {
+    expect(await post(anna, body)).toMatchObject({ status: 400, body: { fields } });
+    expect((await strip(anna)).mine).toEqual([]);
+  });
+
+  test('refuses a text with a picture, and keeps no file of it', async () => {
+    const attempt = share(platform, actorOf(anna), { draft, photo: await received() });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { photo: 'picture_of_text' },
+    });
+    expect(await db.selectFrom('media').select('id').where('owner_id', '=', anna.id).execute()).toEqual([]);
+  });
+
+  test('is for members', async () => {
+    expect((await post(undefined, { kind: 'text', text: 'Hello' })).status).toBe(401);
+  });
+
+  test('repeated with its key makes one story', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const first = await post(anna, { kind: 'text', text: 'Once' }, headers);
+    const second = await post(anna, { kind: 'text', text: 'Once' }, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await strip(anna)).mine).toHaveLength(1);
+    expect((await post(anna, { kind: 'text', text: 'Twice' }, headers)).status).toBe(422);
+  });
+
+  test('takes ten at a time, also when they race', async () => {
+    for (let index = 0; index < 8; index += 1) await people.story(anna);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => post(anna, { kind: 'text', text: `Race ${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
+    expect((await strip(anna)).mine).toHaveLength(10);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({
+      code: 'rule_broken',
+      fields: { type: expect.stringContaining('ten stories') },
+    });
+  });
+
+  test('tells the open pages of friends and one’s own, and says nothing of it', async () => {
+    await post(anna, { kind: 'text', text: 'A secret among friends' });
+    const events = await db
+      .selectFrom('live_events')
+      .select(['type', 'member_id', 'post_id', 'data'])
+      .execute();
+    const told = events.map(({ member_id }) => member_id);
+    expect(told).toEqual(expect.arrayContaining([anna.id, frida.id]));
+    expect(told).not.toContain(simon.id);
+    for (const event of events)
+      expect(event).toMatchObject({
+        type: 'stories-changed',
+        post_id: null,
+        data: { type: 'stories-changed' },
+      });
+  });
+});
+
+describe('DELETE /api/stories/{id}', () => {
+  test('takes a story away with its picture, and tells the strips', async () => {
+    const { id, picture } = await sharePicture(anna);
+    await db.deleteFrom('live_events').execute();
+    const as = await people.signIn(anna);
+    expect((await send(deleteStory, { as, params: { id } })).status).toBe(200);
+    expect((await strip(frida)).friends).toEqual([]);
+    for (const { file } of picture?.sizes ?? []) expect(await platform.files.read(file)).toBeUndefined();
+    expect(await db.selectFrom('live_events').select('type').execute()).toContainEqual({
+      type: 'stories-changed',
+    });
+    expect((await send(deleteStory, { as, params: { id } })).status).toBe(404);
+  });
+
+  test('is its author’s alone', async () => {
+    const id = await people.story(anna);
+    const remove = async (person: Person) =>
+      (await send(deleteStory, { as: await people.signIn(person), params: { id } })).status;
+    expect(await remove(frida)).toBe(403);
+    expect(await remove(simon)).toBe(404);
+    expect((await strip(anna)).mine).toHaveLength(1);
+  });
+});
+
+describe('POST /api/stories/{id}/hidden', () => {
+  const hide = async (person: Person, id: string, hidden: boolean) =>
+    (await send(hideStory, { as: await people.signIn(person), params: { id }, body: { hidden } })).status;
+
+  test('takes a story out of one strip and no other, and puts it back', async () => {
+    const wei = await people.join('Wei Friend');
+    await people.befriend(anna, wei);
+    const id = await people.story(anna, { text: 'Too much' });
+    await people.story(anna, { text: 'Fine' });
+    expect(await hide(frida, id, true)).toBe(200);
+    expect((await strip(frida)).friends.map(({ stories }) => textsOf(stories))).toEqual([['Fine']]);
+    expect((await strip(wei)).friends.flatMap(({ stories }) => stories)).toHaveLength(2);
+    expect((await strip(anna)).mine).toHaveLength(2);
+    expect(await hide(frida, id, false)).toBe(200);
+    expect((await strip(frida)).friends.flatMap(({ stories }) => stories)).toHaveLength(2);
+  });
+
+  test('is for what one sees of others', async () => {
+    const id = await people.story(anna);
+    expect(await hide(simon, id, true)).toBe(404);
+    expect(await hide(anna, id, true)).toBe(403);
+  });
+});
+
+test('what is over is erased with its picture, and what is not stays', async () => {
+  const over = await sharePicture(anna);
+  clock.advance({ minutes: 60 });
+  const present = await sharePicture(anna);
+  clock.advance({ minutes: 23 * 60 });
+  expect(await sweepStories(platform)).toBe(1);
+  expect(await db.selectFrom('stories').select('id').execute()).toEqual([{ id: present.id }]);
+  for (const { file } of over.picture?.sizes ?? []) expect(await platform.files.read(file)).toBeUndefined();
+  for (const { file } of present.picture?.sizes ?? []) {
+    const found = await platform.files.read(file);
+    expect(found).toBeDefined();
+    found?.stream.destroy();
+  }
+  expect(await sweepStories(platform)).toBe(0);
+});

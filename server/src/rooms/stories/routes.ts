@@ -1,0 +1,28 @@
+import {
+  createStory,
+  deleteStory,
+  hideStory,
+  listStories,
+  markStorySeen,
+} from '@radiant/contract/stories.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as service from './service.ts';
+
+export const storiesRoutes: readonly Route[] = [
+  route(listStories, ({ platform, actor }) => service.listStories(platform, actor)),
+  route(createStory, ({ platform, actor, body, files, retryKey }) =>
+    service.createStory(platform, actor, { draft: body, photo: files.photo, retryKey }),
+  ),
+  route(deleteStory, async ({ platform, actor, params }) => {
+    await service.removeStory(platform, actor, params.id);
+    return undefined;
+  }),
+  route(markStorySeen, async ({ platform, actor, params }) => {
+    await service.markSeen(platform, actor, params.id);
+    return undefined;
+  }),
+  route(hideStory, async ({ platform, actor, params, body }) => {
+    await service.setHidden(platform, actor, { id: params.id, isHidden: body.hidden });
+    return undefined;
+  }),
+];
