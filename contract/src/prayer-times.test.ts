@@ -37,9 +37,9 @@ test('a time that is switched off never comes, and two at one time are one praye
   const off = { morningPrayer: null, noonPrayer: null, eveningPrayer: null };
   expect(between({ ...off, weeklyPrayerDay: null, weeklyPrayerTime: null }, ...week)).toEqual([]);
   expect(between(off, ...week)).toEqual(['weekly 2026-11-22T14:00']);
-  expect(between({ ...off, morningPrayer: '10:00' }, '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z')).toEqual([
-    'weekly 2026-11-22T14:00',
-  ]);
+  expect(between({ ...off, morningPrayer: '10:00' }, '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z')).toEqual(
+    ['weekly 2026-11-22T14:00'],
+  );
 });
 
 test('a place that is a day ahead, or behind, is not missed', () => {
@@ -72,12 +72,15 @@ describe('on the days on which clocks change', () => {
     ['America/Regina', '2026-03-08T08:30', '2026-11-01T07:30'],
     ['America/Edmonton', '2026-03-08T09:30', '2026-11-01T07:30'],
     ['America/Vancouver', '2026-03-08T10:30', '2026-11-01T08:30'],
-  ])('%s prays once at an hour that never comes, and once at an hour that comes twice', (zone, gap, twice) => {
-    expect(between(only('02:30', zone), '2026-03-08T02:00:00Z', '2026-03-09T02:00:00Z')).toEqual([
-      `morning ${gap}`,
-    ]);
-    expect(between(only('01:30', zone), '2026-11-01T02:00:00Z', '2026-11-02T02:00:00Z')).toEqual([
-      `morning ${twice}`,
-    ]);
-  });
+  ])(
+    '%s prays once at an hour that never comes, and once at an hour that comes twice',
+    (zone, gap, twice) => {
+      expect(between(only('02:30', zone), '2026-03-08T02:00:00Z', '2026-03-09T02:00:00Z')).toEqual([
+        `morning ${gap}`,
+      ]);
+      expect(between(only('01:30', zone), '2026-11-01T02:00:00Z', '2026-11-02T02:00:00Z')).toEqual([
+        `morning ${twice}`,
+      ]);
+    },
+  );
 });

@@ -25,16 +25,20 @@ test('until somebody chose, the proposals stand, where the member or else the si
     isChosen: false,
     settings: { ...defaultReminderSettings, timeZone },
   });
-  expect(await read(token)).toEqual(proposal('America/Moncton'));
+  expect(await read(token)).toEqual(proposal('America/Toronto'));
   expect(await read(token, 'America/Vancouver')).toEqual(proposal('America/Vancouver'));
-  expect(await read(token, 'Moon/Tranquility')).toEqual(proposal('America/Moncton'));
+  expect(await read(token, 'Moon/Tranquility')).toEqual(proposal('America/Toronto'));
   const stored = await platform.db.selectFrom('reminder_settings').where('member_id', '=', id).execute();
   expect(stored).toEqual([]);
 });
 
 test('what is said is stored, and what is left out stays', async () => {
   const { token } = await people.join('Edna Edits');
-  const first = await update(token, { timeZone: 'America/St_Johns', morningPrayer: '05:45', noonPrayer: null });
+  const first = await update(token, {
+    timeZone: 'America/St_Johns',
+    morningPrayer: '05:45',
+    noonPrayer: null,
+  });
   const settings = {
     ...defaultReminderSettings,
     timeZone: 'America/St_Johns',
