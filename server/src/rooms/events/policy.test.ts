@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { defaultEnd, instantOf, mayManage, objectionTo, statusOf, wantedAnswer } from './policy.ts';
+import {
+  defaultEnd,
+  type Facts,
+  instantOf,
+  isRescheduled,
+  mayManage,
+  movesOf,
+  objectionTo,
+  relocated,
+  rescheduled,
+  scheduleOf,
+  statusOf,
+  wantedAnswer,
+  whereaboutsOf,
+} from './policy.ts';
 
 describe('the wall clock of a place', () => {
   // In 2026 clocks go forward on 8 March at 2:00 and back on 1 November at 2:00, on the place's own clock.
@@ -133,4 +147,64 @@ test('administrators alone manage events, and only when they owe nothing', () =>
   expect(mayManage({ ...member, role: 'moderator' })).toBe(false);
   expect(mayManage({ ...member, role: 'admin' })).toBe(true);
   expect(mayManage({ ...member, role: 'admin', pending: 'password' })).toBe(false);
+});
+
+describe('a change', () => {
+  const id = '0190d0c4-1111-7000-8000-000000000001';
+  const supper: Facts = {
+    date: '2026-11-29',
+    time: '17:30',
+    timeZone: 'America/Toronto',
+    startsAt: new Date('2026-11-29T22:30:00Z'),
+    endsAt: new Date('2026-11-30T01:00:00Z'),
+    place: 'Hall',
+    isOnline: false,
+  };
+
+  test('keeps the length of what moves, and takes an end that is said', () => {
+    expect(rescheduled(supper, { id })).toBe(supper);
+    expect(rescheduled(supper, { id, time: '18:00' })).toMatchObject({
+      startsAt: new Date('2026-11-29T23:00:00Z'),
+      endsAt: new Date('2026-11-30T01:30:00Z'),
+    });
+    expect(rescheduled(supper, { id, end: null })?.endsAt).toEqual(new Date('2026-11-30T00:30:00Z'));
+    const end = { date: '2026-11-29', time: '17:45' };
+    expect(rescheduled(supper, { id, end })?.endsAt).toEqual(new Date('2026-11-29T22:45:00Z'));
+    expect(rescheduled(supper, { id, time: '18:00', end })).toBeNull();
+    expect(scheduleOf(supper, { date: '2026-11-29', time: '17:30' })).toBeNull();
+  });
+
+  test.each([
+    [{}, 'Hall', false],
+    [{ place: 'Garden' }, 'Garden', false],
+    [{ place: '' }, null, false],
+    [{ isOnline: true }, null, true],
+    [{ isOnline: false }, 'Hall', false],
+    [{ place: 'ONLINE' }, null, true],
+    [{ isOnline: true, place: '' }, null, true],
+  ] as const)('of %j leads to the place %s, online: %s', (edit, place, isOnline) => {
+    expect(relocated(supper, { id, ...edit })).toMatchObject({ place, isOnline });
+  });
+
+  test('of what is online stays online until a place is named', () => {
+    const online = { ...supper, place: null, isOnline: true };
+    expect(relocated(online, { id, place: '' })).toMatchObject({ place: null, isOnline: true });
+    expect(relocated(online, { id, place: 'Hall' })).toMatchObject({ place: 'Hall', isOnline: false });
+    expect(relocated(online, { id, isOnline: false })).toMatchObject({ place: null, isOnline: false });
+    expect(whereaboutsOf({ place: '', isOnline: false })).toEqual({ place: null, isOnline: false });
+  });
+
+  test.each([
+    [{}, [], false],
+    [{ startsAt: new Date('2026-11-29T23:30:00Z') }, ['time'], true],
+    // The same instant, told on the clock of another place.
+    [{ time: '18:30', timeZone: 'America/Halifax' }, ['time'], true],
+    [{ place: 'Garden' }, ['place'], true],
+    [{ place: null, isOnline: true }, ['place'], true],
+    [{ date: '2026-11-30', place: 'Garden' }, ['time', 'place'], true],
+    [{ endsAt: new Date('2026-11-30T02:00:00Z') }, [], true],
+  ] as const)('to %j is told as %j; calendars take it over: %s', (change, moves, isForCalendars) => {
+    expect(movesOf(supper, { ...supper, ...change })).toEqual(moves);
+    expect(isRescheduled(supper, { ...supper, ...change })).toBe(isForCalendars);
+  });
 });

@@ -1,0 +1,339 @@
+import {
+  cancelEvent,
+  createEvent,
+  getManagedEvent,
+  removeEvent,
+  removeEventByPost,
+  updateEvent,
+} from '@radiant/contract/event-management.ts';
+import { listEvents, setParticipation } from '@radiant/contract/events.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { send, people, platform, clock, http } = await createTestApp();
+const { db } = platform;
+const hour = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour);
+
+const admin = await people.join('Ada Admin', { role: 'admin' });
+const moderator = await people.join('Mo Moderator', { role: 'moderator' });
+const mia = await people.join('Mia Member');
+
+beforeEach(async () => {
+  for (const table of ['posts', 'live_events'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('blocks').execute();
+});
+
+const draft = { title: 'Soup', text: 'Bring a bowl.', date: '2026-11-27', time: '18:00' };
+type Body = Record<string, unknown> & { event: Record<string, unknown> };
+const bodyOf = ({ body }: { body: unknown }) => body as Body;
+const create = (as: Person | undefined, body: Record<string, unknown> = draft, headers = {}) =>
+  send(createEvent, { as: as?.token, body, headers });
+const update = (as: Person | undefined, body: Record<string, unknown>) =>
+  send(updateEvent, { as: as?.token, body });
+const idOf = (answer: { body: unknown }) => String(bodyOf(answer).event.id);
+const factsOf = (id: string) =>
+  db.selectFrom('events').selectAll().where('post_id', '=', id).executeTakeFirstOrThrow();
+const liveNews = async () => {
+  const rows = await db.selectFrom('live_events').select('data').orderBy('id').execute();
+  return rows.map(({ data }) => data.type);
+};
+const jobs = async () => {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select jobs.payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = 'notifications.tellEventChange' order by jobs.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+};
+
+describe('announcing', () => {
+  test('an administrator announces an event, and everybody finds it', async () => {
+    const answer = await create(admin, { ...draft, place: 'Hall', category: 'community' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { statut: '200', event: { titre: 'Soup', heure: '18:00', lieu: 'Hall', location: 'Hall' } },
+    });
+    const { body } = await send(listEvents, { as: mia.token });
+    expect(body).toMatchObject({ events: [{ id: idOf(answer), user: { nom: 'Ada Admin' } }] });
+  });
+
+  test('online is said by the word for a place, too', async () => {
+    const { body } = await create(admin, { ...draft, place: 'Online' });
+    expect(body).toMatchObject({ event: { location: 'online', lieu: 'online' } });
+  });
+
+  test('a repeat with the same key makes no second event', async () => {
+    const key = { 'idempotency-key': newId() };
+    const [first, second] = [await create(admin, draft, key), await create(admin, draft, key)];
+    expect(idOf(second)).toBe(idOf(first));
+    expect(await db.selectFrom('events').select('post_id').execute()).toHaveLength(1);
+  });
+
+  test('members and moderators do not announce, and guests sign in first', async () => {
+    expect((await create(mia)).status).toBe(403);
+    expect((await create(moderator)).status).toBe(403);
+    expect((await create(undefined)).status).toBe(401);
+    expect(await db.selectFrom('events').select('post_id').execute()).toEqual([]);
+  });
+
+  test.each([
+    [{ title: '' }, 'titre'],
+    [{ text: ' ' }, 'texte'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '2026-11-19' }, 'date'],
+    [{ time: '24:00' }, 'heure'],
+    [{ timeZone: 'Mars/Olympus' }, 'fuseau'],
+    [{ end: { date: '2026-11-27', time: '17:00' } }, 'fin'],
+    [{ place: 'Hall', isOnline: true }, 'lieu'],
+    [{ category: 'healing' }, 'categorie'],
+  ])('%j is refused at its field', async (changes, field) => {
+    const { status, body } = await create(admin, { ...draft, ...changes });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+
+  test('a day is over where the event takes place, and not before', async () => {
+    // Noon in Toronto: in Kiritimati the 21st has begun, in Honolulu the 20th is young.
+    const at = (timeZone: string, date: string) => create(admin, { ...draft, date, timeZone });
+    expect((await at('Pacific/Kiritimati', '2026-11-20')).status).toBe(400);
+    expect((await at('Pacific/Kiritimati', '2026-11-21')).status).toBe(201);
+    expect((await at('Pacific/Honolulu', '2026-11-20')).status).toBe(201);
+  });
+});
+
+describe('changing', () => {
+  test('what is absent stays, its length too', async () => {
+    const end = { date: '2026-11-27', time: '19:15' };
+    const id = idOf(await create(admin, { ...draft, end, place: 'Hall', timeZone: 'America/Halifax' }));
+    const before = await factsOf(id);
+    const { body } = await update(admin, { id, date: '2026-11-28', time: '10:00' });
+    expect(body).toMatchObject({
+      statut: '200',
+      event: {
+        titre: 'Soup',
+        date: '2026-11-28',
+        heure: '10:00',
+        fuseau: 'America/Halifax',
+        debut: '2026-11-28T14:00:00.000Z',
+        fin: '2026-11-28T15:15:00.000Z',
+        lieu: 'Hall',
+      },
+    });
+    expect(await factsOf(id)).toMatchObject({ revision: before.revision + 1, place: 'Hall' });
+  });
+
+  test('to another zone it keeps its clock, and an end of none is two hours again', async () => {
+    const id = idOf(await create(admin));
+    const { body } = await update(admin, { id, timeZone: 'America/Regina', end: null });
+    expect(bodyOf({ body }).event).toMatchObject({
+      heure: '18:00',
+      debut: '2026-11-28T00:00:00.000Z',
+      fin: '2026-11-28T02:00:00.000Z',
+    });
+  });
+
+  test('it goes online, comes back to a place, and to nowhere', async () => {
+    const id = idOf(await create(admin, { ...draft, place: 'Hall' }));
+    const where = async (edit: Record<string, unknown>) =>
+      bodyOf(await update(admin, { id, ...edit })).event.lieu;
+    expect(await where({ isOnline: true })).toBe('online');
+    expect(await where({ place: 'Garden' })).toBe('Garden');
+    expect(await where({ place: 'online' })).toBe('online');
+    expect(await where({ isOnline: false, place: '' })).toBe('');
+    expect((await update(admin, { id, isOnline: true, place: 'Hall' })).status).toBe(400);
+  });
+
+  test('other words are kept in its history and tell nobody; open pages read them anew', async () => {
+    const id = idOf(await create(admin));
+    await db.deleteFrom('live_events').execute();
+    const { body } = await update(admin, {
+      id,
+      title: 'Stew',
+      text: 'Bring two bowls.',
+      category: 'community',
+    });
+    expect(bodyOf({ body }).event).toMatchObject({ titre: 'Stew', texte: 'Bring two bowls.' });
+    const former = await db.selectFrom('post_revisions').select(['title', 'body']).execute();
+    expect(former).toEqual([{ title: 'Soup', body: 'Bring a bowl.' }]);
+    expect(await factsOf(id)).toMatchObject({ revision: 0, changed_at: null });
+    expect(await liveNews()).toEqual(['post-edited']);
+  });
+
+  test('another administrator may change it as well, and whose it is stays', async () => {
+    const other = await people.join('Otto Other', { role: 'admin' });
+    const id = idOf(await create(admin));
+    expect((await update(other, { id, title: 'Stew' })).body).toMatchObject({
+      event: { titre: 'Stew', user: { nom: 'Ada Admin' } },
+    });
+  });
+
+  test('what changes nothing leaves everything as it is', async () => {
+    const id = idOf(await create(admin));
+    await db.deleteFrom('live_events').execute();
+    const before = await jobs();
+    expect((await update(admin, { id, ...draft })).status).toBe(200);
+    expect((await update(admin, { id })).status).toBe(200);
+    expect(await factsOf(id)).toMatchObject({ revision: 0, changed_at: null });
+    expect(await liveNews()).toEqual([]);
+    expect(await jobs()).toEqual(before);
+  });
+
+  test('a move leaves one job to tell of it, which says what moved', async () => {
+    const id = idOf(await create(admin));
+    const before = (await jobs()).length;
+    await update(admin, { id, time: '19:00', title: 'Late soup' });
+    await update(admin, { id, place: 'Garden' });
+    await update(admin, { id, end: { date: '2026-11-27', time: '23:00' } });
+    expect((await jobs()).slice(before)).toEqual([
+      { kind: 'event-changed', postId: id, revision: 1, changes: ['time'], actorId: admin.id },
+      { kind: 'event-changed', postId: id, revision: 2, changes: ['place'], actorId: admin.id },
+    ]);
+    expect(await factsOf(id)).toMatchObject({ revision: 3, changed_at: clock.now() });
+  });
+
+  test.each([
+    [{ date: '2026-11-19' }, 'date'],
+    [{ end: { date: '2026-11-27', time: '10:00' } }, 'fin'],
+    [{ title: '' }, 'titre'],
+    [{ category: 'healing' }, 'categorie'],
+  ])('%j is refused at its field, and nothing changes', async (changes, field) => {
+    const id = idOf(await create(admin));
+    const { status, body } = await update(admin, { id, text: 'Other words', ...changes });
+    expect([status, body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
+    expect(await factsOf(id)).toMatchObject({ revision: 0 });
+    expect(await db.selectFrom('post_revisions').select('number').execute()).toEqual([]);
+  });
+
+  test('the words of an event that has begun can be put right', async () => {
+    const id = await people.event(admin, { title: 'Soup', startsAt: inHours(-20), endsAt: inHours(1) });
+    expect((await update(admin, { id, title: 'Soup until late' })).status).toBe(200);
+  });
+
+  test('nobody but administrators changes, cancels or deletes, and what is hidden is not found', async () => {
+    const id = idOf(await create(admin));
+    const hidden = await people.event(mia, { audience: 'private' });
+    const post = await people.post(admin);
+    const act = async (as: Person | undefined, postId: string) => [
+      (await update(as, { id: postId, title: 'Mine' })).status,
+      (await send(cancelEvent, { as: as?.token, params: { id: postId } })).status,
+      (await send(removeEvent, { as: as?.token, params: { id: postId } })).status,
+      (await send(removeEventByPost, { as: as?.token, params: { id: postId } })).status,
+      (await send(getManagedEvent, { as: as?.token, params: { id: postId } })).status,
+    ];
+    expect(await act(undefined, id)).toEqual([401, 401, 401, 401, 401]);
+    expect(await act(mia, id)).toEqual([403, 403, 403, 403, 403]);
+    expect(await act(moderator, id)).toEqual([403, 403, 403, 403, 403]);
+    for (const absent of [hidden, post, newId()]) {
+      expect(await act(admin, absent)).toEqual([404, 404, 404, 404, 404]);
+    }
+    expect(await factsOf(id)).toMatchObject({ revision: 0, cancelled_at: null });
+  });
+});
+
+describe('cancelling and deleting', () => {
+  test('who cancels tells those who come, once, and the event stays', async () => {
+    const id = idOf(await create(admin));
+    const before = (await jobs()).length;
+    await db.deleteFrom('live_events').execute();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await send(cancelEvent, { as: admin.token, params: { id } })).body).toEqual({ statut: '200' });
+    }
+    expect(await factsOf(id)).toMatchObject({ cancelled_at: clock.now(), revision: 1 });
+    expect((await jobs()).slice(before)).toEqual([
+      { kind: 'event-cancelled', postId: id, revision: 1, changes: [], actorId: admin.id },
+    ]);
+    expect(await liveNews()).toEqual(['post-edited']);
+    const { body } = await send(listEvents);
+    expect(body).toMatchObject({ events: [{ id, annule: true }] });
+  });
+
+  test('what was cancelled moves without a word', async () => {
+    const id = idOf(await create(admin));
+    await send(cancelEvent, { as: admin.token, params: { id } });
+    const before = (await jobs()).length;
+    expect((await update(admin, { id, time: '20:00' })).status).toBe(200);
+    expect((await jobs()).length).toBe(before);
+  });
+
+  test('what is over cannot be cancelled any more', async () => {
+    const id = await people.event(admin, { startsAt: inHours(-3), endsAt: inHours(-1) });
+    expect(await send(cancelEvent, { as: admin.token, params: { id } })).toMatchObject({
+      status: 422,
+      body: { code: 'rule_broken', fields: { id: expect.stringContaining('over') } },
+    });
+  });
+
+  test.each([removeEvent, removeEventByPost])('$name takes an event away for everybody', async (endpoint) => {
+    const id = idOf(await create(admin));
+    expect((await send(endpoint, { as: admin.token, params: { id } })).body).toEqual({ statut: '200' });
+    expect((await send(listEvents)).body).toMatchObject({ events: [] });
+    expect((await send(endpoint, { as: admin.token, params: { id } })).status).toBe(404);
+  });
+
+  test('the old address that deleted by reading deletes nothing', async () => {
+    const id = idOf(await create(admin));
+    const answer = await http.inject({
+      url: `/api/dashboard/event/delete/${id}`,
+      headers: { cookie: `sid=${admin.token}` },
+    });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+    expect((await send(listEvents)).body).toMatchObject({ events: [{ id }] });
+  });
+});
+
+describe('who comes', () => {
+  const answer = (as: Person, id: string, wish: Record<string, unknown>) =>
+    send(setParticipation, { as: as.token, params: { id }, body: wish });
+  const attendees = async (id: string, query = {}) => {
+    const { body } = await send(getManagedEvent, { as: admin.token, params: { id }, query });
+    return body as { event: object; participants: Record<string, unknown>[]; next: string | null };
+  };
+
+  test('the administrator reads who goes and who is interested, with their addresses', async () => {
+    const id = idOf(await create(admin));
+    const noah = await people.join('Noah Neighbour');
+    const rita = await people.join('Rita Reluctant');
+    await answer(mia, id, { answer: 'going' });
+    clock.advance({ minutes: 1 });
+    await answer(noah, id, { answer: 'interested' });
+    await answer(rita, id, { answer: 'not-going' });
+    const { event, participants } = await attendees(id);
+    expect(event).toMatchObject({
+      titre: 'Soup',
+      texte: 'Bring a bowl.',
+      date: '2026-11-27',
+      heure: '18:00',
+    });
+    expect(participants).toMatchObject([
+      { nom: 'Noah Neighbour', email: noah.email, pp: null, reponse: 'interested' },
+      { nom: 'Mia Member', email: mia.email, reponse: 'going' },
+    ]);
+  });
+
+  test('they are read page after page without loss or repeat', async () => {
+    const id = idOf(await create(admin));
+    for (let one = 0; one < 5; one += 1)
+      await answer(await people.join(`Guest ${one}`), id, { isGoing: true });
+    const read: unknown[] = [];
+    let next: string | null = null;
+    do {
+      const page = await attendees(id, { limit: '2', ...(next !== null && { cursor: next }) });
+      read.push(...page.participants.map(({ nom }) => nom));
+      next = page.next;
+    } while (next !== null);
+    expect(read.toSorted()).toEqual(['Guest 0', 'Guest 1', 'Guest 2', 'Guest 3', 'Guest 4']);
+    expect(
+      (await send(getManagedEvent, { as: admin.token, params: { id }, query: { cursor: 'x' } })).status,
+    ).toBe(400);
+  });
+
+  test('who blocks the administrator is not shown to them', async () => {
+    const id = idOf(await create(admin));
+    await answer(mia, id, { isGoing: true });
+    await people.block(mia, admin);
+    expect((await attendees(id)).participants).toEqual([]);
+  });
+});
