@@ -172,7 +172,7 @@ export const listScheduledPosts = endpoint({
 
 export const updateScheduledPost = endpoint({
   name: 'posts.updateScheduled',
-  method: 'PUT',
+  method: 'POST',
   path: '/api/scheduled-posts/{id}',
   summary: 'Replace what waits to be published: its words, its file and its time.',
   access: 'member',

@@ -62,6 +62,7 @@ beforeAll(async () => {
   }
   await plantDailyPicks();
   await plantDetails();
+  await plantScheduled();
   await plantStories();
 });
 
@@ -185,6 +186,31 @@ async function plantStories(): Promise<void> {
       .executeTakeFirst();
     stories.push({ id, token, file: file?.file ?? null });
   }
+}
+
+/** In what of the author's waits to be published; nobody else hears of it. */
+const waitingToken = `waiting${newId().replaceAll('-', '')}`;
+
+async function plantScheduled(): Promise<void> {
+  const draft = {
+    kind: 'general',
+    audience: 'public',
+    title: `${waitingToken} title`,
+    text: `${waitingToken} text`,
+    location: `${waitingToken} place`,
+  };
+  await app.platform.db
+    .insertInto('scheduled_posts')
+    .values({
+      id: newId(),
+      author_id: cast.author.id,
+      draft: JSON.stringify(draft),
+      media_id: null,
+      publish_at: new Date(app.clock.now().getTime() + 60_000),
+      created_at: app.clock.now(),
+      updated_at: app.clock.now(),
+    })
+    .execute();
 }
 
 /** How it was answered is as much the prayer's as its text. */
@@ -430,6 +456,9 @@ function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
     ...details
       .filter((audience) => text.includes(detailOf(audience)))
       .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
+    ...(actor !== 'author' && text.includes(waitingToken)
+      ? [`${actor} hears of what waits to be published at ${where}`]
+      : []),
     ...closed
       .filter(({ closedToken }) => text.includes(closedToken))
       .map(({ audience }) => `${actor} hears of a closed version of a ${audience} post at ${where}`),
@@ -445,6 +474,11 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     for (const actor of actorNames) expect(leaks(actor, await listen(actor, endpoint))).toEqual([]);
   },
 );
+
+test('the author reads what waits to be published', async () => {
+  const heard = await readList('author', '/api/scheduled-posts');
+  expect(heard.map(({ text }) => text).join('')).toContain(waitingToken);
+});
 
 test.each([
   'sort=popular',

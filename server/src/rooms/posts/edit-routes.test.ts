@@ -67,6 +67,7 @@ describe('PATCH /api/posts/{id}', () => {
         text: 'For my mother',
         reference: null,
         url: null,
+        location: null,
         writtenAt: written,
         canDelete: false,
         isOwnOnly: false,

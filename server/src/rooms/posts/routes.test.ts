@@ -49,6 +49,8 @@ describe('POST /api/mono-post', () => {
         date: clock.now().toISOString(),
         modifie: null,
         medias: [],
+        lieu: null,
+        personnes: [],
         video: null,
         popularite: expect.any(Number),
         nombrecommentaire: 1,
