@@ -37,7 +37,7 @@ export const WirePerson = z.object({
   groupechretien: z.nullable(z.string()),
   pp: z.nullable(z.string()),
 });
-export export const WirePicture = z.object({
+export const WirePicture = z.object({
   id: Id,
   fichier: z.string(),
   largeur: z.number(),
@@ -184,7 +184,7 @@ export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => 
   canDelete: wire.supprimable,
 });
 
-export export const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
+export const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({
   id: picture.id,
   fichier: picture.file,
   largeur: picture.width,
@@ -193,7 +193,7 @@ export export const pictureToWire = (picture: Picture): z.output<typeof WirePict
   couleur: picture.color,
   tailles: sizesToWire(picture.sizes),
 });
-export export const pictureFromWire = (wire: z.output<typeof WirePicture>): Picture => ({
+export const pictureFromWire = (wire: z.output<typeof WirePicture>): Picture => ({
   id: wire.id,
   file: wire.fichier,
   width: wire.largeur,
