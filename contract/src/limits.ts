@@ -64,4 +64,7 @@ export const limits = {
   /** No name is searched by more letters than this, and no answer holds more people. */
   searchTermMax: 60,
   searchMost: 20,
+  /** Offered while a term is being typed. */
+  suggestedPeople: 4,
+  suggestedPosts: 6,
 } as const;

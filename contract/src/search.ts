@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { PageQuery } from './pages.ts';
+import { type Post, postKinds } from './post-shapes.ts';
+import { PostPageCodec, postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
 import { codec } from './wire.ts';
 
@@ -30,5 +33,48 @@ export const searchPeople = endpoint({
   answer: codec(z.object({ liste: z.array(WireListedPerson) }), {
     encode: ({ people }: { people: ListedPerson[] }) => ({ liste: people.map(listedPersonToWire) }),
     decode: ({ liste }) => ({ people: liste.map(listedPersonFromWire) }),
+  }),
+});
+
+/** What is looked for in posts: anything that holds a letter or a figure, such as 'Psaume 23'. */
+export const holdsWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
+
+const PostTerm = z
+  .string('term_words')
+  .check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long'), z.refine(holdsWord, 'term_words'));
+
+export const searchPosts = endpoint({
+  name: 'search.listPosts',
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Posts whose title, text, reference or place hold every word, the last one also as a beginning; newest first. A page may hold fewer than asked for, or none, and still have a next one.',
+  access: 'anyone',
+  rate: 'search',
+  query: z.extend(PageQuery, { q: PostTerm, kind: z.optional(z.enum(postKinds)) }),
+  answer: PostPageCodec,
+});
+
+/** What is offered while somebody types: the first people and the newest posts. */
+export type Suggestions = { people: ListedPerson[]; posts: Post[]; viewerId: string | null };
+
+export const suggestFound = endpoint({
+  name: 'search.suggest',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'The first people and the newest posts that a search would find, in one answer.',
+  access: 'anyone',
+  rate: 'search',
+  query: z.object({ q: PostTerm }),
+  answer: codec(z.object({ liste: z.array(WireListedPerson), pubs: z.array(WirePost) }), {
+    encode: ({ people, posts, viewerId }: Suggestions) => ({
+      liste: people.map(listedPersonToWire),
+      pubs: posts.map((post) => postToWire({ post, viewerId })),
+    }),
+    decode: ({ liste, pubs }) => ({
+      people: liste.map(listedPersonFromWire),
+      posts: pubs.map(postFromWire),
+      viewerId: null,
+    }),
   }),
 });

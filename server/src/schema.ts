@@ -133,6 +133,14 @@ export type PostTable = {
   removed_at: Date | null;
 };
 
+/** The words of a post that stands; written by triggers alone. */
+export type PostSearchTable = {
+  post_id: string;
+  kind: PostTable['kind'];
+  published_at: Date;
+  words: GeneratedAlways<string>;
+};
+
 export type StoredSize = { file: string; width: number };
 
 export type MediaTable = {
@@ -443,6 +451,7 @@ export type Schema = {
   friendships: FriendshipTable;
   blocks: BlockTable;
   posts: PostTable;
+  post_searches: PostSearchTable;
   media: MediaTable;
   reactions: ReactionTable;
   comments: CommentTable;

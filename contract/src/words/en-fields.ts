@@ -41,6 +41,7 @@ export const enFields = {
   answer_too_long: 'At most 2,000 characters',
   prayer_unknown: 'This prayer is not there any more',
   term_letters: 'Please use letters, spaces, hyphens and apostrophes only',
+  term_words: 'Please use at least one letter or number',
   text_unreadable: 'This text holds characters that cannot be stored',
   kind_unknown: 'This kind of post is not known',
   audience_unknown: 'Please choose who may see this',

@@ -43,6 +43,7 @@ export const frFields: typeof enFields = {
   answer_too_long: '2\u202f000 caractères au maximum',
   prayer_unknown: 'Cette prière n’est plus là',
   term_letters: 'N’utilisez que des lettres, des espaces, des traits d’union et des apostrophes',
+  term_words: 'Inscrivez au moins une lettre ou un chiffre',
   text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   kind_unknown: 'Ce genre de publication est inconnu',
   audience_unknown: 'Veuillez choisir qui peut voir ceci',

@@ -367,6 +367,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
 
 /** What to ask of lists that answer nothing without a question. */
 const questions: Readonly<Record<string, readonly string[]>> = {
+  'search.listPosts': ['?q=canary', '?q=former', '?q=remark', ...postKinds.map((kind) => `?q=canary&kind=${kind}`)],
+  'search.suggest': ['?q=canary', '?q=former', '?q=aurelia'],
   'daily.listPlan': [
     '?from=2026-11-21&to=2027-01-20',
     '?from=2027-01-21&to=2027-03-20',
@@ -526,6 +528,17 @@ test('stories of the day, and their pictures, are shown to friends and their aut
       if (file === null || mayFollow(actor)) continue;
       const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
       expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
+    }
+  }
+});
+
+test('a search finds for each actor exactly what the oracle allows', async () => {
+  for (const actor of actorNames) {
+    const heard = (await readList(actor, '/api/search?q=canary')).map(({ text }) => text).join('');
+    for (const canary of canaries) {
+      const isFound = canary.state === 'published' && mayRead(actor, canary);
+      if (actor === 'owesConsent' || actor === 'owesPassword') continue;
+      expect(heard.includes(canary.token), `${actor} finds ${canary.state} ${canary.audience}`).toBe(isFound);
     }
   }
 });

@@ -6,11 +6,16 @@ import { presentPerson } from '../friends/service.ts';
 import { listPeopleNamed } from './queries.ts';
 
 /**
- * People whom the actor may see and whose names hold a word beginning with each word of the term.
+ * People whom the actor may see and whose names hold a word beginning with each word of the term; friends first.
  * @param term letters, spaces, hyphens and apostrophes; at least one letter
  */
-export async function listPeople({ db }: Platform, actor: Actor, term: string): Promise<ListedPerson[]> {
+export async function listPeople(
+  { db }: Platform,
+  actor: Actor,
+  term: string,
+  most: number = limits.searchMost,
+): Promise<ListedPerson[]> {
   const words = term.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
-  const rows = await listPeopleNamed(db, actor, { term, words, most: limits.searchMost });
+  const rows = await listPeopleNamed(db, actor, { term, words, most });
   return rows.map(presentPerson);
 }
