@@ -367,7 +367,12 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
 
 /** What to ask of lists that answer nothing without a question. */
 const questions: Readonly<Record<string, readonly string[]>> = {
-  'search.listPosts': ['?q=canary', '?q=former', '?q=remark', ...postKinds.map((kind) => `?q=canary&kind=${kind}`)],
+  'search.listPosts': [
+    '?q=canary',
+    '?q=former',
+    '?q=remark',
+    ...postKinds.map((kind) => `?q=canary&kind=${kind}`),
+  ],
   'search.suggest': ['?q=canary', '?q=former', '?q=aurelia'],
   'daily.listPlan': [
     '?from=2026-11-21&to=2027-01-20',
