@@ -9,6 +9,7 @@ import { dailyPlan, editing, postHistory, reporting, sharing } from './en/post-d
 import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
+import { reminders } from './en/reminders.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { testimonies } from './en/testimonies.ts';
@@ -37,6 +38,7 @@ export const en = {
   testimonies,
   profiles,
   profileEdit,
+  reminders,
   search,
   settings,
 };

@@ -10,6 +10,7 @@ import { dailyPlan, editing, postHistory, reporting, sharing } from './fr/post-d
 import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
+import { reminders } from './fr/reminders.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { testimonies } from './fr/testimonies.ts';
@@ -37,6 +38,7 @@ export const fr: Words = {
   testimonies,
   profiles,
   profileEdit,
+  reminders,
   search,
   settings,
 };

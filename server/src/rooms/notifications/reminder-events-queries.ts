@@ -73,20 +73,34 @@ const untold = (now: Date, which: RawBuilder<SqlBool>) => sql<EventToTell>`
     and (settings.member_id is null or ${category} = any(settings.event_categories))
     and ${visibleToMember(sql.ref('answers.member_id'))}
     and not exists (select from notification_sources where source = 'event-reminder:' || posts.id::text || ':'
-      || answers.member_id::text || ':' || (extract(epoch from events.starts_at) * 1000)::bigint::text)`;
+      || answers.member_id::text || ':' || (extract(epoch from events.starts_at) * 1000)::bigint::text offset 0)`;
 
-/** The next of those who want to know from `from` to `to` hours before; in the order of their ids. */
+/** The next who answered an event, in the order of their ids. */
+export const selectAnswering = (
+  postId: string,
+  { after, limit }: { after: string; limit: number },
+): RawBuilder<{ member_id: string }> => sql`
+  select member_id from participations where post_id = ${postId} and member_id > ${after}::uuid
+  order by member_id limit ${limit}`;
+
+export async function listAnswering(
+  tx: Tx,
+  ...[postId, page]: Parameters<typeof selectAnswering>
+): Promise<string[]> {
+  const { rows } = await selectAnswering(postId, page).execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Who of these is to be told, if they want to know from `from` to `to` hours before. */
 export const selectUntoldOf = (
   event: { postId: string; startsAt: Date; from: number; to: number },
-  page: { now: Date; after: string; limit: number },
-): RawBuilder<EventToTell> => sql<EventToTell>`
-  ${untold(
-    page.now,
-    sql<SqlBool>`answers.post_id = ${event.postId} and events.starts_at = ${event.startsAt}
-      and ${lead} between ${event.from} and ${event.to} and answers.member_id > ${page.after}::uuid`,
-  )}
-  order by answers.member_id
-  limit ${page.limit}`;
+  { now, memberIds }: { now: Date; memberIds: readonly string[] },
+): RawBuilder<EventToTell> =>
+  untold(
+    now,
+    sql<SqlBool>`answers.post_id = ${event.postId} and answers.member_id = any(${[...memberIds]}::uuid[])
+      and events.starts_at = ${event.startsAt} and ${lead} between ${event.from} and ${event.to}`,
+  );
 
 export async function listUntoldOf(
   tx: Tx,

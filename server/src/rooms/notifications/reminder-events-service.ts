@@ -13,7 +13,7 @@ export const tellEventTask = 'notifications.tellEvent';
 /** The job that reminds one member who changed when they want to be reminded. */
 export const remindMemberTask = 'notifications.remindMember';
 
-/** As many as one transaction tells. */
+/** As many as one transaction looks at. */
 const batch = 100;
 /** Longer ago than anybody may take a clearing back. */
 const replaced = 60_000;
@@ -37,7 +37,7 @@ export async function findEvents(platform: Platform): Promise<void> {
   });
 }
 
-/** Reminds one batch, and leaves a job for the next. Nothing is told of what was moved, cancelled or began meanwhile. */
+/** Looks at one batch of those who answered, and leaves a job for the next. Nothing is told of what was moved, cancelled or began meanwhile. */
 export async function tellEvent(
   platform: Platform,
   job: { postId: string; startsAt: string; from: number; to: number; after?: string | undefined },
@@ -46,16 +46,14 @@ export async function tellEvent(
   const { after = nobody, ...event } = job;
   await inTransaction(platform.db, async (tx) => {
     await queries.lockEvents(tx);
-    const due = await queries.listUntoldOf(
-      tx,
-      { ...event, startsAt: new Date(event.startsAt) },
-      { now, after, limit: batch },
-    );
-    const last = due.at(-1);
-    if (!last) return;
-    await tell(platform, tx, due);
-    if (due.length === batch) {
-      await platform.jobs.enqueue(tx, tellEventTask, { ...event, after: last.memberId });
+    const memberIds = await queries.listAnswering(tx, event.postId, { after, limit: batch });
+    const last = memberIds.at(-1);
+    if (last === undefined) return;
+    const startsAt = new Date(event.startsAt);
+    const due = await queries.listUntoldOf(tx, { ...event, startsAt }, { now, memberIds });
+    if (due.length > 0) await tell(platform, tx, due);
+    if (memberIds.length === batch) {
+      await platform.jobs.enqueue(tx, tellEventTask, { ...event, after: last });
     }
   });
 }

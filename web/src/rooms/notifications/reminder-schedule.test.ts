@@ -1,0 +1,77 @@
+import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract/reminder-settings.ts';
+import { expect, test } from 'vitest';
+import { dueRing, nextRing } from './reminder-schedule.ts';
+
+const choices: ReminderChoices = {
+  isChosen: true,
+  settings: { ...defaultReminderSettings, timeZone: 'America/Toronto' },
+};
+const withSettings = (settings: Partial<ReminderChoices['settings']>): ReminderChoices => ({
+  ...choices,
+  settings: { ...choices.settings, ...settings },
+});
+// A Friday; noon in Toronto is 17:00 in UTC.
+const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
+
+test('the next ring is the soonest of the day, of tomorrow, or of the week', () => {
+  const next = (from: ReminderChoices, time: string) => {
+    const ring = nextRing(from, at(time));
+    return ring && [ring.slot, ring.at.toISOString()];
+  };
+  expect(next(choices, '13:00:00')).toEqual(['noon', '2026-11-20T17:00:00.000Z']);
+  expect(next(choices, '17:00:00')).toEqual(['evening', '2026-11-21T00:00:00.000Z']);
+  expect(next(choices, '23:59:59')).toEqual(['evening', '2026-11-21T00:00:00.000Z']);
+  const weekly = withSettings({ morningPrayer: null, noonPrayer: null, eveningPrayer: null });
+  expect(next(weekly, '13:00:00')).toEqual(['weekly', '2026-11-22T15:00:00.000Z']);
+});
+
+test('nothing rings for who never chose, switched it off, or has no times', () => {
+  const none = [
+    { ...choices, isChosen: false },
+    withSettings({ prayerReminders: false }),
+    withSettings({
+      morningPrayer: null,
+      noonPrayer: null,
+      eveningPrayer: null,
+      weeklyPrayerDay: null,
+      weeklyPrayerTime: null,
+    }),
+  ];
+  for (const quiet of none) {
+    expect(nextRing(quiet, at('13:00:00'))).toBeUndefined();
+    expect(dueRing(quiet, at('16:59:00'), at('17:00:00'))).toBeUndefined();
+  }
+});
+
+test('what came while a page slept rings up to a quarter of an hour late, and is dropped after that', () => {
+  const due = (since: string, now: string) => dueRing(choices, at(since), at(now))?.slot;
+  expect(due('16:59:30', '17:00:00')).toBe('noon');
+  expect(due('14:00:00', '17:15:00')).toBe('noon');
+  expect(due('14:00:00', '17:15:01')).toBeUndefined();
+  expect(due('17:00:00', '17:01:00')).toBeUndefined();
+});
+
+test('of several that a page slept through the last one rings', () => {
+  const close = withSettings({ morningPrayer: '11:55' });
+  expect(dueRing(close, at('16:00:00'), at('17:05:00'))?.slot).toBe('noon');
+});
+
+test.each([
+  ['in an hour that never comes', '2026-03-08T07:00:00Z', '02:30', '2026-03-08T07:30:00.000Z'],
+  [
+    'in an hour that comes twice, the first time',
+    '2026-11-01T05:00:00Z',
+    '01:30',
+    '2026-11-01T05:30:00.000Z',
+  ],
+  ['and not the second time', '2026-11-01T05:30:00Z', '01:30', '2026-11-02T06:30:00.000Z'],
+])('it rings %s', (_when, now, morningPrayer, ring) => {
+  const only = withSettings({
+    morningPrayer,
+    noonPrayer: null,
+    eveningPrayer: null,
+    weeklyPrayerDay: null,
+    weeklyPrayerTime: null,
+  });
+  expect(nextRing(only, Date.parse(now))?.at.toISOString()).toBe(ring);
+});
