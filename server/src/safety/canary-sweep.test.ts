@@ -345,11 +345,6 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'stories.remove': null,
   'stories.markSeen': () => ({}),
   'stories.setHidden': () => ({ masque: false }),
-  // Who saw what, and a story of one's own: none answers with somebody else's.
-  'stories.create': null,
-  'stories.remove': null,
-  'stories.markSeen': () => ({}),
-  'stories.setHidden': () => ({ masque: false }),
   'accounts.login': null,
   'accounts.signUp': null,
   'accounts.forgotPassword': null,
