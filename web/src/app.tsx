@@ -58,6 +58,7 @@ export function App() {
                 {show(pages.search)}
                 <Route element={<ProtectedRoute />}>
                   {show(pages.post)}
+                  {show(pages.event)}
                   {show(pages.friends)}
                   {show(pages.editProfile)}
                   {show(pages.settings)}

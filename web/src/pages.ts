@@ -31,6 +31,7 @@ export const pages = {
     [routes.testimonies],
     async () => (await import('./pages/testimonies-page.tsx')).TestimoniesPage,
   ),
+  event: page([routes.event], async () => (await import('./pages/event-page.tsx')).EventPage),
   events: page([routes.events], async () => (await import('./pages/events-page.tsx')).EventsPage),
   friends: page(
     [routes.friends, routes.friendRequests],

@@ -1,23 +1,82 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { usePageTitle } from '../platform/page-title.tsx';
+import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { MyEvents } from '../rooms/events/my-events.tsx';
 import { UpcomingEvents } from '../rooms/events/upcoming-events.tsx';
 import { useViewer } from '../rooms/feed/feed-api.ts';
+import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
+import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
+
+/** Only administrators carry the form, and only who presses the rest. */
+const creating = later(
+  async () => (await import('../rooms/events/create-event-dialog.tsx')).CreateEventDialog,
+);
+const calendar = later(async () => (await import('../rooms/events/calendar-dialog.tsx')).CalendarDialog);
 
 /** What takes place in the community, and what of it the member goes to. */
 export function EventsPage() {
   const t = useWords();
   const viewer = useViewer();
+  const { user } = useSession();
   usePageTitle(t.events.title);
+  const create = useDialog(creating.load);
+  const link = useDialog(calendar.load);
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{t.events.title}</h1>
-        <p className={styles.subtitle}>{t.events.subtitle}</p>
+      <header className={styles.head}>
+        <div>
+          <h1>{t.events.title}</h1>
+          <p className={styles.subtitle}>{t.events.subtitle}</p>
+        </div>
+        {user?.role === 'admin' && (
+          <Button icon={<Plus size={20} />} onClick={create.show}>
+            {t.eventForm.create}
+          </Button>
+        )}
       </header>
       {viewer !== 'guest' && <MyEvents viewer={viewer} />}
+      {user && (
+        <Button
+          className={styles.link}
+          variant="secondary"
+          size="small"
+          icon={<CalendarPlus size={16} />}
+          onClick={link.show}
+        >
+          {t.calendarLink.open}
+        </Button>
+      )}
       <UpcomingEvents viewer={viewer} />
+      {create.turn > 0 && <creating.Part key={create.turn} open={create.isOpen} onClose={create.close} />}
+      {link.turn > 0 && user && (
+        <calendar.Part
+          key={`calendar-${link.turn}`}
+          memberId={user.id}
+          open={link.isOpen}
+          onClose={link.close}
+        />
+      )}
     </div>
   );
+}
+
+/** A dialog that comes with the first press; each opening begins anew. */
+function useDialog(load: () => Promise<unknown>) {
+  const t = useWords();
+  const [shown, setShown] = useState({ turn: 0, isOpen: false });
+  return {
+    ...shown,
+    show: () => {
+      setShown({ turn: shown.turn + 1, isOpen: true });
+      load().catch(() => {
+        setShown({ turn: 0, isOpen: false });
+        toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
+      });
+    },
+    close: () => setShown({ ...shown, isOpen: false }),
+  };
 }

@@ -2,6 +2,7 @@ import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
+import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
@@ -33,6 +34,9 @@ export const en = {
   postHistory,
   dailyPlan,
   comments,
+  eventPage,
+  eventForm,
+  calendarLink,
   notifications,
   prayers,
   testimonies,

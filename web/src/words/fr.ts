@@ -3,6 +3,7 @@ import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
+import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
@@ -33,6 +34,9 @@ export const fr: Words = {
   postHistory,
   dailyPlan,
   comments,
+  eventPage,
+  eventForm,
+  calendarLink,
   notifications,
   prayers,
   testimonies,

@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { CutText } from '../friends/cut-text.tsx';
 import { eventStatusAt, eventTimes } from '../posts/post-event-times.ts';
+import { EventAnswers } from './event-answers.tsx';
 import styles from './event-card.module.css';
-import { JoinButton } from './join-button.tsx';
 
 const readerZone = timeZone();
 
@@ -36,7 +36,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
       </p>
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
-          <Link to={paths.post(event.id)}>{event.title}</Link>
+          <Link to={paths.event(event.id)}>{event.title}</Link>
         </h3>
         <p className={styles.host}>
           <Avatar name={host.name} src={host.avatar && fileUrl(host.avatar)} size={24} />
@@ -60,10 +60,13 @@ export function EventCard({ event }: { event: ListedEvent }) {
         </Fact>
         {facts.isOnline && <Fact icon={<Video size={18} />}>{t.eventPost.online}</Fact>}
         {facts.place && <Fact icon={<MapPin size={18} />}>{facts.place}</Fact>}
-        <Fact icon={<Users size={18} />}>{t.events.participants({ count: facts.goingCount })}</Fact>
+        <Fact icon={<Users size={18} />}>
+          {t.events.participants({ count: facts.goingCount })}
+          {facts.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: facts.interestedCount })}`}
+        </Fact>
       </div>
       <Description text={event.text} />
-      <JoinButton event={event} />
+      <EventAnswers event={event} />
     </Card>
   );
 }

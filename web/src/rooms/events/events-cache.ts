@@ -44,6 +44,12 @@ export const changeEvent = (
 /** Takes an event out of every list. */
 export const dropEvent = (client: QueryClient, id: string): void => mapEverywhere(client, id, () => null);
 
+/** Whether some list holds it. */
+export const isListed = (client: QueryClient, id: string): boolean =>
+  client
+    .getQueriesData<EventPages>({ queryKey: eventsKey })
+    .some(([, list]) => list?.pages.some((page) => page.items.some((event) => event.id === id)));
+
 /** Reads the lists anew that are on the screen. */
 export const rereadEvents = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: eventsKey });

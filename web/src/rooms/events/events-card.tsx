@@ -70,7 +70,7 @@ function SideEvent({ event }: { event: ListedEvent }) {
   const { locale } = useLocale();
   return (
     <li className={styles.event}>
-      <Link className={styles.title} to={paths.post(event.id)}>
+      <Link className={styles.title} to={paths.event(event.id)}>
         <CutText text={event.title} most={limits.sidebarEventTitle} />
       </Link>
       <p className={styles.when}>

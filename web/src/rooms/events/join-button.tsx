@@ -50,5 +50,5 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
 }
 
 /** Of an event that is over or cancelled the server says so with the answer. */
-const reasonOf = (error: unknown): string | undefined =>
+export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields)[0] : undefined;

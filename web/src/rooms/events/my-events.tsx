@@ -86,7 +86,7 @@ function MyEvent({ event: { id, title, facts } }: { event: ListedEvent }) {
   const { locale } = useLocale();
   return (
     <Card render={<li />} className={styles.event}>
-      <Link className={styles.name} to={paths.post(id)}>
+      <Link className={styles.name} to={paths.event(id)}>
         {title}
       </Link>
       <time className={styles.when} dateTime={facts.startsAt}>

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
-import { changeEvent, dropEvent, rereadEvents } from './events-cache.ts';
+import { changeEvent, dropEvent, isListed, rereadEvents } from './events-cache.ts';
 
 /** Keeps lists of events true to what happens elsewhere. Once in the layout. */
 export function useEventsLive(): void {
@@ -14,6 +14,8 @@ function apply(client: QueryClient, event: LiveEvent): void {
     const { postId, going, interested } = event;
     changeEvent(client, postId, (facts) => ({ ...facts, goingCount: going, interestedCount: interested }));
   }
+  // It moved, or does not take place: its words came with it.
+  if (event.type === 'post-edited' && isListed(client, event.postId)) void rereadEvents(client);
   if (event.type === 'post-removed') dropEvent(client, event.postId);
   const isNew = event.type === 'post-created' && event.kind === 'event';
   if (isNew || event.type === 'reset') void rereadEvents(client);

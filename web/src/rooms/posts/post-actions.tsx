@@ -1,10 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { MessageCircle, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
+import { pathOf } from './post-words.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
@@ -21,7 +21,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       )}
       <div className={styles.actions}>
         <ReactionButton post={post} />
-        <Link className={styles.action} to={`${paths.post(post.id)}#comments`}>
+        <Link className={styles.action} to={`${pathOf(post)}#comments`}>
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (

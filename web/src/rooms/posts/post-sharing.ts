@@ -1,8 +1,9 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { paths } from '../../paths.ts';
+import { pathOf } from './post-words.ts';
 
 /** The address under which a post is passed on. */
-export const postLink = (post: Pick<Post, 'id'>, origin: string): string => `${origin}${paths.post(post.id)}`;
+export const postLink = (post: Pick<Post, 'id' | 'kind'>, origin: string): string =>
+  `${origin}${pathOf(post)}`;
 
 /** What travels beside the link: only of what everyone may read. */
 export const shareText = (post: Post, name: string): string | null =>

@@ -1,4 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { paths } from '../../paths.ts';
 import type { FirstWords } from '../../words/en-first.ts';
 
 /** What a post is called where it needs a name: its title, or its kind and author. */
@@ -7,3 +8,7 @@ export const nameOfPost = (t: FirstWords, post: Post): string =>
 
 /** Blank lines beyond one say nothing and push everything else down. */
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n');
+
+/** The page of a post: an event has one of its own kind. */
+export const pathOf = ({ id, kind }: Pick<Post, 'id' | 'kind'>): string =>
+  kind === 'event' ? paths.event(id) : paths.post(id);

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useWords } from '../platform/words.tsx';
+import { EventArticle } from '../rooms/events/event-article.tsx';
+import { Comments } from '../rooms/posts/comments.tsx';
+import { PostFrame } from '../rooms/posts/post-frame.tsx';
+import styles from './post-page.module.css';
+
+/** One event: when and where it is, who goes, and what is said about it. */
+export function EventPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={paths.events()}>
+        <ArrowLeft size={18} />
+        {t.events.title}
+      </Link>
+      <PostFrame>
+        {(post) =>
+          post.event ? (
+            <>
+              <EventArticle
+                key={post.id}
+                post={post}
+                event={post.event}
+                onDeleted={() => void navigate(paths.events())}
+              />
+              <Comments key={`${post.id}-comments`} post={post} />
+            </>
+          ) : (
+            // Whatever else it is has a page of its own.
+            <Navigate replace to={paths.post(post.id)} />
+          )
+        }
+      </PostFrame>
+    </div>
+  );
+}

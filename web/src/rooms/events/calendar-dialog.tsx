@@ -1,0 +1,146 @@
+import {
+  type CalendarFeed,
+  createCalendarFeed,
+  getCalendarFeed,
+  removeCalendarFeed,
+  renewCalendarFeed,
+} from '@radiant/contract/calendar-feed.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { copyText } from '../posts/post-sharing.ts';
+import styles from './calendar-dialog.module.css';
+
+const acts = { create: createCalendarFeed, renew: renewCalendarFeed, remove: removeCalendarFeed } as const;
+
+/** The secret link to one's own events: shown, made anew, or taken back. */
+export function CalendarDialog({
+  memberId,
+  open,
+  onClose,
+}: {
+  memberId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const client = useQueryClient();
+  const key = ['calendar-feed', memberId];
+  const feed = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getCalendarFeed, { signal }) });
+  const changing = useMutation({
+    mutationFn: (act: keyof typeof acts) => call(acts[act]),
+    onSuccess: (made) => client.setQueryData<CalendarFeed>(key, made),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.calendarLink.title}
+      description={t.calendarLink.text}
+      closeLabel={t.platform.close}
+    >
+      {feed.isError && !feed.data && (
+        <ErrorState
+          heading="h3"
+          title={t.calendarLink.errorTitle}
+          text={problem(feed.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+      {feed.isPending && (
+        <SkeletonGroup label={t.calendarLink.loading}>
+          <Skeleton shape="block" height={44} />
+        </SkeletonGroup>
+      )}
+      {feed.data && (
+        <div className={styles.content}>
+          <Link
+            url={feed.data.url}
+            pending={changing.isPending ? changing.variables : null}
+            onAct={(act) => changing.mutate(act)}
+          />
+          <p className={styles.told} role="status">
+            {changing.isSuccess && changing.variables === 'renew' && t.calendarLink.renewed}
+            {changing.isSuccess && changing.variables === 'remove' && t.calendarLink.removed}
+          </p>
+          {changing.error && (
+            <Notice tone="danger">
+              {t.post.because({ what: t.calendarLink.failed, why: problem(changing.error) })}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Link({
+  url,
+  pending,
+  onAct,
+}: {
+  url: string | null;
+  pending: keyof typeof acts | null;
+  onAct: (act: keyof typeof acts) => void;
+}) {
+  const t = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  async function handleCopy(link: string) {
+    const isCopied = await copyText(link);
+    setIsRefused(!isCopied);
+    if (isCopied) return toast.success(t.post.linkCopied);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  if (url === null) {
+    return (
+      <Button pending={pending === 'create'} onClick={() => onAct('create')}>
+        {t.calendarLink.create}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <div className={styles.link}>
+        <TextField
+          ref={field}
+          name="link"
+          label={t.calendarLink.field}
+          className={styles.field}
+          value={url}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button className={styles.copy} icon={<Copy size={18} />} onClick={() => void handleCopy(url)}>
+          {t.sharing.copy}
+        </Button>
+      </div>
+      {isRefused && <Notice tone="warning">{t.sharing.copyFailed}</Notice>}
+      <p className={styles.secret}>{t.calendarLink.secret}</p>
+      <div className={styles.acts}>
+        <Button variant="secondary" size="small" pending={pending === 'renew'} onClick={() => onAct('renew')}>
+          {t.calendarLink.renew}
+        </Button>
+        <Button variant="quiet" size="small" pending={pending === 'remove'} onClick={() => onAct('remove')}>
+          {t.calendarLink.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

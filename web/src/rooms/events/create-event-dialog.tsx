@@ -1,0 +1,64 @@
+import { createEvent } from '@radiant/contract/event-management.ts';
+import { EventDraft } from '@radiant/contract/events.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { draftOf, emptyEvent } from './event-draft.ts';
+import { EventFields, todayIn } from './event-form.tsx';
+import { EventFormDialog } from './event-form-dialog.tsx';
+import { rereadEvents } from './events-cache.ts';
+
+/** Announces an event, and leads to it. What is typed stays in this browser until it is announced. */
+export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { timeZone, defaultAudience } = useSite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues, clearValues] = useDraft(
+    'event',
+    emptyEvent({ timeZone, audience: defaultAudience }),
+  );
+  const attempt = useRef<Attempt | null>(null);
+
+  const submission = useSubmission(
+    EventDraft,
+    async (draft) => {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      const { event } = await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
+      clearValues();
+      void rereadEvents(client);
+      toast.success(t.eventForm.created);
+      onClose();
+      void navigate(paths.event(event.id));
+    },
+    { failure: t.eventForm.createFailed },
+  );
+
+  function handleSubmit() {
+    const isPast = values.date !== '' && values.date < todayIn(values.timeZone);
+    void submission.submit(draftOf(values, locale), isPast ? { date: 'date_past' } : {});
+  }
+
+  return (
+    <EventFormDialog
+      open={open}
+      onClose={onClose}
+      title={t.eventForm.create}
+      submitLabel={t.eventForm.create}
+      pendingLabel={t.eventForm.creating}
+      submission={submission}
+      onSubmit={handleSubmit}
+    >
+      <EventFields withAudience values={values} onChange={setValues} />
+    </EventFormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { updateEvent } from '@radiant/contract/event-management.ts';
+import { EventEdit } from '@radiant/contract/events.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refetchPost } from '../posts/post-renewal.ts';
+import { editOf, eventValuesOf } from './event-draft.ts';
+import { EventFields, todayIn } from './event-form.tsx';
+import { EventFormDialog } from './event-form-dialog.tsx';
+import { rereadEvents } from './events-cache.ts';
+import type { ManageDialogProps } from './manage-dialogs.tsx';
+
+/** Changes an event. */
+export function EditEventDialog({ post, event, open, onClose }: ManageDialogProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [before] = useState(() => eventValuesOf(post, event));
+  const [values, setValues] = useState(before);
+
+  const submission = useSubmission(
+    EventEdit,
+    async (edit) => {
+      await call(updateEvent, { body: edit });
+      await refetchPost(client, post.id);
+      void rereadEvents(client);
+      toast.success(t.eventForm.updated);
+      onClose();
+    },
+    { failure: t.eventForm.updateFailed },
+  );
+
+  function handleSubmit() {
+    const edit = editOf(post.id, values, before);
+    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < todayIn(values.timeZone);
+    void submission.submit(edit, isPast ? { date: 'date_past' } : {});
+  }
+
+  return (
+    <EventFormDialog
+      open={open}
+      onClose={onClose}
+      title={t.eventPage.edit}
+      description={t.eventForm.told}
+      submitLabel={t.eventForm.update}
+      pendingLabel={t.eventForm.updating}
+      submission={submission}
+      onSubmit={handleSubmit}
+    >
+      <EventFields values={values} onChange={setValues} />
+    </EventFormDialog>
+  );
+}

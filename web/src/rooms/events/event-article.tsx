@@ -1,0 +1,109 @@
+import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AudienceIcon } from '../posts/audience.tsx';
+import { useCategories } from '../posts/categories-api.ts';
+import { usePartsOf } from '../posts/part-loading.ts';
+import { PostActions } from '../posts/post-actions.tsx';
+import { postElementId } from '../posts/post-card.tsx';
+import { PostMenu } from '../posts/post-menu.tsx';
+import { PostText } from '../posts/post-text.tsx';
+import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
+import styles from './event-article.module.css';
+import { EventTools } from './event-tools.tsx';
+
+interface EventArticleProps {
+  post: Post;
+  event: EventFacts;
+  onDeleted: () => void;
+}
+
+/** Everything there is to know of an event, and one's own answer. */
+export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
+  const t = useWords();
+  const id = useId();
+  const parts = usePartsOf(post);
+  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted);
+  return (
+    <Card
+      padding="none"
+      className={styles.card}
+      render={<article />}
+      id={postElementId(post.id)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={styles.scene}>
+        <DawnScene />
+      </div>
+      <div className={styles.body}>
+        <Head post={post} titleId={`${id}-title`} openDialog={openDialog} />
+        {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
+        {parts && <parts.PostEvent post={post} event={event} />}
+        <EventTools post={post} event={event} />
+        {post.text && (
+          <section className={styles.about} aria-labelledby={`${id}-about`}>
+            <h2 id={`${id}-about`} className={styles.heading}>
+              {t.eventPage.about}
+            </h2>
+            <PostText post={post} whole />
+          </section>
+        )}
+        <div className={styles.actions}>
+          <PostActions post={post} onShare={() => openDialog('share')} />
+        </div>
+      </div>
+      {dialog}
+    </Card>
+  );
+}
+
+/** What it is called, who invites, and whom. */
+function Head({ post, titleId, openDialog }: { post: Post; titleId: string; openDialog: OpenPostDialog }) {
+  const t = useWords();
+  const { author } = post;
+  const category = useCategories('event').find(({ value }) => value === post.category);
+  return (
+    <header className={styles.head}>
+      <p className={styles.chips}>
+        <KindBadge kind="event" label={t.kinds.event} />
+        {category && <Badge>{category.label}</Badge>}
+        <span className={styles.audience}>
+          <AudienceIcon audience={post.audience} />
+          {t.audiences[post.audience]}
+        </span>
+        {post.editedAt && (
+          <button type="button" className={styles.edited} onClick={() => openDialog('history')}>
+            <span aria-hidden="true">{t.post.edited}</span>
+            <span className="visually-hidden">{t.post.showHistory}</span>
+          </button>
+        )}
+      </p>
+      <h1 id={titleId} className={styles.title} lang={post.language} dir="auto">
+        {post.title}
+      </h1>
+      <div className={styles.host}>
+        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={44} />
+        <p>
+          {t.events.hostedBy}{' '}
+          <Link to={paths.profile(author.id)} dir="auto">
+            {author.name}
+          </Link>
+          {author.church && <bdi className={styles.church}>{author.church}</bdi>}
+        </p>
+      </div>
+      <div className={styles.menu}>
+        <PostMenu post={post} openDialog={openDialog} />
+      </div>
+    </header>
+  );
+}

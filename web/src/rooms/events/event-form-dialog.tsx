@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Submission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+
+interface EventFormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  submitLabel: string;
+  pendingLabel: string;
+  submission: Submission;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The frame around the fields of an event. What was typed is not lost by a press beside it. */
+export function EventFormDialog({
+  open,
+  onClose,
+  title,
+  description,
+  submitLabel,
+  pendingLabel,
+  submission,
+  onSubmit,
+  children,
+}: EventFormDialogProps) {
+  const t = useWords();
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissible={false}
+      title={title}
+      description={description}
+      closeLabel={t.platform.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.platform.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={submission.pending}
+            pendingLabel={submission.pending ? pendingLabel : undefined}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={submission.errors} message={submission.message} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AudienceMenu } from '../posts/audience-menu.tsx';
+import { useCategories } from '../posts/categories-api.ts';
+import { type EventValues, withChange, zoneOptions } from './event-draft.ts';
+import styles from './event-form.module.css';
+
+interface EventFieldsProps {
+  values: EventValues;
+  onChange: (values: EventValues) => void;
+  /** Whom an event is for is said when it is announced. */
+  withAudience?: boolean;
+}
+
+/** The fields of an event; those who make one and those who change one fill in the same. */
+export function EventFields({ values, onChange, withAudience = false }: EventFieldsProps) {
+  const t = useWords();
+  const words = t.eventForm;
+  const change = (part: Partial<EventValues>) => onChange(withChange(values, part));
+  const categories = useCategories('event');
+  const isKnown = values.category === '' || categories.some(({ value }) => value === values.category);
+  const kept = isKnown ? [] : [{ value: values.category, label: values.category }];
+  return (
+    <>
+      <TextField
+        data-autofocus
+        name="title"
+        label={words.title}
+        dir="auto"
+        value={values.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <TextArea
+        name="text"
+        label={words.text}
+        dir="auto"
+        rows={4}
+        limit={limits.textMax}
+        value={values.text}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <WhenFields values={values} onChange={change} />
+      <Checkbox
+        name="isOnline"
+        label={words.isOnline}
+        checked={values.isOnline}
+        onCheckedChange={(isOnline) => change({ isOnline })}
+      />
+      {!values.isOnline && (
+        <TextField
+          name="place"
+          label={words.place}
+          hint={words.placeHint}
+          dir="auto"
+          value={values.place}
+          onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+        />
+      )}
+      <Select
+        name="category"
+        label={words.category}
+        options={[{ value: '', label: words.noCategory }, ...kept, ...categories]}
+        value={values.category}
+        onValueChange={(category) => change({ category })}
+      />
+      {withAudience && (
+        <div className={styles.audience}>
+          <span className={styles.label}>{words.audience}</span>
+          <AudienceMenu value={values.audience} onValueChange={(audience) => change({ audience })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WhenFields({
+  values,
+  onChange,
+}: {
+  values: EventValues;
+  onChange: (part: Partial<EventValues>) => void;
+}) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const site = useSite();
+  const words = t.eventForm;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          type="date"
+          name="date"
+          label={words.date}
+          min={todayIn(values.timeZone)}
+          value={values.date}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+        />
+        <TextField
+          type="time"
+          name="time"
+          label={words.time}
+          value={values.time}
+          onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          type="date"
+          name="endDate"
+          label={words.endDate}
+          min={values.date || undefined}
+          value={values.endDate}
+          onChange={({ currentTarget }) => onChange({ endDate: currentTarget.value })}
+        />
+        <TextField
+          type="time"
+          name="end"
+          label={words.endTime}
+          hint={words.endHint}
+          value={values.endTime}
+          onChange={({ currentTarget }) => onChange({ endTime: currentTarget.value })}
+        />
+      </div>
+      <Select
+        name="timeZone"
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        options={zoneOptions(localeTags[locale], [site.timeZone, values.timeZone])}
+        value={values.timeZone}
+        onValueChange={(timeZone) => onChange({ timeZone })}
+      />
+    </>
+  );
+}
+
+/** The day that a place has right now: nothing is announced for one that is over. */
+export const todayIn = (timeZone: string): string => dayOf(new Date(), timeZone);

@@ -1,0 +1,15 @@
+import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EditEventDialog } from './edit-event-dialog.tsx';
+
+export interface ManageDialogProps {
+  post: Post;
+  event: EventFacts;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What administrators do with an event; a file of its own, which nobody loads before they press. */
+export function ManageDialog({ name, ...dialog }: ManageDialogProps & { name: 'edit' | 'cancel' }) {
+  return name === 'edit' ? <EditEventDialog {...dialog} /> : <CancelDialog {...dialog} />;
+}

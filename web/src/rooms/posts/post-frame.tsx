@@ -1,0 +1,68 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { PostCardSkeleton } from './post-card-skeleton.tsx';
+import { nameOfPost } from './post-words.ts';
+import { usePost } from './posts-api.ts';
+
+/** The post of an address on a page of its own: shown by `children`, else why it is not there (yet). */
+export function PostFrame({ children }: { children: (post: Post) => ReactNode }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { id = '' } = useParams();
+  const query = usePost(id);
+  const post = query.data;
+  usePageTitle(post ? nameOfPost(t, post) : post === null ? t.post.gone : t.post.loading);
+
+  if (post === null) return <Gone />;
+  if (post) return children(post);
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h1"
+          title={t.post.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label={t.post.loading}>
+      <PostCardSkeleton />
+    </SkeletonGroup>
+  );
+}
+
+/** The post was taken back or hidden, perhaps just now. */
+function Gone() {
+  const t = useWords();
+  return (
+    <Card render={<section />} role="status">
+      <EmptyState
+        heading="h1"
+        illustration={<CandleDrawing />}
+        title={t.post.gone}
+        text={t.post.goneText}
+        action={
+          <Button variant="secondary" render={<Link to={paths.home()} />}>
+            {t.post.backHome}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

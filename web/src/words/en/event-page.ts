@@ -1,0 +1,59 @@
+/** An event on its own page, and what one takes away from it. */
+export const eventPage = {
+  about: 'About this event',
+  addToCalendar: 'Add to calendar',
+  edit: 'Edit event',
+  cancel: 'Cancel event',
+  cancelTitle: 'Cancel this event?',
+  cancelText:
+    'Everybody who is going or interested is told that it does not take place. It stays listed, marked as cancelled. This cannot be undone.',
+  cancelKeep: 'Keep it',
+  cancelled: 'Event cancelled',
+  cancelFailed: 'The event could not be cancelled',
+};
+
+/** What an administrator says of an event. */
+export const eventForm = {
+  create: 'Create Event',
+  creating: 'Creating...',
+  created: 'Event created successfully',
+  createFailed: 'Failed to create event. Please try again.',
+  update: 'Update Event',
+  updating: 'Updating...',
+  updated: 'Event updated successfully',
+  updateFailed: 'Failed to update event. Please try again.',
+  told: 'When it moves to another time or place, everybody who is going or interested is told.',
+  title: 'Event Title',
+  text: 'Description',
+  date: 'Date',
+  time: 'Time',
+  endDate: 'End date (optional)',
+  endTime: 'End time (optional)',
+  endHint: 'Without an end it lasts two hours.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Of the place: date and time are those on its clocks.',
+  isOnline: 'It takes place online',
+  place: 'Location',
+  placeHint: 'May be left empty until it is known.',
+  category: 'Category (optional)',
+  noCategory: 'No category',
+  audience: 'Who may see this',
+};
+
+/** The secret link by which a calendar elsewhere reads one’s events. */
+export const calendarLink = {
+  open: 'Calendar link',
+  title: 'Your events in your own calendar',
+  text: 'Give this link to the calendar on your phone or computer: it then always shows the events you are going to or interested in, and follows when they move.',
+  secret:
+    'Whoever knows the link reads the same. Keep it to yourself; make another one when somebody else has learned it.',
+  field: 'Your calendar link',
+  create: 'Make my link',
+  renew: 'Make another link',
+  renewed: 'Here is another link. The one before does not work any more.',
+  remove: 'Take the link back',
+  removed: 'The link does not work any more.',
+  loading: 'Loading your link...',
+  errorTitle: 'Your link could not be loaded',
+  failed: 'This did not work',
+};
