@@ -115,7 +115,11 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: () => `/post/${scripture}` },
     { who: 'member', path: '/post/nothing' },
   ],
-  prayers: [...everybody('/prayers'), { who: 'member', path: '/prayers?add=' }],
+  prayers: [
+    ...everybody('/prayers'),
+    { who: 'member', path: '/prayers?status=answered' },
+    { who: 'member', path: '/prayers?add=' },
+  ],
   prayer: [{ who: 'member', path: async () => `/prayers/${await postOf(author)}` }],
   testimonies: [...everybody('/testimonies'), { who: 'member', path: '/testimonies?add=' }],
   events: everybody('/events'),
@@ -134,7 +138,11 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   settings: [{ who: 'member', path: '/settings' }],
   notificationSettings: [{ who: 'member', path: '/settings/notifications' }],
   soundSettings: [{ who: 'member', path: '/settings/sound' }],
-  helpSettings: [{ who: 'member', path: '/settings/help' }],
+  helpSettings: [
+    ...everybody('/settings/help'),
+    { who: 'guest', path: '/settings/help?article=audiences' },
+    { who: 'member', path: '/settings/help?q=giraffe' },
+  ],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
 };

@@ -79,6 +79,38 @@ describe('the prayer wall', () => {
     await context.close();
   });
 
+  test('tells the prayers that wait from those that were answered, which stands in the address', async () => {
+    const asking = await community.join('Agnes Asker');
+    await community.post(asking, { kind: 'prayer', title: 'For a safe birth', category: 'church' });
+    const answered = await community.post(asking, {
+      kind: 'prayer',
+      title: 'For a home',
+      category: 'church',
+    });
+    await community.db
+      .insertInto('prayers')
+      .values({ post_id: answered, answered_at: new Date(), answer: 'We have the keys.' })
+      .execute();
+    const { page, context } = await open(boris, '/prayers?category=church');
+    await card(page, 'For a home').waitFor();
+    await page.getByRole('radio', { name: 'Answered' }).check();
+    await card(page, 'For a safe birth').waitFor({ state: 'detached' });
+    await card(page, 'For a home').waitFor();
+    expect(new URL(page.url()).search).toBe('?category=church&status=answered');
+    await page.reload();
+    await card(page, 'For a home').waitFor();
+    expect(await card(page, 'For a safe birth').count()).toBe(0);
+    await page.getByRole('radio', { name: 'Waiting' }).check();
+    await card(page, 'For a safe birth').waitFor();
+    await card(page, 'For a home').waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Exams' }).click();
+    await page.getByRole('radio', { name: 'Answered' }).check();
+    await page.getByText('No prayer here was marked as answered yet.').waitFor();
+    await button(page, 'Show all prayers').click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=exams');
+    await context.close();
+  });
+
   test('leads a guest through the sign-in to the form', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/prayers');
@@ -92,6 +124,7 @@ describe('the prayer wall', () => {
     const { page, context } = await visitAs(site, boris, { width: 360, height: 740 });
     await page.goto('/prayers?add=');
     await details(page).waitFor();
+    await page.getByRole('radio', { name: 'Waiting' }).waitFor();
     await expectNoSidewaysScroll(page, 'the prayer wall with its form');
     await button(page, 'Close').click();
     await expectFocus(button(page, 'Add Prayer').first());

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-export type Mail = { to: string; subject: string; text: string };
+/** `replyTo` is empty where an answer goes to the sender. */
+export type Mail = { to: string; replyTo: string; subject: string; text: string };
 
 /** A whole product of its own: a process, its data folder, its address. */
 export type Site = {
@@ -148,13 +149,15 @@ export function parseMail(source: string): Mail {
     ? body.split(`--${boundary}`).find((text) => /content-type:\s*text\/plain/i.test(text))
     : body;
   const [partHead = '', ...partBody] = boundary ? (part ?? '').trimStart().split(/\r?\n\r?\n/) : [head, body];
-  const address = /<([^>]+)>/.exec(header('to'))?.[1] ?? header('to').trim();
   return {
-    to: address,
+    to: addressIn(header('to')),
+    replyTo: addressIn(header('reply-to')),
     subject: decodeWords(header('subject')),
     text: decodeBody(partHead, partBody.join('\n\n')),
   };
 }
+
+const addressIn = (header: string): string => /<([^>]+)>/.exec(header)?.[1] ?? header.trim();
 
 function decodeBody(head: string, body: string): string {
   if (/transfer-encoding:\s*base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');

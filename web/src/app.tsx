@@ -56,6 +56,7 @@ export function App() {
                 {show(pages.prayers)}
                 {show(pages.profile)}
                 {show(pages.search)}
+                {show(pages.helpSettings)}
                 <Route element={<ProtectedRoute />}>
                   {show(pages.post)}
                   {show(pages.event)}

@@ -47,6 +47,7 @@ export const pages = {
     [routes.privacySettings],
     async () => (await import('./pages/privacy-settings-page.tsx')).PrivacySettingsPage,
   ),
+  helpSettings: page([routes.helpSettings], async () => (await import('./pages/help-page.tsx')).HelpPage),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),

@@ -17,6 +17,9 @@ export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }
         <li>
           <Link to={paths.privacy()}>{t.layout.privacy}</Link>
         </li>
+        <li>
+          <Link to={paths.helpSettings()}>{t.layout.help}</Link>
+        </li>
         {contactEmail && (
           <li>
             <a href={`mailto:${contactEmail}`}>{t.layout.contact}</a>

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Settings, User } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { shortName } from '../platform/format.ts';
@@ -38,6 +38,9 @@ export function UserMenu() {
       </MenuItem>
       <MenuItem icon={<Settings size={18} />} render={<Link to={paths.settings()} />}>
         {t.settings.title}
+      </MenuItem>
+      <MenuItem icon={<CircleHelp size={18} />} render={<Link to={paths.helpSettings()} />}>
+        {t.support.title}
       </MenuItem>
       <MenuSeparator />
       <PreferenceChoices />

@@ -1,4 +1,4 @@
-import { ChevronRight, ShieldCheck, UserPen } from 'lucide-react';
+import { ChevronRight, CircleHelp, ShieldCheck, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -21,6 +21,7 @@ export function SettingsPage() {
       name: t.settings.privacy,
       hint: t.settings.privacyHint,
     },
+    { to: paths.helpSettings(), Icon: CircleHelp, name: t.support.title, hint: t.support.hint },
   ];
   return (
     <div className={styles.page}>

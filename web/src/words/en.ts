@@ -13,6 +13,7 @@ import { profiles } from './en/profiles.ts';
 import { reminders } from './en/reminders.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
+import { support } from './en/support.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enFirst } from './en-first.ts';
 
@@ -45,6 +46,7 @@ export const en = {
   reminders,
   search,
   settings,
+  support,
 };
 
 export type Words = typeof en;

@@ -14,6 +14,7 @@ import { profiles } from './fr/profiles.ts';
 import { reminders } from './fr/reminders.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
+import { support } from './fr/support.ts';
 import { testimonies } from './fr/testimonies.ts';
 import { frFirst } from './fr-first.ts';
 
@@ -45,4 +46,5 @@ export const fr: Words = {
   reminders,
   search,
   settings,
+  support,
 };

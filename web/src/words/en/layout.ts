@@ -35,6 +35,7 @@ export const layout = {
   toasts: 'Messages',
   dismissToast: 'Dismiss message',
   contact: 'Contact',
+  help: 'Help',
   toDark: 'Dark theme',
   toLight: 'Light theme',
   shortcuts: 'Keyboard shortcuts',

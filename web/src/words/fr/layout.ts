@@ -35,6 +35,7 @@ export const layout: Words['layout'] = {
   toasts: 'Messages',
   dismissToast: 'Fermer le message',
   contact: 'Nous joindre',
+  help: 'Aide',
   toDark: 'Thème sombre',
   toLight: 'Thème clair',
   shortcuts: 'Raccourcis clavier',

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let hannah: Person;
+let ada: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  hannah = await community.join('Hannah Helped');
+  ada = await community.join('Ada Answers', { role: 'admin' });
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const article = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+describe('the help', () => {
+  test('is found from the settings, searched without accents, and read at an address of its own', async () => {
+    const { support, settings } = wordsOf('fr');
+    const { page, context } = await visitAs(site, hannah, { locale: 'fr' });
+    await page.goto('/settings');
+    await page
+      .getByRole('navigation', { name: settings.listLabel })
+      .getByRole('link', { name: support.title })
+      .click();
+    await page.getByRole('heading', { name: support.title, level: 1 }).waitFor();
+
+    await labelled(page, support.search).fill('priere exaucee');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d articles? trouvés?$/ })
+      .waitFor();
+    await article(page, 'Demander la prière').waitFor({ state: 'detached' });
+    await labelled(page, support.search).press('ArrowDown');
+    await expectFocus(article(page, 'Dire qu’une prière a été exaucée'));
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { name: 'Dire qu’une prière a été exaucée', level: 1 });
+    await expectFocus(title);
+    expect(new URL(page.url()).search).toBe('?article=answered');
+    await expect.poll(() => page.title()).toContain('Dire qu’une prière a été exaucée');
+
+    await page.reload();
+    await title.waitFor();
+    await page.getByRole('link', { name: support.open({ page: 'Mur de prière' }) }).click();
+    await page.getByRole('heading', { name: 'Mur de prière', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: support.back }).click();
+    await expectFocus(page.getByRole('heading', { name: support.title, level: 1 }));
+    await context.close();
+  });
+
+  test('says when it knows nothing of a word, and where to ask', async () => {
+    const { page, context } = await visitAs(site, hannah);
+    await page.goto('/settings/help?q=giraffe');
+    await page.getByRole('heading', { name: 'Nothing was found for “giraffe”.' }).waitFor();
+    await button(page, 'Write to the administrators').last().click();
+    await expectFocus(page.getByRole('heading', { name: 'Write to the administrators' }));
+    await page.goto('/settings/help?article=giraffes');
+    await page.getByRole('heading', { name: 'This article is not there any more', level: 1 }).waitFor();
+    await context.close();
+  });
+
+  test('fits a small phone', async () => {
+    const { page, context } = await visitAs(site, hannah, { width: 360, height: 740 });
+    await page.goto('/settings/help');
+    await article(page, 'Ask for prayer').waitFor();
+    await expectNoSidewaysScroll(page, 'the help');
+    await page.goto('/settings/help?article=audiences');
+    await page.getByRole('heading', { name: 'Who sees what you share', level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page, 'an article');
+    await context.close();
+  });
+});
+
+describe('a message to the administrators', () => {
+  test('asks for what it needs, survives a reload, and reaches them by mail', async () => {
+    const { page, context } = await visitAs(site, hannah);
+    await page.goto('/settings/help');
+    await button(page, 'Send').click();
+    await expectProblem(labelled(page, 'Subject'), 'Please say in a few words what it is about');
+    await expectProblem(labelled(page, 'Your message'), 'Please write your message');
+    await labelled(page, 'Subject').fill('The hall on Friday');
+    await labelled(page, 'Your message').fill('May we use it?\n\nWe are twelve.');
+    await page.reload();
+    expect(await labelled(page, 'Subject').inputValue()).toBe('The hall on Friday');
+    expect(await labelled(page, 'Your message').inputValue()).toBe('May we use it?\n\nWe are twelve.');
+    await button(page, 'Send').click();
+    await expectFocus(page.getByRole('heading', { name: 'Your message is on its way' }));
+    await page.getByText(`answer to ${hannah.email}`).waitFor();
+
+    const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('The hall on Friday'));
+    expect(mail.text).toContain('> May we use it?');
+    expect(mail.text).toContain('> We are twelve.');
+    expect(mail.replyTo).toBe(hannah.email);
+
+    await button(page, 'Write another message').click();
+    expect(await labelled(page, 'Subject').inputValue()).toBe('');
+    await context.close();
+  });
+
+  test('of a guest asks where the answer goes, and stays in the tab until it is sent', async () => {
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
+    await labelled(page, 'Subject').fill('I cannot sign in');
+    await labelled(page, 'Your message').fill('No code comes.');
+    await button(page, 'Send').click();
+    await expectProblem(labelled(page, 'Your email address'), 'Email is required');
+    await labelled(page, 'Your email address').fill('visitor@parish.example');
+    await page.reload();
+    expect(await labelled(page, 'Your message').inputValue()).toBe('No code comes.');
+    await button(page, 'Send').click();
+    await page.getByText('answer to visitor@parish.example').waitFor();
+    const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));
+    expect(mail.replyTo).toBe('visitor@parish.example');
+    expect(mail.text).toContain('nobody has verified it');
+    await context.close();
+  });
+
+  test('that could not be sent is still there', async () => {
+    const { page, context } = await visitAs(site, hannah, { mayComplain: /status of 500/ });
+    await page.goto('/settings/help');
+    await labelled(page, 'Subject').fill('A question');
+    await labelled(page, 'Your message').fill('How do I change my name?');
+    await page.route('**/api/support/messages', (route) => route.fulfill({ status: 500, body: '{}' }), {
+      times: 1,
+    });
+    await button(page, 'Send').click();
+    await page.getByText('Your message could not be sent. What you wrote is still here.').waitFor();
+    await button(page, 'Send').click();
+    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useProblem } from '../platform/problem.tsx';
+import { useWords } from '../platform/words.tsx';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { ContactCard } from '../rooms/support/contact-card.tsx';
+import { useHelp } from '../rooms/support/help-api.ts';
+import { BackToHelp, HelpArticle } from '../rooms/support/help-article.tsx';
+import { HelpIndex } from '../rooms/support/help-index.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import type { HelpTopic } from '../words/help.ts';
+import styles from './help-page.module.css';
+
+/** How things work here, and the way to the administrators. Whoever cannot sign in needs it most: it is open to all. */
+export function HelpPage() {
+  const [search] = useSearchParams();
+  const { topics, ...query } = useHelp();
+  const contact = useRef<HTMLHeadingElement>(null);
+  const articleId = search.get('article');
+  return (
+    <div className={styles.page}>
+      {!topics && <Waiting query={query} />}
+      {topics && articleId === null && (
+        <HelpIndex topics={topics} onContact={() => contact.current?.focus()} />
+      )}
+      {topics && articleId !== null && <OneArticle key={articleId} topics={topics} id={articleId} />}
+      <ContactCard headingRef={contact} />
+    </div>
+  );
+}
+
+function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
+  const t = useWords();
+  const problem = useProblem();
+  usePageTitle(t.support.title);
+  return (
+    <>
+      <h1>{t.support.title}</h1>
+      {query.isError ? (
+        <Card>
+          <ErrorState
+            title={t.support.errorTitle}
+            text={problem(query.error)}
+            retryLabel={t.platform.tryAgain}
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : (
+        <SkeletonGroup label={t.support.loading}>
+          <Skeleton shape="block" width="100%" height="46px" />
+          <Skeleton shape="block" width="100%" height="220px" />
+          <Skeleton shape="block" width="100%" height="220px" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+function OneArticle({ topics, id }: { topics: readonly HelpTopic[]; id: string }) {
+  const t = useWords();
+  const topic = topics.find(({ articles }) => articles.some((article) => article.id === id));
+  const article = topic?.articles.find((one) => one.id === id);
+  usePageTitle(article?.title ?? t.support.unknownTitle);
+  return (
+    <>
+      <BackToHelp />
+      <StepFocus />
+      {topic && article ? (
+        <HelpArticle article={article} topic={topic.title} />
+      ) : (
+        <Card>
+          <EmptyState heading="h1" illustration={<BenchDrawing />} title={t.support.unknownTitle} />
+        </Card>
+      )}
+    </>
+  );
+}

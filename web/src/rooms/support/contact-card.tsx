@@ -1,0 +1,111 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSession } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './contact-card.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+/** The way to the administrators, for members and for guests. */
+export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const t = useWords();
+  const { status } = useSession();
+  return (
+    <Card render={<section />} className={styles.card} aria-labelledby="contact">
+      <h2 id="contact" ref={headingRef} tabIndex={-1} className={styles.title}>
+        {t.support.contact.title}
+      </h2>
+      {status === 'loading' ? (
+        <SkeletonGroup label={t.platform.loading}>
+          <Skeleton shape="block" width="100%" height="46px" />
+          <Skeleton shape="block" width="100%" height="160px" />
+        </SkeletonGroup>
+      ) : (
+        <Contact key={status} />
+      )}
+    </Card>
+  );
+}
+
+function Contact() {
+  const form = useContactForm();
+  if (form.sentTo !== null) return <Sent email={form.sentTo} onWriteAnother={form.writeAnother} />;
+  return <ContactForm form={form} />;
+}
+
+function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
+  const { contact } = useWords().support;
+  const { user } = useSession();
+  return (
+    <>
+      <p>{contact.text}</p>
+      <p className={styles.soft}>{contact.notUrgent}</p>
+      <Form errors={form.errors} message={form.message} onSubmit={() => void form.send()}>
+        {form.isGuest && (
+          <TextField
+            name="email"
+            type="email"
+            label={contact.email}
+            hint={contact.emailHint}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={form.values.email}
+            onChange={({ currentTarget }) => form.change({ email: currentTarget.value })}
+          />
+        )}
+        <TextField
+          name="subject"
+          label={contact.subject}
+          required
+          value={form.values.subject}
+          onChange={({ currentTarget }) => form.change({ subject: currentTarget.value })}
+        />
+        <TextArea
+          name="text"
+          label={contact.message}
+          rows={6}
+          required
+          limit={limits.supportTextMax}
+          {...(form.values.text.length > limits.supportTextMax * 0.9 && {
+            counter: (used: number, limit: number) => contact.counter({ used, limit }),
+          })}
+          hint={user ? contact.privacy({ email: user.email }) : contact.guestPrivacy}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" pending={form.pending} pendingLabel={contact.sending}>
+            {contact.send}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** What happens now. */
+function Sent({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
+  const { contact } = useWords().support;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <LetterDrawing />
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        {contact.sentTitle}
+      </h3>
+      <p>{contact.sentText({ email })}</p>
+      <Button variant="secondary" onClick={onWriteAnother}>
+        {contact.another}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { HelpArticle as Article, HelpBlock } from '../../words/help.ts';
+import styles from './help.module.css';
+import { placeOf } from './help-places.ts';
+
+/** The way back to all articles. */
+export function BackToHelp() {
+  const t = useWords();
+  return (
+    <Link to={paths.helpSettings()} state={{ isBack: true }} className={styles.back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {t.support.back}
+    </Link>
+  );
+}
+
+/** One article, set for reading. */
+export function HelpArticle({ article, topic }: { article: Article; topic: string }) {
+  const t = useWords();
+  const place = article.open && placeOf(t, article.open);
+  return (
+    <Card render={<article />} className={styles.article} aria-labelledby="help-article">
+      <div>
+        <p className={styles.topicName}>{topic}</p>
+        <h1 id="help-article" className={styles.articleTitle}>
+          {article.title}
+        </h1>
+      </div>
+      {article.body.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+      {place && (
+        <Button
+          variant="secondary"
+          className={styles.open}
+          iconEnd={<ArrowRight size={18} />}
+          render={<Link to={place.to} />}
+        >
+          {t.support.open({ page: place.name })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Block({ block }: { block: HelpBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  const isInOrder = 'steps' in block;
+  const items = isInOrder ? block.steps : block.points;
+  const List = isInOrder ? 'ol' : 'ul';
+  return (
+    <List className={isInOrder ? styles.steps : styles.points}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChevronRight, Search } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { HelpArticle, HelpTopic } from '../../words/help.ts';
+import { StepFocus } from '../accounts/step-focus.tsx';
+import { useSearchTerm } from '../search/use-search-term.ts';
+import styles from './help.module.css';
+import { articlePath } from './help-places.ts';
+import { findArticles } from './help-search.ts';
+
+/** All articles by topic; or those in which the words stand that are being typed. */
+export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[]; onContact: () => void }) {
+  const t = useWords();
+  usePageTitle(t.support.title);
+  const { text, change, submit } = useSearchTerm();
+  const { state } = useLocation();
+  const results = useRef<HTMLDivElement>(null);
+  const question = text.trim();
+  const found = question === '' ? null : findArticles(topics, question);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      return change('');
+    }
+    const first = event.key === 'ArrowDown' && results.current?.querySelector('a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
+
+  return (
+    <>
+      {state?.isBack === true && <StepFocus />}
+      <header className={styles.head}>
+        <h1>{t.support.title}</h1>
+        <p className={styles.intro}>{t.support.intro}</p>
+        <Button variant="secondary" size="small" onClick={onContact}>
+          {t.support.write}
+        </Button>
+      </header>
+      <Form role="search" onSubmit={submit}>
+        <TextField
+          name="q"
+          type="search"
+          label={t.support.search}
+          placeholder={t.support.searchPlaceholder}
+          start={<Search size={20} />}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </Form>
+      <p className="visually-hidden" role="status">
+        {found && t.support.found({ count: found.length })}
+      </p>
+      <div ref={results} className={styles.topics}>
+        {found ? (
+          <Found found={found} question={question} onContact={onContact} />
+        ) : (
+          topics.map((topic) => <Topic key={topic.id} topic={topic} />)
+        )}
+      </div>
+    </>
+  );
+}
+
+function Topic({ topic }: { topic: HelpTopic }) {
+  const headingId = `topic-${topic.id}`;
+  return (
+    <Card render={<section />} className={styles.topic} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.topicTitle}>
+        {topic.title}
+      </h2>
+      <Articles articles={topic.articles} />
+    </Card>
+  );
+}
+
+function Found({
+  found,
+  question,
+  onContact,
+}: {
+  found: readonly HelpArticle[];
+  question: string;
+  onContact: () => void;
+}) {
+  const { support } = useWords();
+  if (found.length > 0) {
+    return (
+      <Card className={styles.topic}>
+        <p className={styles.count} aria-hidden="true">
+          {support.found({ count: found.length })}
+        </p>
+        <Articles articles={found} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        illustration={<BenchDrawing />}
+        title={support.nothing({ term: question })}
+        text={support.nothingText}
+        action={
+          <Button variant="secondary" onClick={onContact}>
+            {support.write}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function Articles({ articles }: { articles: readonly HelpArticle[] }) {
+  return (
+    <ul className={styles.list}>
+      {articles.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={articlePath(id)} className={styles.link} onKeyDown={moveAmongLinks}>
+            <span className={styles.name}>{title}</span>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The arrows move through the list, as they came into it. */
+function moveAmongLinks(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const line = event.currentTarget.parentElement;
+  const next = { ArrowDown: line?.nextElementSibling, ArrowUp: line?.previousElementSibling }[event.key];
+  const link = next?.querySelector('a');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import type { Words } from '../../words/en.ts';
+import type { HelpPlace } from '../../words/help.ts';
+
+type Place = { to: string; name: string };
+
+/** Where an article leads, under the name that stands there. */
+export function placeOf(t: Words, place: HelpPlace): Place {
+  const { openNames } = t.support;
+  const places: Readonly<Record<HelpPlace, Place>> = {
+    home: { to: paths.home(), name: t.layout.home },
+    prayers: { to: paths.prayers(), name: t.layout.prayerWall },
+    testimonies: { to: paths.testimonies(), name: t.layout.testimonies },
+    createPost: { to: paths.createPost(), name: openNames.createPost },
+    events: { to: paths.events(), name: t.events.title },
+    friends: { to: paths.friends(), name: t.friends.title },
+    search: { to: paths.search(), name: t.search.title },
+    notificationSettings: { to: paths.notificationSettings(), name: openNames.notificationSettings },
+    soundSettings: { to: paths.soundSettings(), name: openNames.soundSettings },
+    privacySettings: { to: paths.privacySettings(), name: t.settings.privacy },
+    settings: { to: paths.settings(), name: t.settings.title },
+  };
+  return places[place];
+}
+
+/** The address of an article. */
+export const articlePath = (id: string): string =>
+  `${paths.helpSettings()}?article=${encodeURIComponent(id)}`;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../../words/en.ts';
+import { fr } from '../../words/fr.ts';
+import { en as english } from '../../words/help/en.ts';
+import { fr as french } from '../../words/help/fr.ts';
+import { findArticles, folded } from './help-search.ts';
+
+const site = 'St. Anne';
+const texts = { en: english({ site, t: en }), fr: french({ site, t: fr }) };
+const idsOf = (topics: (typeof texts)['en']) =>
+  topics.map(({ id, articles }) => [id, articles.map((article) => [article.id, article.open])]);
+const found = (locale: 'en' | 'fr', question: string) =>
+  findArticles(texts[locale], question).map(({ id }) => id);
+
+describe('the help', () => {
+  test('has the same articles in both languages, leading to the same pages', () => {
+    expect(idsOf(texts.fr)).toEqual(idsOf(texts.en));
+  });
+
+  test('has one address for each article', () => {
+    const ids = texts.en.flatMap(({ articles }) => articles.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
+  });
+
+  test.each(['en', 'fr'] as const)(
+    'in %s leaves no place empty that a word of the screens fills',
+    (locale) => {
+      expect(JSON.stringify(texts[locale])).not.toMatch(/undefined|function|=>/);
+    },
+  );
+
+  test('in French keeps its signs with the word before', () => {
+    expect(JSON.stringify(texts.fr)).not.toMatch(/ [;:?!»]|« /);
+  });
+});
+
+describe('a search', () => {
+  test.each(['en', 'fr'] as const)('in %s finds every article first by its own title', (locale) => {
+    for (const article of texts[locale].flatMap(({ articles }) => articles)) {
+      expect(found(locale, article.title)[0], article.title).toBe(article.id);
+    }
+  });
+
+  test('does not mind accents, capitals and apostrophes', () => {
+    expect(found('fr', 'PRIERE exaucee')).toEqual(found('fr', 'prière exaucée'));
+    expect(found('fr', 'priere exaucee')[0]).toBe('answered');
+    expect(found('fr', "l'Écriture")).toContain('posts');
+    expect(folded('Œuvre  d’art')).toBe('oeuvre d art');
+  });
+
+  test('asks for every word that was typed, and finds nothing where one of them is nowhere', () => {
+    expect(found('en', 'delete account')[0]).toBe('delete-account');
+    expect(found('en', 'delete giraffe')).toEqual([]);
+  });
+
+  test('knows what people call a thing that the text calls otherwise', () => {
+    expect(found('en', 'unfriend')).toEqual(['friends']);
+    expect(found('en', 'harassment')).toEqual(['blocking']);
+  });
+
+  test('of nothing finds nothing', () => {
+    expect(found('en', '  ')).toEqual([]);
+  });
+});

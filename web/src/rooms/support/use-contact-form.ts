@@ -1,0 +1,68 @@
+import { SupportDraft, sendSupportMessage } from '@radiant/contract/support.ts';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { parseDraft, useDraft } from '../../platform/drafts.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { type Attempt, attemptFor, contentOf } from '../posts/attempt.ts';
+
+type ContactDraft = { subject: string; text: string; email: string; attempt: Attempt | null };
+
+const emptyDraft: ContactDraft = { subject: '', text: '', email: '', attempt: null };
+
+/** Of a guest, for as long as this tab is open: nobody else at this computer finds it. */
+const guestKey = 'radiant-contact';
+
+/** What is being written: a member's like every draft, a guest's in this tab alone. */
+function useContactDraft(isGuest: boolean) {
+  const [own, setOwn, clearOwn] = useDraft('contact', emptyDraft);
+  const [guestly, setGuestly] = useState(() => parseDraft(readStored('session', guestKey) ?? '', emptyDraft));
+  if (!isGuest) return { draft: own, setDraft: setOwn, clear: clearOwn };
+  const keep = (draft: ContactDraft, text: string | null) => {
+    setGuestly(draft);
+    writeStored('session', guestKey, text);
+  };
+  return {
+    draft: guestly,
+    setDraft: (draft: ContactDraft) => keep(draft, JSON.stringify(draft)),
+    clear: () => keep(emptyDraft, null),
+  };
+}
+
+/** A message to the administrators: kept in this browser until it was sent, and sent once. */
+export function useContactForm() {
+  const t = useWords();
+  const isGuest = useSession().status === 'guest';
+  const { draft, setDraft, clear } = useContactDraft(isGuest);
+  /** Where the answer goes, once it was sent. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { pending, errors, message, submit } = useSubmission(
+    SupportDraft,
+    async (body) => {
+      const attempt = attemptFor(draft.attempt, contentOf(body, null));
+      setDraft({ ...draft, attempt });
+      const { email } = await call(sendSupportMessage, { body, idempotencyKey: attempt.key });
+      clear();
+      setSentTo(email);
+    },
+    { failure: t.support.contact.failed },
+  );
+  const { subject, text, email } = draft;
+  return {
+    isGuest,
+    values: { subject, text, email },
+    change: (part: Partial<ContactDraft>) => setDraft({ ...draft, ...part }),
+    send: () =>
+      submit(
+        { subject, text, email: isGuest ? email : '' },
+        isGuest && email.trim() === '' ? { email: 'email_required' } : {},
+      ),
+    pending,
+    errors,
+    message,
+    sentTo,
+    writeAnother: () => setSentTo(null),
+  };
+}

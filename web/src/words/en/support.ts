@@ -1,0 +1,45 @@
+import { plural } from '../plural.ts';
+
+/** The help page and the way to the administrators; the articles stand in `help/`. */
+export const support = {
+  title: 'Help',
+  hint: 'How things work here, and whom to write to',
+  intro: 'Look for a word, or read on by topic. The administrators answer what stands nowhere here.',
+  search: 'Search the help',
+  searchPlaceholder: 'For example: prayer, password, friends',
+  found: (p: { count: number }) =>
+    plural('en', p.count, { one: '# article found', other: '# articles found' }),
+  nothing: (p: { term: string }) => `Nothing was found for “${p.term}”.`,
+  nothingText: 'Try another word, or write to the administrators.',
+  loading: 'Loading the help...',
+  errorTitle: 'The help could not be loaded',
+  back: 'All of the help',
+  unknownTitle: 'This article is not there any more',
+  open: (p: { page: string }) => `Go to: ${p.page}`,
+  openNames: {
+    createPost: 'Create a New Post',
+    notificationSettings: 'Notification and Reminder Settings',
+    soundSettings: 'Sound',
+  },
+  write: 'Write to the administrators',
+  contact: {
+    title: 'Write to the administrators',
+    text: 'Your message goes to the people who run this community. They answer by email.',
+    privacy: (p: { email: string }) =>
+      `They see your name and your address, ${p.email}. Messages are kept for six months.`,
+    guestPrivacy: 'They see the address you type. Messages are kept for six months.',
+    notUrgent: 'In an emergency call 911. For thoughts of suicide call or text 988, day and night.',
+    subject: 'Subject',
+    message: 'Your message',
+    email: 'Your email address',
+    emailHint: 'This is where the answer goes.',
+    counter: (p: { used: number; limit: number }) => `${p.used} of ${p.limit} characters`,
+    send: 'Send',
+    sending: 'Sending...',
+    failed: 'Your message could not be sent. What you wrote is still here.',
+    sentTitle: 'Your message is on its way',
+    sentText: (p: { email: string }) =>
+      `The administrators get it by email and answer to ${p.email}. They are people with other work too: it may take a day or two. If nothing comes, look among the unwanted mail.`,
+    another: 'Write another message',
+  },
+};
