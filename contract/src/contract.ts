@@ -17,6 +17,7 @@ import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
 import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
+import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
@@ -61,6 +62,7 @@ export const endpoints: AnyEndpoint[] = [
   daily,
   dailyPlan,
   stories,
+  privacy,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -13,6 +13,7 @@ import type { Platform } from './platform/platform.ts';
 import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
 import { hasVisiblePost, isPostVisible } from './rooms/posts/service.ts';
+import { mountDownload } from './rooms/privacy/download-routes.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
 import { authenticate, routes } from './rooms.ts';
 import { addWeb } from './web.ts';
@@ -32,6 +33,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   if (shared) hub.onNews(shared.forget);
   mount(http, routes, { platform, gate, shared });
   mountStorage(http, { platform, gate, rules: { isPostVisible, hasVisiblePost, isStoryVisible } });
+  mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   mountCalendars(http, { platform, gate });
   addDevMails(http, platform.config);

@@ -45,6 +45,17 @@ export const mailTemplates: MailTemplates = {
     }),
   ),
 
+  'deletion-scheduled': template(
+    z.extend(Named, { day: z.string(), link: Link }),
+    ({ name, day, link }, { mails }) => ({
+      subject: mails.deletionScheduled.subject({ day }),
+      name: greetable(name),
+      paragraphs: [mails.deletionScheduled.asked({ day }), mails.deletionScheduled.keep({ day })],
+      button: { label: mails.deletionScheduled.button, url: link },
+      notes: [mails.deletionScheduled.notYou],
+    }),
+  ),
+
   'password-changed': template(Named, ({ name }, { mails }) => ({
     subject: mails.passwordChanged.subject,
     name: greetable(name),

@@ -11,6 +11,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
+import { reapplyTombstones } from './rooms/privacy/service.ts';
 import { greet } from './terminal.ts';
 
 const isDemo = process.argv.includes('--demo');
@@ -38,6 +39,9 @@ async function start(config: Config, log: Log): Promise<void> {
     const { seedParish } = await import('../seed/seed.ts');
     if (await seedParish(platform)) log.info('the sample parish has moved in');
   }
+  const returned = await reapplyTombstones(platform);
+  if (returned > 0)
+    log.warn({ members: returned }, 'who was erased before was in the database again, and went');
   if (config.worker !== 'only') await serve(platform, url);
   if (config.worker !== 'off') await work(platform, url);
   await greet(platform, { isDemo });

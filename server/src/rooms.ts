@@ -18,6 +18,8 @@ import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-pre
 import { postRoutes } from './rooms/posts/routes.ts';
 import { scheduledHandlers, scheduledSweepers } from './rooms/posts/scheduled-handlers.ts';
 import { prayersRoutes } from './rooms/prayers/routes.ts';
+import { privacyHandlers, privacySweepers } from './rooms/privacy/handlers.ts';
+import { privacyRoutes } from './rooms/privacy/routes.ts';
 import { profilesRoutes } from './rooms/profiles/routes.ts';
 import { searchRoutes } from './rooms/search/routes.ts';
 import { settingsRoutes } from './rooms/settings/routes.ts';
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...reminderRoutes,
   ...moderationRoutes,
+  ...privacyRoutes,
   ...supportRoutes,
 ];
 
@@ -51,6 +54,7 @@ export const handlers: JobHandlers = {
   ...notificationsHandlers,
   ...reminderHandlers,
   ...linkPreviewHandlers,
+  ...privacyHandlers,
   ...scheduledHandlers,
 };
 
@@ -60,6 +64,7 @@ export const sweepers: Sweepers = {
   ...mediaSweepers,
   ...notificationsSweepers,
   ...linkPreviewSweepers,
+  ...privacySweepers,
   ...storiesSweepers,
   ...scheduledSweepers,
   ...supportSweepers,

@@ -284,7 +284,11 @@ const idsOf = ({ id, commentId, preview }: Canary) => [id, commentId, ...(previe
 
 /** What to try for each name that paths have placeholders for. A name that is not here fails. */
 const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
-  id: [...canaries.flatMap(idsOf), ...stories.map(({ id }) => id), ...Object.values(cast).map(({ id }) => id)],
+  id: [
+    ...canaries.flatMap(idsOf),
+    ...stories.map(({ id }) => id),
+    ...Object.values(cast).map(({ id }) => id),
+  ],
   term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
 });
 
@@ -318,8 +322,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.remove': null,
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
-  // Of people and counts alone.
   'notifications.updateReminderSettings': null,
+  // Of people and counts alone.
   'profiles.update': null,
   'friends.request': null,
   'friends.accept': null,
@@ -358,6 +362,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.acceptConsents': null,
   'accounts.updatePreferences': null,
   'accounts.createFirstAdmin': null,
+  // Of the member alone, and what is theirs: its own tests read the archive.
+  'privacy.requestExport': null,
+  'privacy.requestDeletion': null,
+  'privacy.cancelDeletion': null,
 };
 
 /** What to ask of lists that answer nothing without a question. */
@@ -452,9 +460,7 @@ function leaks(actor: ActorName, heard: readonly Heard[]): string[] {
   const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
   const unseen = mayFollow(actor) ? [] : stories;
   return heard.flatMap(({ where, text }) => [
-    ...unseen
-      .filter(({ token }) => text.includes(token))
-      .map(() => `${actor} hears of a story at ${where}`),
+    ...unseen.filter(({ token }) => text.includes(token)).map(() => `${actor} hears of a story at ${where}`),
     ...details
       .filter((audience) => text.includes(detailOf(audience)))
       .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
@@ -648,6 +654,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/calendar/:secret/events.ics': null,
   // A stream that never ends: the live stream's own tests hold each listener against the same oracle.
   '/api/live': null,
+  '/api/privacy/exports/:id': ({ id }) => `/api/privacy/exports/${id}`,
 };
 
 test('no address outside the contract shows a post to whom it does not belong', async () => {

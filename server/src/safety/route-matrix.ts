@@ -37,6 +37,10 @@ accounts.changeOwnPassword          401 401 400 400 400 400 400 400 400 400 400 
 accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 400 400
 accounts.getPreferences             401 401 403 403 200 200 200 200 200 200 200 200 200
 accounts.updatePreferences          401 401 403 403 200 200 200 200 200 200 200 200 200
+privacy.getExport                   401 401 403 403 200 200 200 200 200 200 200 200 200
+privacy.requestExport               401 401 403 403 400 400 400 400 400 400 400 400 400
+privacy.requestDeletion             401 401 403 403 400 400 400 400 400 400 400 400 400
+privacy.cancelDeletion              401 401 404 404 404 404 404 404 404 404 404 404 404
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.get                           200 200 200 200 200 200 200 200 200 200 200 200 200
 daily.listPlan                      401 401 403 403 403 403 403 403 403 403 400 403 403

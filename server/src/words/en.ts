@@ -18,6 +18,22 @@ export const en = {
     resetSent: 'If there is an account for this address, a link to choose a new password is on its way.',
     passwordReset: 'Your password was changed. You can log in with it now.',
   },
+  privacy: {
+    /** What stands beside the data in a member's copy. */
+    readMe: {
+      fileName: 'READ-ME.txt',
+      text: `This is a copy of what is yours.
+
+Each .json file holds one part of it: your account, your profile and settings, your consents and
+sessions, your posts with their former versions, your comments, reactions, shares and answers to
+events, your friends, requests and blocks, your notifications, your reports. The folder "media" holds
+your pictures and videos as large as they are kept. Any text editor opens a .json file.
+
+What others wrote is theirs and is not in here, not even under your own posts. Of other people you
+find the names of your friends, and of those whom you asked or blocked, and nothing else.
+`,
+    },
+  },
   moderation: {
     reported: 'Reporting Successful',
   },
@@ -53,6 +69,16 @@ export const en = {
       answer: (p: { email: string }) => `Answer this e-mail, and your answer goes to ${p.email}.`,
       unknown:
         'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
+    },
+    deletionScheduled: {
+      subject: (p: { day: string }) => `Your account will be deleted on ${p.day}`,
+      asked: (p: { day: string }) =>
+        `You asked for your account to be deleted. Nobody sees you or what you shared any more, and on ${p.day} it will be erased for good.`,
+      keep: (p: { day: string }) =>
+        `If you change your mind, log in before ${p.day} and choose “Keep my account”: everything will be there again as it was.`,
+      button: 'Log in to keep my account',
+      notYou:
+        'If it was not you who asked, log in now, keep your account, and choose a new password: somebody else knows yours.',
     },
     passwordChanged: {
       subject: 'Your password was changed',

@@ -16,6 +16,23 @@ export const fr: Words = {
       'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe est en route.',
     passwordReset: 'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec le nouveau.',
   },
+  privacy: {
+    readMe: {
+      fileName: 'LISEZ-MOI.txt',
+      text: `Voici une copie de ce qui est à vous.
+
+Chaque fichier .json en contient une partie : votre compte, votre profil et vos réglages, vos
+consentements et vos sessions, vos publications avec leurs versions antérieures, vos commentaires,
+réactions, partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos
+signalements. Le dossier « media » contient vos photos et vos vidéos, aussi grandes qu’elles sont
+conservées. N’importe quel éditeur de texte ouvre un fichier .json.
+
+Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres
+publications. Des autres, vous trouverez seulement le nom de vos amis et des personnes à qui vous avez
+fait une demande ou que vous avez bloquées.
+`,
+    },
+  },
   moderation: {
     reported: 'Signalement réussi',
   },
@@ -50,6 +67,16 @@ export const fr: Words = {
       answer: ({ email }) => `Répondez à ce courriel\u00a0: votre réponse ira à ${email}.`,
       unknown:
         'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
+    },
+    deletionScheduled: {
+      subject: (p) => `Votre compte sera supprimé le ${p.day}`,
+      asked: (p) =>
+        `Vous avez demandé la suppression de votre compte. Plus personne ne vous voit, ni ce que vous avez partagé\u00a0; le ${p.day}, tout sera effacé définitivement.`,
+      keep: (p) =>
+        `Si vous changez d’avis, connectez-vous avant le ${p.day} et choisissez «\u00a0Conserver mon compte\u00a0»\u00a0: vous retrouverez tout comme avant.`,
+      button: 'Me connecter pour conserver mon compte',
+      notYou:
+        'Si cette demande ne vient pas de vous, connectez-vous dès maintenant, conservez votre compte et choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît le vôtre.',
     },
     passwordChanged: {
       subject: 'Votre mot de passe a été changé',

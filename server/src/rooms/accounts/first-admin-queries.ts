@@ -11,6 +11,17 @@ export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** Whether somebody else could go on administering. */
+export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The only set-up link there is from now on. */
 export async function putSetupLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await deleteSetupLinks(tx);

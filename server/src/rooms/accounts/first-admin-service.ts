@@ -36,6 +36,16 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
   return { setupLink: isMade ? `${config.publicUrl}/setup/${token}` : null };
 }
 
+/**
+ * Asks before an administrator stops being one, in the transaction that does it: of two at once the second is refused.
+ * @throws Refusal rule_broken for `field` when there would be none left
+ */
+export async function requireAnotherAdmin(tx: Tx, memberId: string, field: string): Promise<void> {
+  await firstAdminQueries.lockFirstAdmin(tx);
+  if (await firstAdminQueries.hasOtherAdmin(tx, memberId)) return;
+  throw new Refusal('rule_broken', { fields: { [field]: 'last_admin' } });
+}
+
 const configuredNames: policy.Names = {
   firstName: 'Site',
   lastName: 'Administrator',

@@ -1,4 +1,6 @@
 /** The door of the room: all that the rest of the server uses of it. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
-export { ensureFirstAdmin } from './first-admin-service.ts';
-export { authenticate, getSessionUser } from './sessions-service.ts';
+export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
+export { confirmPassword } from './password-service.ts';
+export { type Account, lockAccount } from './queries.ts';
+export { authenticate, endSessionsOf, getSessionUser } from './sessions-service.ts';

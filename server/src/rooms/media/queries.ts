@@ -243,6 +243,21 @@ export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): 
   return rows.flatMap(filesOf);
 }
 
+/** Removes rows of a member's pictures and videos, whatever they belong to; answers the files that belonged to them. */
+export async function removeRowsOf(
+  tx: Tx,
+  { ownerId, most }: { ownerId: string; most: number },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('media').select('id').where('owner_id', '=', ownerId).limit(most),
+    )
+    .returning(['file', 'sizes'])
+    .execute();
+  return rows.flatMap(filesOf);
+}
+
 /** Removes what a member wore before; answers the files that belonged to it. */
 export async function removeFormerPortraits(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   listMediaBefore,
   listMediaFiles,
   removeFormerPortraits,
+  removeRowsOf,
   removeRowsOfPost,
   removeRowsOfStories,
   type StoredPicture,
@@ -105,6 +106,13 @@ export async function attachToStory(
 /** Takes the pictures from stories that go. Answers their files, for `discardFiles` after the commit. */
 export const removePicturesOfStories = (tx: Tx, storyIds: readonly string[]): Promise<string[]> =>
   removeRowsOfStories(tx, storyIds);
+
+/**
+ * Takes up to so many pictures and videos from a member who is erased. Answers their files, for `discardFiles` after
+ * the commit; none when there are no more.
+ */
+export const removeFilesOf = (tx: Tx, of: { ownerId: string; most: number }): Promise<string[]> =>
+  removeRowsOf(tx, of);
 
 // ---- reading
 

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { batch } from './policy.ts';
+
+type Area = (memberId: string) => RawBuilder<unknown>;
+
+/**
+ * What a member's copy holds, file by file: rows of `key` and `item`. Everything is the member's own, or named to them
+ * already: of others it holds names of friends and of people whom the member asked or blocked, never a word that they
+ * wrote. What the member is not told in the product, the copy does not tell either: who prayed, that a request was
+ * declined, what became of a report.
+ */
+export const areas = {
+  account: (me) => sql`
+    select id::text as key, jsonb_build_object('id', id, 'email', email, 'emailVerifiedAt', email_verified_at,
+      'role', role, 'createdAt', created_at, 'lastVisitAt', last_visit_at) as item
+    from members where id = ${me}`,
+
+  profile: (me) => sql`
+    select id::text as key, jsonb_build_object('firstName', first_name, 'lastName', last_name,
+      'displayName', display_name, 'bio', bio, 'verse', verse, 'church', church, 'location', location, 'sex', sex,
+      'birthday', birthday, 'country', country, 'city', city, 'profession', profession, 'phone', phone,
+      'whoSees', jsonb_build_object('sex', sex_audience, 'birthday', birthday_audience, 'country', country_audience,
+        'city', city_audience, 'location', location_audience, 'profession', profession_audience,
+        'phone', phone_audience)) as item
+    from members where id = ${me}`,
+
+  settings: (me) => sql`
+    select members.id::text as key, jsonb_build_object('language', members.locale, 'timeZone', members.time_zone,
+      'defaultAudience', members.default_audience, 'isDiscoverable', members.is_discoverable,
+      'reminders', to_jsonb(reminders) - 'member_id') as item
+    from members left join reminder_settings as reminders on reminders.member_id = members.id
+    where members.id = ${me}`,
+
+  consents: (me) => sql`
+    select document || version as key,
+      jsonb_build_object('document', document, 'version', version, 'acceptedAt', accepted_at) as item
+    from consents where member_id = ${me}`,
+
+  sessions: (me) => sql`
+    select id::text as key, jsonb_build_object('device', device, 'isRemembered', is_remembered,
+      'createdAt', created_at, 'lastUsedAt', last_used_at, 'expiresAt', expires_at) as item
+    from sessions where member_id = ${me}`,
+
+  posts: (me) => sql`
+    select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
+      'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
+      'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', reaction_count, 'comments', comment_count,
+      'shares', share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
+      'removedAt', removed_at,
+      'formerVersions', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'text', body,
+          'reference', reference, 'url', url, 'location', location, 'writtenAt', written_at, 'replacedAt', replaced_at) order by number), '[]')
+        from post_revisions where post_id = posts.id),
+      'files', (select coalesce(jsonb_agg(jsonb_build_object('file', 'media/' || file, 'description', alt)
+          order by position), '[]')
+        from media where media.post_id = posts.id and owner_id = ${me} and purpose = 'post'),
+      'namedWithIt', (select coalesce(jsonb_agg(members.display_name order by members.search_name), '[]')
+        from post_tags join members on members.id = post_tags.member_id
+        where post_tags.post_id = posts.id and members.status = 'active'),
+      'event', (select jsonb_build_object('date', local_date, 'time', local_time, 'timeZone', time_zone,
+          'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online,
+          'going', going_count, 'interested', interested_count, 'cancelledAt', cancelled_at)
+        from events where post_id = posts.id),
+      'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer)
+        from prayers where post_id = posts.id)) as item
+    from posts where author_id = ${me}`,
+
+  'scheduled-posts': (me) => sql`
+    select scheduled_posts.id::text as key, jsonb_build_object('post', draft, 'publishAt', publish_at,
+      'file', (select 'media/' || file from media where media.id = media_id),
+      'createdAt', created_at, 'updatedAt', updated_at) as item
+    from scheduled_posts where author_id = ${me}`,
+
+  stories: (me) => sql`
+    select stories.id::text as key, jsonb_build_object('kind', kind, 'text', body, 'language', language,
+      'file', (select 'media/' || file from media where media.story_id = stories.id),
+      'createdAt', created_at, 'expiresAt', expires_at) as item
+    from stories where author_id = ${me}`,
+
+  comments: (me) => sql`
+    select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'createdAt', created_at,
+      'removedAt', removed_at) as item
+    from comments where author_id = ${me}`,
+
+  reactions: (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id,
+      'reaction', case when posts.kind = 'prayer' then 'prayed' else 'amen' end,
+      'createdAt', reactions.created_at) as item
+    from reactions join posts on posts.id = reactions.post_id where member_id = ${me}`,
+
+  shares: (me) => sql`
+    select post_id::text || way as key,
+      jsonb_build_object('postId', post_id, 'way', way, 'createdAt', created_at) as item
+    from shares where member_id = ${me}`,
+
+  participations: (me) => sql`
+    select post_id::text as key, jsonb_build_object('eventId', post_id, 'answer', answer, 'createdAt', created_at,
+      'updatedAt', updated_at) as item
+    from participations where member_id = ${me}`,
+
+  friends: (me) => sql`
+    select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
+      'since', friendships.created_at) as item
+    from friendships join members on members.id = case when low_id = ${me} then high_id else low_id end
+    where (low_id = ${me} or high_id = ${me}) and members.status = 'active'`,
+
+  // To its asker a declined request is one that waits.
+  'friend-requests': (me) => sql`
+    select friend_requests.id::text as key, jsonb_build_object(
+      'direction', case when asker_id = ${me} then 'sent' else 'received' end,
+      'person', members.display_name,
+      'state', case when asker_id = ${me} and state = 'declined'
+        then case when withdrawn_at is null then 'pending' else 'cancelled' end else state end,
+      'createdAt', friend_requests.created_at,
+      'answeredAt', case when asker_id = ${me} and state = 'declined' then withdrawn_at else answered_at end) as item
+    from friend_requests
+    join members on members.id = case when asker_id = ${me} then asked_id else asker_id end
+    where (asker_id = ${me} or asked_id = ${me}) and members.status = 'active'`,
+
+  blocks: (me) => sql`
+    select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
+      'createdAt', blocks.created_at) as item
+    from blocks join members on members.id = blocked_id where blocker_id = ${me}`,
+
+  notifications: (me) => sql`
+    select id::text as key, jsonb_build_object('kind', kind, 'postId', post_id, 'happenings', happenings,
+      'firstAt', first_at, 'lastAt', last_at, 'seenAt', seen_at, 'removedAt', removed_at) as item
+    from notifications where member_id = ${me}`,
+
+  reports: (me) => sql`
+    select id::text as key, jsonb_build_object('postId', post_id, 'reason', reason, 'note', note,
+      'createdAt', created_at) as item
+    from reports where reporter_id = ${me}`,
+
+  'messages-to-administrators': (me) => sql`
+    select id::text as key, jsonb_build_object('subject', subject, 'text', body, 'createdAt', created_at) as item
+    from support_messages where member_id = ${me}`,
+
+  files: (me) => sql`
+    select id::text as key, jsonb_build_object('file', 'media/' || file, 'kind', kind, 'purpose', purpose,
+      'postId', post_id, 'description', alt, 'bytes', bytes, 'createdAt', created_at) as item
+    from media where owner_id = ${me} and purpose <> 'preview'`,
+} satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof areas;
+
+/** These are one thing each; all others are lists. */
+export const singleAreas: readonly AreaName[] = ['account', 'profile', 'settings'];
+
+/** The rows of an area in a stable order, read a batch at a time. */
+export async function* readArea(db: Db, name: AreaName, memberId: string): AsyncGenerator<unknown> {
+  let after: string | null = null;
+  for (;;) {
+    const { rows }: { rows: { key: string; item: unknown }[] } = await sql<{ key: string; item: unknown }>`
+      select key, item from (${areas[name](memberId)}) as area
+      where ${after}::text is null or key > ${after}::text
+      order by key limit ${batch}`.execute(db);
+    for (const { item } of rows) yield item;
+    after = rows.at(-1)?.key ?? null;
+    if (after === null || rows.length < batch) return;
+  }
+}
+
+/** A member's own pictures and videos, each once and as large as it is kept; by id, a batch after another. */
+export async function* readFiles(
+  db: Db,
+  memberId: string,
+): AsyncGenerator<{ file: string; created_at: Date }> {
+  let after: string | undefined;
+  for (;;) {
+    const rows: { id: string; file: string; created_at: Date }[] = await db
+      .selectFrom('media')
+      .select(['id', 'file', 'created_at'])
+      .where('owner_id', '=', memberId)
+      // Of the page behind a link: not the member's own.
+      .where('purpose', '<>', 'preview')
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (after === undefined || rows.length < batch) return;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Hides a member from everybody until the day has come. */
+export async function markLeaving(
+  tx: Tx,
+  { memberId, dueAt }: { memberId: string; dueAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ status: 'leaving', deletion_due_at: dueAt })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** @returns false when the member is not leaving, or the day has come */
+export async function unmarkLeaving(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ status: 'active', deletion_due_at: null })
+    .where('id', '=', memberId)
+    .where('status', '=', 'leaving')
+    .where('deletion_due_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What waits to be mailed to somebody who leaves is not sent any more. */
+export async function cancelMailsTo(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'cancelled', params: null })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+export const findTimeZone = async (tx: Tx, memberId: string): Promise<string | null> =>
+  (await tx.selectFrom('members').select('time_zone').where('id', '=', memberId).executeTakeFirst())
+    ?.time_zone ?? null;

@@ -1,0 +1,70 @@
+import type { PasswordAgain } from '@radiant/contract/privacy.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type Account,
+  confirmPassword,
+  endSessionsOf,
+  lockAccount,
+  requireAnotherAdmin,
+} from '../accounts/service.ts';
+import { getSettings } from '../settings/service.ts';
+import * as queries from './deletion-queries.ts';
+import * as policy from './policy.ts';
+
+/**
+ * Asks for one's account to be deleted. From the commit on its member is hidden from everybody and signed out
+ * everywhere; signing in within seven days lets them keep it. Asked for twice it is the same.
+ * @returns when it ends
+ * @throws Refusal invalid_input for a wrong password, rule_broken for the last administrator, too_many_requests
+ */
+export async function requestDeletion(
+  platform: Platform,
+  actor: Actor,
+  { password }: PasswordAgain,
+): Promise<{ dueAt: Date }> {
+  const member = requireMember(actor);
+  const { role } = await confirmPassword(platform, member, { field: 'password', password });
+  return await inTransaction(platform.db, async (tx) => {
+    // Before the row is held: whoever else stops being an administrator waits here.
+    if (role === 'admin') await requireAnotherAdmin(tx, member.id, 'password');
+    const account = await lockAccount(tx, member.id);
+    if (!account) throw new Refusal('unauthenticated');
+    if (account.deletion_due_at !== null) return { dueAt: account.deletion_due_at };
+    return { dueAt: await leave(platform, tx, account) };
+  });
+}
+
+async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date> {
+  const dueAt = policy.deletionDue(platform.clock.now());
+  await queries.markLeaving(tx, { memberId: account.id, dueAt });
+  await endSessionsOf(tx, account.id);
+  await queries.cancelMailsTo(tx, account.id);
+  const timeZone =
+    (await queries.findTimeZone(tx, account.id)) ?? (await getSettings(platform)).general.timeZone;
+  await platform.mail.send(tx, {
+    dedupeKey: `deletion-scheduled:${account.id}:${dueAt.getTime()}`,
+    template: 'deletion-scheduled',
+    recipient: account.email,
+    locale: account.locale,
+    memberId: account.id,
+    params: {
+      name: account.display_name,
+      day: policy.writeDay(account.locale, dueAt, timeZone),
+      link: `${platform.config.publicUrl}/login`,
+    },
+  });
+  return dueAt;
+}
+
+/**
+ * Keeps one's account after all; everything is there again as it was.
+ * @throws Refusal not_found when it is not about to be deleted, or the day has come
+ */
+export async function cancelDeletion({ db, clock }: Platform, actor: Actor): Promise<void> {
+  const member = requireMember(actor);
+  const isKept = await inTransaction(db, (tx) => queries.unmarkLeaving(tx, member.id, clock.now()));
+  if (!isKept) throw notFound();
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getSession } from '@radiant/contract/accounts.ts';
+import { listComments } from '@radiant/contract/comments.ts';
+import { getPost } from '@radiant/contract/posts.ts';
+import { cancelDeletion, requestDeletion } from '@radiant/contract/privacy.ts';
+import { getProfile } from '@radiant/contract/profiles.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { listDriftedPosts } from '../../testing/counters.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { type Life, liveAWholeLife } from '../../testing/whole-life.ts';
+import { reapplyTombstones, sweepDeletions } from './service.ts';
+
+const app = await createTestApp();
+const { platform, people, clock, send } = app;
+const { db } = platform;
+const tools = createAccountTools(app);
+const folder = await mkdtemp(join(tmpdir(), 'radiant-privacy-'));
+const picture = join(folder, 'picture');
+
+beforeAll(() => writeFile(picture, Buffer.alloc(5000, 'a picture stands here. ')));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Somebody with a password. */
+async function enter(name: string, as?: Parameters<typeof people.join>[1]): Promise<Person> {
+  const person = await people.join(name, as);
+  await tools.setPassword(person);
+  return person;
+}
+
+const leave = (as: string, password = goodPassword) => send(requestDeletion, { as, body: { password } });
+const stay = (as: string) => send(cancelDeletion, { as });
+const signIn = async ({ email }: Person): Promise<string> => {
+  const { status, body } = await tools.signIn(email);
+  expect(status).toBe(200);
+  return String(Reflect.get(Object(body), 'token'));
+};
+
+/** Where in the whole database a word stands. */
+async function findWord(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select 1 from ${sql.table(name)} t where t::text like ${`%${word}%`} limit 1`.execute(db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const { file } of platform.files.list()) files.push(file);
+  return files;
+}
+
+describe('leaving', () => {
+  test('asks for the password first', async () => {
+    const ana = await enter('Ana Moreau');
+    const answer = await leave(ana.token, 'Wrong-Password-1');
+    expect(answer.status).toBe(400);
+    expect((await send(getSession, { as: ana.token })).body).toMatchObject({ user: { id: ana.id } });
+  });
+
+  test('signs out everywhere, hides at once, and mails the day and the way back', async () => {
+    const ana = await enter('Ana Moreau');
+    const other = await people.signIn(ana);
+    const reader = await people.join('Rita Reader');
+    const postId = await people.post(ana);
+    const answer = await leave(ana.token);
+    expect(answer).toMatchObject({ status: 200, body: { suppressionle: '2026-11-27T17:00:00.000Z' } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/sid=;/);
+    for (const token of [ana.token, other])
+      expect((await send(getSession, { as: token })).body).toEqual({ user: null });
+    expect((await send(getPost, { as: reader.token, body: { id: postId } })).status).toBe(404);
+    expect((await send(getProfile, { as: reader.token, params: { id: ana.id } })).status).toBe(404);
+    const mails = await tools.mailsTo(ana.email);
+    expect(mails.map(({ template }) => template)).toEqual(['deletion-scheduled']);
+    expect(mails[0]?.params).toMatchObject({ day: 'November 27, 2026', name: 'Ana Moreau' });
+  });
+
+  test('of two requests at once only one counts, and one mail is written', async () => {
+    const ana = await enter('Ana Moreau');
+    const second = await people.signIn(ana);
+    const answers = await Promise.all([leave(ana.token), leave(second)]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toContain(200);
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    expect(await tools.mailsTo(ana.email)).toHaveLength(1);
+  });
+
+  test('can be taken back until the day has come, and everything is there again', async () => {
+    const ana = await enter('Ana Moreau');
+    const reader = await people.join('Rita Reader');
+    const postId = await people.post(ana);
+    await leave(ana.token);
+    clock.advance({ days: 6 });
+    const token = await signIn(ana);
+    const session = await send(getSession, { as: token });
+    expect(session.body).toMatchObject({ user: { id: ana.id, suppressionle: expect.any(String) } });
+    const refused = await send(requestDeletion, { as: token, body: { password: goodPassword } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
+    expect((await stay(token)).status).toBe(200);
+    expect((await send(getSession, { as: token })).body).toMatchObject({ user: { suppressionle: null } });
+    const readerToken = await people.signIn(reader);
+    expect((await send(getPost, { as: readerToken, body: { id: postId } })).status).toBe(200);
+    clock.advance({ days: 10 });
+    await sweepDeletions(platform);
+    expect((await tools.signIn(ana.email)).body).toMatchObject({ user: { id: ana.id } });
+  });
+
+  test('is over once the day has come, also before the sweeper', async () => {
+    const ana = await enter('Ana Moreau');
+    await leave(ana.token);
+    clock.advance({ days: 6 });
+    const token = await signIn(ana);
+    clock.advance({ days: 1 });
+    expect((await send(getSession, { as: token })).body).toEqual({ user: null });
+    expect((await stay(token)).status).toBe(401);
+    expect((await tools.signIn(ana.email)).status).toBe(422);
+    await sweepDeletions(platform);
+    expect(await findWord(ana.id)).toEqual([]);
+  });
+
+  test('is not for the last administrator, nor for the last two at the same moment', async () => {
+    const [one, two] = [
+      await enter('Adele Admin', { role: 'admin' }),
+      await enter('Xavier Admin', { role: 'admin' }),
+    ];
+    const answers = await Promise.all([leave(one.token), leave(two.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({
+      code: 'rule_broken',
+      fields: { motdepasse: expect.stringContaining('only administrator') },
+    });
+    await db.updateTable('members').set({ role: 'user' }).where('id', 'in', [one.id, two.id]).execute();
+  });
+});
+
+describe('an account whose day has come', () => {
+  let ana: Person;
+  let friend: Person;
+  let life: Life;
+
+  beforeAll(async () => {
+    ana = await enter('Anabelcanary Moreau');
+    friend = await people.join('Frida Friend');
+    life = await liveAWholeLife(app, { person: ana, friend, path: picture });
+    expect(await listDriftedPosts(db)).toEqual([]);
+    await leave(ana.token);
+  });
+
+  test('shows comments as a former member’s from the first day on', async () => {
+    const { rows } = await sql<{ post_id: string }>`
+      select post_id from comments where body = ${life.comment}`.execute(db);
+    const { body } = await send(listComments, {
+      as: await people.signIn(friend),
+      params: { id: rows[0]?.post_id ?? '' },
+      query: {},
+    });
+    expect(body).toMatchObject({
+      commentaires: [{ commentaire: life.comment, user: null, supprimable: true }],
+    });
+  });
+
+  test('is erased: no word of it is in the database, no file on the disk, and every counter is right', async () => {
+    for (const file of life.files) expect(await storedFiles()).toContain(file);
+    clock.advance({ days: 7 });
+    expect(await sweepDeletions(platform)).toBeGreaterThan(0);
+    for (const [where, word] of Object.entries({
+      ...life.words,
+      name: 'Anabelcanary',
+      id: ana.id,
+      email: ana.email,
+    }))
+      expect(await findWord(word), where).toEqual([]);
+    for (const file of life.files) expect(await storedFiles()).not.toContain(file);
+    expect(await listDriftedPosts(db)).toEqual([]);
+    const { rows } = await sql`
+      select post_id from events where going_count <> (
+        select count(*) from participations where post_id = events.post_id and answer = 'going')`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('leaves what was said to others, by nobody, and what was reported', async () => {
+    expect(await findWord(life.comment)).toEqual(['comments']);
+    const token = await people.signIn(friend);
+    const { rows } = await sql<{ id: string; post_id: string }>`
+      select id, post_id from comments where body = ${life.comment}`.execute(db);
+    const { body } = await send(listComments, {
+      as: token,
+      params: { id: rows[0]?.post_id ?? '' },
+      query: {},
+    });
+    expect(body).toMatchObject({ commentaires: [{ commentaire: life.comment, user: null }] });
+    const reports = await db.selectFrom('reports').select(['reporter_id', 'note', 'reason']).execute();
+    expect(reports).toEqual([{ reporter_id: null, note: '', reason: 'other' }]);
+    // Words of others stay where they are theirs.
+    expect(await findWord(life.foreign[0] ?? '')).toContain('posts');
+  });
+
+  test('erased twice is erased once', async () => {
+    expect(await sweepDeletions(platform)).toBe(0);
+    expect((await readFile(join(platform.config.dataDir, 'tombstones'), 'utf8')).split('\n')).not.toContain(
+      ana.id,
+    );
+  });
+
+  test('goes again when an older copy of the database brings it back', async () => {
+    await db
+      .insertInto('members')
+      .values({
+        id: ana.id,
+        email: ana.email,
+        first_name: 'Anabelcanary',
+        last_name: 'Moreau',
+        display_name: 'Anabelcanary Moreau',
+        email_verified_at: clock.now(),
+        created_at: clock.now(),
+      })
+      .execute();
+    // The copy is older than the tombstone.
+    await db.deleteFrom('member_tombstones').execute();
+    const restored = await liveAWholeLife(app, {
+      person: ana,
+      friend: await people.join('Flora Friend'),
+      path: picture,
+    });
+    expect(await reapplyTombstones(platform)).toBe(1);
+    for (const word of Object.values(restored.words)) expect(await findWord(word)).toEqual([]);
+    expect(await findWord(ana.id)).toEqual([]);
+    expect(await listDriftedPosts(db)).toEqual([]);
+    expect(await reapplyTombstones(platform)).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { exportPath } from '@radiant/contract/privacy.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { limitAddress } from '../../platform/http/address.ts';
+import { checkAccess, type Gate } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openExport } from './export-service.ts';
+
+type Download = { platform: Platform; gate: Gate };
+
+const url = `${exportPath}/:id`;
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Hands a member the copy of their own data, with their session and to nobody else. Outside the contract because it
+ * answers with a stream.
+ */
+export function mountDownload(app: FastifyInstance, download: Download): void {
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url,
+    exposeHeadRoute: false,
+    config: {
+      outside: { access: 'anyone', rate: 'file', why: 'answers its owner with the bytes of an archive' },
+    },
+    handler: (request, reply) => serve(download, request, reply),
+  });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url,
+    config: { isRefusal: true },
+    handler: (_request, reply) => {
+      reply.header('allow', 'GET');
+      throw new Refusal('method_not_allowed');
+    },
+  });
+}
+
+async function serve(
+  { platform, gate }: Download,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await gate.identify(request);
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  await gate.limiter.count('file', { memberId, address: limitAddress(request.ip) });
+  checkAccess({ access: 'member', name: 'privacy.download' }, actor);
+  const { id } = request.params;
+  if (!idPattern.test(id)) throw notFound();
+  const { bytes, readyAt, pieces } = await openExport(platform, actor, { id });
+  const day = readyAt.toISOString().slice(0, 10);
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/zip',
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="my-data-${day}.zip"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Readable.from(pieces));
+}

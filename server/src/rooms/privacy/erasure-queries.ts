@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
+
+/** Members whose day has come; also those whom somebody disabled meanwhile. */
+export const listDue = async (db: Db, now: Date, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('deletion_due_at', '<=', now)
+    .where('status', '<>', 'active')
+    .orderBy('deletion_due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export async function putTombstone(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('member_tombstones')
+    .values({ id_hash: idHash, erased_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const listTombstones = async (db: Db): Promise<Buffer[]> =>
+  (await db.selectFrom('member_tombstones').select('id_hash').execute()).map(({ id_hash }) => id_hash);
+
+/** Members who were erased once and are there again: an old copy of the data brought them back. They go at once. */
+export async function markReturned(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    update members set status = 'leaving', deletion_due_at = ${now}
+    where sha256(convert_to(id::text, 'UTF8')) = any(${[...hashes]}::bytea[])
+    returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('sessions').where('member_id', 'in', ids).execute();
+  return ids;
+}
+
+/** One batch of something; answers how many rows went, or changed. */
+export type Step = (db: Database, memberId: string, most: number) => Promise<number>;
+
+const count = async (db: Database, query: ReturnType<typeof sql<{ count: string }>>): Promise<number> =>
+  Number((await query.execute(db)).rows[0]?.count ?? 0);
+
+// Row and counter go in one statement, so no crash stands between them. The same post may be counted several times.
+
+export const takeReactions: Step = (db, memberId, most) =>
+  count(
+    db,
+    sql`with gone as (
+        delete from reactions where member_id = ${memberId} and post_id in (
+          select post_id from reactions where member_id = ${memberId} order by post_id limit ${most})
+        returning post_id
+      ), counted as (
+        update posts set reaction_count = reaction_count - 1 from gone where posts.id = gone.post_id
+      ) select count(*) from gone`,
+  );
+
+export const takeShares: Step = (db, memberId, most) =>
+  count(
+    db,
+    sql`with gone as (
+        delete from shares where member_id = ${memberId} and post_id in (
+          select distinct post_id from shares where member_id = ${memberId} order by post_id limit ${most})
+        returning post_id
+      ), sums as (
+        select post_id, count(*)::int as shares from gone group by post_id
+      ), counted as (
+        update posts set share_count = share_count - sums.shares from sums where posts.id = sums.post_id
+      ) select count(*) from gone`,
+  );
+
+export const takeParticipations: Step = (db, memberId, most) =>
+  count(
+    db,
+    sql`with gone as (
+        delete from participations where member_id = ${memberId} and post_id in (
+          select post_id from participations where member_id = ${memberId} order by post_id limit ${most})
+        returning post_id, answer
+      ), counted as (
+        update events set
+          going_count = going_count - (gone.answer = 'going')::int,
+          interested_count = interested_count - (gone.answer = 'interested')::int
+        from gone where events.post_id = gone.post_id
+      ) select count(*) from gone`,
+  );
+
+/** What was removed goes; what others read stays, by a former member. */
+export const takeComments: Step = async (db, memberId, most) => {
+  const removed = await count(
+    db,
+    sql`with gone as (
+        delete from comments where id in (
+          select id from comments where author_id = ${memberId} and removed_at is not null limit ${most})
+        returning id
+      ) select count(*) from gone`,
+  );
+  const anonymised = await count(
+    db,
+    sql`with changed as (
+        update comments set author_id = null where id in (
+          select id from comments where author_id = ${memberId} and removed_at is null limit ${most})
+        returning id
+      ) select count(*) from changed`,
+  );
+  return removed + anonymised;
+};
+
+/** With all that belongs to them and that others left there. Their files are gone before. */
+export const takePosts: Step = (db, memberId, most) =>
+  count(
+    db,
+    sql`with gone as (
+        delete from posts where id in (select id from posts where author_id = ${memberId} limit ${most})
+        returning id
+      ) select count(*) from gone`,
+  );
+
+/** The moderators still know what was reported, and for which reason. */
+export const takeReports: Step = (db, memberId, most) =>
+  count(
+    db,
+    sql`with changed as (
+        update reports set reporter_id = null, note = '' where id in (
+          select id from reports where reporter_id = ${memberId} limit ${most})
+        returning id
+      ) select count(*) from changed`,
+  );
+
+/** The row itself, with all that hangs on it, and what knows the member by their id or address alone. */
+export async function takeMember(tx: Tx, memberId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return;
+  const named = `%${memberId}%`;
+  await sql`delete from mails where member_id = ${memberId} or recipient = ${member.email}`.execute(tx);
+  await sql`delete from idempotency_keys where member_id = ${memberId}`.execute(tx);
+  await sql`delete from live_events where member_id = ${memberId} or data::text like ${named}`.execute(tx);
+  await sql`delete from notification_sources where source like ${named}`.execute(tx);
+  await sql`delete from rate_counters where key like ${named}`.execute(tx);
+  await sql`delete from members where id = ${memberId}`.execute(tx);
+}

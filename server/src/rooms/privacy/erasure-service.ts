@@ -1,0 +1,62 @@
+import { inTransaction } from '../../platform/database/database.ts';
+import { describeFailure } from '../../platform/jobs/failure.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { discardFiles, removeFilesOf } from '../media/service.ts';
+import * as queries from './erasure-queries.ts';
+import * as policy from './policy.ts';
+import { keepTombstone, listTombstones } from './tombstones-service.ts';
+
+/** Erases the members whose day has come; answers how many. What a crash cuts off, the next run takes up. */
+export async function sweepDeletions(platform: Platform): Promise<number> {
+  const due = await queries.listDue(platform.db, platform.clock.now(), policy.membersASweep);
+  for (const memberId of due) await eraseMember(platform, memberId);
+  return due.length;
+}
+
+/**
+ * Has those go again who were erased and whom an older copy of the database brought back. Runs at every start, before
+ * anybody is answered; answers how many there were.
+ */
+export async function reapplyTombstones(platform: Platform): Promise<number> {
+  const { db, clock, log } = platform;
+  const hashes = await listTombstones(platform);
+  const returned = await inTransaction(db, (tx) => queries.markReturned(tx, hashes, clock.now()));
+  for (const memberId of returned) {
+    // Hidden already: what fails here is the sweeper's to finish, and the start goes on.
+    await eraseMember(platform, memberId).catch((error: unknown) =>
+      log.error({ reason: describeFailure(error) }, 'somebody who was erased before is left to the sweeper'),
+    );
+  }
+  return returned.length;
+}
+
+// In an order in which every counter still has its post when it is corrected.
+const steps: readonly (readonly [queries.Step, number])[] = [
+  [queries.takeReactions, policy.batch],
+  [queries.takeShares, policy.batch],
+  [queries.takeParticipations, policy.batch],
+  [queries.takeComments, policy.batch],
+  [queries.takeReports, policy.batch],
+  [queries.takePosts, policy.postBatch],
+];
+
+async function eraseMember(platform: Platform, memberId: string): Promise<void> {
+  const { db } = platform;
+  await keepTombstone(platform, memberId);
+  await eraseFiles(platform, memberId);
+  for (const [take, most] of steps) {
+    while ((await take(db, memberId, most)) > 0);
+  }
+  await inTransaction(db, (tx) => queries.takeMember(tx, memberId));
+}
+
+/** Rows first: a file that a crash leaves behind without one is taken by the sweeper of files. */
+async function eraseFiles(platform: Platform, memberId: string): Promise<void> {
+  for (;;) {
+    const files = await inTransaction(platform.db, (tx) =>
+      removeFilesOf(tx, { ownerId: memberId, most: policy.batch }),
+    );
+    if (files.length === 0) return;
+    await discardFiles(platform, files);
+  }
+}

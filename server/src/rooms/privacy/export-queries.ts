@@ -1,0 +1,105 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+const columns = ['id', 'state', 'requested_at', 'ready_at', 'expires_at', 'bytes'] as const;
+
+export type ExportRow = {
+  id: string;
+  state: 'preparing' | 'ready' | 'failed';
+  requested_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  bytes: string | null;
+};
+
+/** A member's copy, unless it is past its time. */
+export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('data_exports')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst();
+
+/** Takes the place of a former copy, which is gone with all its parts. */
+export async function putExport(
+  tx: Tx,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<void> {
+  await tx.deleteFrom('data_exports').where('member_id', '=', memberId).execute();
+  await tx.insertInto('data_exports').values({ id, member_id: memberId, requested_at: now }).execute();
+}
+
+/** Whose copy is to be made; undefined when it is not wanted any more, or is made. */
+export const findExportToMake = (db: Db, id: string) =>
+  db
+    .selectFrom('data_exports')
+    .innerJoin('members', 'members.id', 'data_exports.member_id')
+    .select(['data_exports.member_id', 'members.locale', 'members.status'])
+    .where('data_exports.id', '=', id)
+    .where('data_exports.state', '=', 'preparing')
+    .executeTakeFirst();
+
+export async function deleteParts(db: Db, exportId: string): Promise<void> {
+  await db.deleteFrom('data_export_parts').where('export_id', '=', exportId).execute();
+}
+
+export async function insertPart(
+  db: Db,
+  part: { exportId: string; number: number; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('data_export_parts')
+    .values({ export_id: part.exportId, number: part.number, bytes: part.bytes })
+    .execute();
+}
+
+export const findPart = async (db: Db, exportId: string, number: number): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('data_export_parts')
+      .select('bytes')
+      .where('export_id', '=', exportId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.bytes;
+
+export async function setReady(
+  db: Db,
+  id: string,
+  { bytes, now, expiresAt }: { bytes: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ state: 'ready', bytes, ready_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .execute();
+}
+
+export async function setFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .execute();
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('data_exports')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What waits since before that time failed. */
+export async function failStuck(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set({ state: 'failed' })
+    .where('state', '=', 'preparing')
+    .where('requested_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,163 @@
+import type { DataExport, PasswordAgain } from '@radiant/contract/privacy.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import { inTransaction, isForeignKeyViolation } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { countStrictly } from '../../platform/http/limits.ts';
+import { describeFailure } from '../../platform/jobs/failure.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
+import { serverWords } from '../../words/words.ts';
+import { confirmPassword } from '../accounts/service.ts';
+import { type AreaName, areas, readArea, readFiles, singleAreas } from './areas-queries.ts';
+import * as queries from './export-queries.ts';
+import * as policy from './policy.ts';
+import { presentExport } from './present.ts';
+
+export const makeExportTask = 'privacy.makeExport';
+
+/** One's own copy and how far it is; null when there is none. */
+export async function getExport({ db, clock }: Platform, actor: Actor): Promise<DataExport | null> {
+  const row = await queries.findExport(db, requireMember(actor).id, clock.now());
+  return row ? presentExport(row) : null;
+}
+
+/**
+ * Asks for a copy of all that is one's own; a job makes it. It takes the place of a former one.
+ * @throws Refusal invalid_input for a wrong password, too_many_requests
+ */
+export async function requestExport(
+  platform: Platform,
+  actor: Actor,
+  { password }: PasswordAgain,
+): Promise<DataExport | null> {
+  const { db, clock, jobs } = platform;
+  const member = requireMember(actor);
+  await confirmPassword(platform, member, { field: 'password', password });
+  const now = clock.now();
+  const seconds = 24 * 60 * 60;
+  const key = `export:${seconds}:${member.id}`;
+  await countStrictly(db, { key, most: policy.exportsADay, seconds, now: now.getTime() });
+  await inTransaction(db, async (tx) => {
+    const id = newId();
+    await queries.putExport(tx, { id, memberId: member.id, now });
+    await jobs.enqueue(tx, makeExportTask, { exportId: id });
+  });
+  return await getExport(platform, actor);
+}
+
+/** Makes a copy. Begins anew when a crash cut it off; stops when it is not wanted any more. */
+export async function makeExport(platform: Platform, { exportId }: { exportId: string }): Promise<void> {
+  const { db, clock, log } = platform;
+  const wanted = await queries.findExportToMake(db, exportId);
+  if (!wanted) return;
+  try {
+    await queries.deleteParts(db, exportId);
+    const of = { memberId: wanted.member_id, locale: wanted.locale };
+    const bytes = await keepInParts(platform, exportId, writeZip(entriesOf(platform, of)));
+    const now = clock.now();
+    await queries.setReady(db, exportId, { bytes, now, expiresAt: policy.exportEnd(now) });
+  } catch (error) {
+    // Another took its place, or its member is gone.
+    if (isForeignKeyViolation(error)) return;
+    log.error({ exportId, reason: describeFailure(error) }, 'a copy of somebody’s data could not be made');
+    await queries.setFailed(db, exportId);
+    await queries.deleteParts(db, exportId);
+  }
+}
+
+/** Answers how many bytes there are. */
+async function keepInParts(
+  { db }: Platform,
+  exportId: string,
+  archive: AsyncIterable<Buffer>,
+): Promise<number> {
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let bytes = 0;
+  let number = 0;
+  const keep = async () => {
+    await queries.insertPart(db, { exportId, number, bytes: Buffer.concat(waiting) });
+    number += 1;
+    bytes += waitingBytes;
+    waiting = [];
+    waitingBytes = 0;
+  };
+  for await (const piece of archive) {
+    waiting.push(piece);
+    waitingBytes += piece.length;
+    if (waitingBytes >= policy.partBytes) await keep();
+  }
+  if (waitingBytes > 0) await keep();
+  return bytes;
+}
+
+const isArea = (name: string): name is AreaName => name in areas;
+
+async function* entriesOf(
+  { db, files, clock, log }: Platform,
+  { memberId, locale }: { memberId: string; locale: Locale },
+): AsyncGenerator<ZipEntry> {
+  const modifiedAt = clock.now();
+  const { fileName, text } = serverWords[locale].privacy.readMe;
+  yield { name: fileName, modifiedAt, content: only(text) };
+  for (const name of Object.keys(areas).filter(isArea)) {
+    const rows = readArea(db, name, memberId);
+    const content = singleAreas.includes(name) ? writeOne(rows) : writeList(rows);
+    yield { name: `${name}.json`, modifiedAt, content };
+  }
+  for await (const { file, created_at } of readFiles(db, memberId)) {
+    const opened = await files.read(file);
+    if (opened)
+      yield { name: `media/${file}`, modifiedAt: created_at, content: opened.stream, isPacked: true };
+    else log.error({ file }, 'a stored file is missing');
+  }
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* writeOne(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row, null, 2)}\n`;
+}
+
+async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row, null, 2)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * The bytes of one's own copy, piece by piece.
+ * @throws Refusal not_found when it is not one's own, not ready, or past its time
+ */
+export async function openExport(
+  { db, clock }: Platform,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ bytes: number; readyAt: Date; pieces: AsyncGenerator<Buffer> }> {
+  const row = await queries.findExport(db, requireMember(actor).id, clock.now());
+  if (row?.id !== id || row.state !== 'ready' || row.bytes === null || row.ready_at === null)
+    throw notFound();
+  return { bytes: Number(row.bytes), readyAt: row.ready_at, pieces: readParts(db, row.id) };
+}
+
+async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const part = await queries.findPart(db, exportId, number);
+    if (!part) return;
+    yield part;
+  }
+}
+
+/** Takes away copies that are past their time, and gives up those that nobody makes any more. */
+export async function sweepExports({ db, clock }: Platform): Promise<number> {
+  const now = clock.now();
+  await queries.failStuck(db, new Date(now.getTime() - policy.exportPatience));
+  return await queries.deleteExpired(db, now);
+}

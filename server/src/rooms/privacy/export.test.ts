@@ -1,0 +1,188 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportUrl, getExport, requestExport } from '@radiant/contract/privacy.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import type { Person } from '../../testing/people.ts';
+import { readZip } from '../../testing/read-zip.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { type Life, liveAWholeLife } from '../../testing/whole-life.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { partBytes } from './policy.ts';
+import { makeExport, sweepExports } from './service.ts';
+
+const app = await createTestApp();
+const { platform, people, clock, send, http } = app;
+const { db } = platform;
+const tools = createAccountTools(app);
+const work = await createTestWork(platform);
+const folder = await mkdtemp(join(tmpdir(), 'radiant-privacy-'));
+// Larger than one part of a copy is.
+const picture = Buffer.alloc(partBytes + 4321, 'a picture stands here. ');
+
+let ana: Person;
+let friend: Person;
+let life: Life;
+
+beforeAll(async () => {
+  ana = await people.join('Ana Moreau');
+  friend = await people.join('Frida Friend');
+  await tools.setPassword(ana);
+  const path = join(folder, 'picture');
+  await writeFile(path, picture);
+  life = await liveAWholeLife(app, { person: ana, friend, path });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ask = (as: string, password = goodPassword) => send(requestExport, { as, body: { password } });
+const look = async (as: string) => {
+  const { body } = await send(getExport, { as });
+  return getExport.answer.decode(body as never).dataExport;
+};
+const fetchCopy = (id: string, as?: string) =>
+  http.inject({ url: exportUrl(id), headers: as ? { cookie: `sid=${as}` } : {} });
+
+const rowsOf = (files: Map<string, Buffer>, name: string): unknown[] => {
+  const parsed: unknown = JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? 'null');
+  if (!Array.isArray(parsed)) throw new Error(`${name} is no list`);
+  return parsed;
+};
+
+describe('a copy of one’s own data', () => {
+  test('is asked for with the password, and with nobody else’s', async () => {
+    const answer = await ask(ana.token, 'Wrong-Password-1');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid_input',
+      fields: { motdepasse: 'This is not your present password' },
+    });
+    expect(await look(ana.token)).toBeNull();
+  });
+
+  test('is made by a job, and holds every word of its owner and none of anybody else', async () => {
+    expect((await ask(ana.token)).status).toBe(200);
+    expect(await look(ana.token)).toMatchObject({ state: 'preparing', bytes: null, expiresAt: null });
+    await work();
+    const copy = await look(ana.token);
+    expect(copy?.state).toBe('ready');
+    const answer = await fetchCopy(copy?.id ?? '', ana.token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-length': String(copy?.bytes),
+    });
+    const files = readZip(answer.rawPayload);
+    const all = [...files.values()].map((bytes) => bytes.toString('utf8')).join('\n');
+    for (const [where, word] of Object.entries({ ...life.words, comment: life.comment, email: ana.email }))
+      expect(all.includes(word), where).toBe(true);
+    for (const word of [...life.foreign, friend.email]) expect(all).not.toContain(word);
+    for (const file of life.files) expect(files.get(`media/${file}`)?.equals(picture)).toBe(true);
+    expect([...files.keys()][0]).toBe('READ-ME.txt');
+  });
+
+  test('agrees with the rows it was made from', async () => {
+    const files = readZip((await fetchCopy((await look(ana.token))?.id ?? '', ana.token)).rawPayload);
+    const counts = {
+      posts: sql`select count(*) from posts where author_id = ${ana.id}`,
+      comments: sql`select count(*) from comments where author_id = ${ana.id}`,
+      reactions: sql`select count(*) from reactions where member_id = ${ana.id}`,
+      shares: sql`select count(*) from shares where member_id = ${ana.id}`,
+      sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
+      consents: sql`select count(*) from consents where member_id = ${ana.id}`,
+      notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
+      participations: sql`select count(*) from participations where member_id = ${ana.id}`,
+    };
+    for (const [name, query] of Object.entries(counts)) {
+      const { rows } = await sql<{ count: string }>`${query}`.execute(db);
+      expect(rowsOf(files, name), name).toHaveLength(Number(rows[0]?.count));
+    }
+    expect(rowsOf(files, 'friends')).toEqual([expect.objectContaining({ id: friend.id, name: friend.name })]);
+    expect(JSON.parse(files.get('account.json')?.toString('utf8') ?? '')).toMatchObject({
+      id: ana.id,
+      email: ana.email,
+    });
+  });
+
+  test('is handed to its owner alone', async () => {
+    const id = (await look(ana.token))?.id ?? '';
+    expect((await fetchCopy(id)).statusCode).toBe(401);
+    expect((await fetchCopy(id, friend.token)).statusCode).toBe(404);
+    expect((await fetchCopy('not-an-id', ana.token)).statusCode).toBe(404);
+    const admin = await people.join('Adele Admin', { role: 'admin' });
+    expect((await fetchCopy(id, admin.token)).statusCode).toBe(404);
+  });
+
+  test('does not tell that a friend request was declined', async () => {
+    const other = await people.join('Dora Declines');
+    const asker = await people.join('Alma Asks');
+    await tools.setPassword(asker);
+    const now = clock.now();
+    await db
+      .insertInto('friend_requests')
+      .values({
+        id: asker.id,
+        asker_id: asker.id,
+        asked_id: other.id,
+        state: 'declined',
+        created_at: now,
+        answered_at: now,
+      })
+      .execute();
+    await ask(asker.token);
+    await work();
+    const files = readZip((await fetchCopy((await look(asker.token))?.id ?? '', asker.token)).rawPayload);
+    expect(rowsOf(files, 'friend-requests')).toEqual([
+      expect.objectContaining({ direction: 'sent', person: other.name, state: 'pending', answeredAt: null }),
+    ]);
+  });
+
+  test('is asked for three times a day at the most; a newer one takes the place of the older', async () => {
+    const before = await look(ana.token);
+    expect((await ask(ana.token)).status).toBe(200);
+    expect((await look(ana.token))?.id).not.toBe(before?.id);
+    expect((await fetchCopy(before?.id ?? '', ana.token)).statusCode).toBe(404);
+    expect((await ask(ana.token)).status).toBe(200);
+    expect((await ask(ana.token)).status).toBe(429);
+    // The job of the one that was replaced finds nothing to do.
+    await work();
+    expect(await look(ana.token)).toMatchObject({ state: 'ready' });
+  });
+
+  test('says that it failed, and can be asked for again', async () => {
+    const person = await people.join('Fiona Fails');
+    await tools.setPassword(person);
+    await ask(person.token);
+    const exportId = (await look(person.token))?.id ?? '';
+    const failing = {
+      ...platform,
+      files: { ...platform.files, read: () => Promise.reject(new Error('no disk')) },
+    };
+    const postId = await people.post(person);
+    await people.file(person, postId);
+    await makeExport(failing, { exportId });
+    expect(await look(person.token)).toMatchObject({ state: 'failed', bytes: null });
+    expect(
+      await db.selectFrom('data_export_parts').select('number').where('export_id', '=', exportId).execute(),
+    ).toEqual([]);
+    await ask(person.token);
+    await work();
+    expect(await look(person.token)).toMatchObject({ state: 'ready' });
+  });
+
+  test('is gone after seven days, with every byte of it', async () => {
+    const id = (await look(ana.token))?.id ?? '';
+    clock.advance({ days: 6 });
+    expect(await sweepExports(platform)).toBe(0);
+    expect((await fetchCopy(id, await people.signIn(ana))).statusCode).toBe(200);
+    clock.advance({ days: 1, seconds: 1 });
+    const token = await people.signIn(ana);
+    expect((await fetchCopy(id, token)).statusCode).toBe(404);
+    expect(await look(token)).toBeNull();
+    expect(await sweepExports(platform)).toBeGreaterThan(0);
+    expect(await db.selectFrom('data_export_parts').select('number').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashToken } from '../../platform/crypto.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as queries from './erasure-queries.ts';
+
+/** Stands beside the database, so that a copy of it that is older does not bring anybody back. */
+const pathOf = ({ config }: Platform): string => join(config.dataDir, 'tombstones');
+
+/** A fingerprint of an id: whoever reads it learns nobody’s, and whoever has an id can tell. */
+export const tombstoneOf = (memberId: string): Buffer => hashToken(memberId);
+
+/** Remembers for good that somebody was erased: in the database, and on the disk beside it before anything goes. */
+export async function keepTombstone(platform: Platform, memberId: string): Promise<void> {
+  const hash = tombstoneOf(memberId);
+  const file = await open(pathOf(platform), 'a', 0o600);
+  try {
+    await file.write(`${hash.toString('hex')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await queries.putTombstone(platform.db, hash, platform.clock.now());
+}
+
+/** All that the file and the database remember. */
+export async function listTombstones(platform: Platform): Promise<Buffer[]> {
+  const known = await queries.listTombstones(platform.db);
+  const all = new Set([...known.map((hash) => hash.toString('hex')), ...(await readLines(platform))]);
+  return [...all].map((line) => Buffer.from(line, 'hex'));
+}
+
+async function readLines(platform: Platform): Promise<string[]> {
+  try {
+    const lines = (await readFile(pathOf(platform), 'utf8')).split('\n');
+    // A crash may have cut the last one off.
+    return lines.filter((line) => /^[0-9a-f]{64}$/.test(line));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import { newId } from '../platform/crypto.ts';
+import { nameFile } from '../platform/media/file-name.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Everything a member can leave behind, each with a word of its own in it: what must be in a copy, and go when they go. */
+export type Life = {
+  /** Words that are the member's own, by where they stand. */
+  words: Record<string, string>;
+  /** What stays as the words of a former member. */
+  comment: string;
+  /** Words of others that stand beside the member's. */
+  foreign: string[];
+  files: string[];
+};
+
+/** Fills a member's life. `path` is a file of any bytes to stand for a picture. */
+export async function liveAWholeLife(
+  app: TestApp,
+  of: { person: Person; friend: Person; path: string },
+): Promise<Life> {
+  const { people, platform, clock } = app;
+  const { db, files } = platform;
+  const { person, friend, path } = of;
+  const now = clock.now();
+  const word = (name: string) => `${name}canary${newId().slice(-12)}`;
+  const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, word(name)]));
+  const words: Record<string, string> = named(
+    'bio',
+    'church',
+    'phone',
+    'post',
+    'title',
+    'revision',
+    'alt',
+    'answer',
+    'report',
+    'scheduled',
+    'story',
+    'message',
+    'device',
+  );
+  const comment = word('comment');
+  const foreign = [word('theirpost'), word('theircomment'), word('theirmessage')];
+  const [theirPost = '', theirComment = '', theirMessage = ''] = foreign;
+  const at = (name: string): string => words[name] ?? '';
+
+  await people.befriend(person, friend);
+  await db
+    .updateTable('members')
+    .set({ bio: at('bio'), church: at('church'), phone: at('phone') })
+    .where('id', '=', person.id)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ device: at('device') })
+    .where('member_id', '=', person.id)
+    .execute();
+
+  const postId = await people.post(person, { text: at('post'), title: at('title') });
+  await people.revision(postId, { text: at('revision') });
+  const stored: string[] = [];
+  const keep = async (id: string) => {
+    await files.put(nameFile(id, 480), path);
+    stored.push(nameFile(id, 480));
+  };
+  await keep(await people.file(person, postId, { alt: at('alt') }));
+  await db
+    .insertInto('prayers')
+    .values({ post_id: postId, answered_at: now, answer: at('answer'), testimony_post_id: null })
+    .execute();
+  await people.comment(friend, postId, theirComment);
+
+  const friendPost = await people.post(friend, { text: theirPost });
+  await people.comment(person, friendPost, comment);
+  const removed = await people.comment(person, friendPost, word('removed'));
+  await db.updateTable('comments').set({ removed_at: now }).where('id', '=', removed).execute();
+  await db
+    .insertInto('reactions')
+    .values([
+      { post_id: friendPost, member_id: person.id, created_at: now },
+      { post_id: postId, member_id: friend.id, created_at: now },
+    ])
+    .execute();
+  await db
+    .insertInto('shares')
+    .values(
+      (['copy', 'whatsapp'] as const).map((way) => ({
+        post_id: friendPost,
+        member_id: person.id,
+        way,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('posts')
+    .set({ reaction_count: 1, comment_count: 1, share_count: 2 })
+    .where('id', '=', friendPost)
+    .execute();
+  await db.updateTable('posts').set({ reaction_count: 1 }).where('id', '=', postId).execute();
+  const event = await people.event(friend);
+  await people.answerEvent(person, event, 'going');
+
+  await db
+    .insertInto('reports')
+    .values({
+      id: newId(),
+      post_id: friendPost,
+      reporter_id: person.id,
+      reason: 'other',
+      note: at('report'),
+      created_at: now,
+      resolved_at: null,
+      resolved_by: null,
+    })
+    .execute();
+  await db
+    .insertInto('scheduled_posts')
+    .values({
+      id: newId(),
+      author_id: person.id,
+      draft: JSON.stringify({ kind: 'general', text: at('scheduled') }),
+      media_id: null,
+      publish_at: new Date(now.getTime() + 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('stories')
+    .values({
+      id: newId(),
+      author_id: person.id,
+      kind: 'text',
+      body: at('story'),
+      tone: 'lake',
+      language: 'en',
+      created_at: now,
+      expires_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    })
+    .execute();
+  for (const [writer, body] of [
+    [person, at('message')],
+    [friend, theirMessage],
+  ] as const) {
+    await db
+      .insertInto('support_messages')
+      .values({
+        id: newId(),
+        member_id: writer.id,
+        email: writer.email,
+        subject: 'A question',
+        body,
+        locale: 'en',
+        created_at: now,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('notifications')
+    .values([
+      {
+        id: newId(),
+        member_id: person.id,
+        kind: 'commented',
+        post_id: postId,
+        actor_id: friend.id,
+        first_at: now,
+        last_at: now,
+        seen_at: null,
+        removed_at: null,
+      },
+      {
+        id: newId(),
+        member_id: friend.id,
+        kind: 'commented',
+        post_id: friendPost,
+        actor_id: person.id,
+        first_at: now,
+        last_at: now,
+        seen_at: null,
+        removed_at: null,
+      },
+    ])
+    .execute();
+  return { words, comment, foreign, files: stored };
+}
