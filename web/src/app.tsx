@@ -60,6 +60,7 @@ export function App() {
                 <Route element={<ProtectedRoute />}>
                   {show(pages.post)}
                   {show(pages.event)}
+                  {show(pages.createPost)}
                   {show(pages.friends)}
                   {show(pages.editProfile)}
                   {show(pages.settings)}

@@ -26,6 +26,10 @@ export const pages = {
     async () => (await import('./pages/home-page.tsx')).HomePage,
   ),
   post: page([routes.post, routes.prayer], async () => (await import('./pages/post-page.tsx')).PostPage),
+  createPost: page(
+    [routes.createPost],
+    async () => (await import('./pages/create-post-page.tsx')).CreatePostPage,
+  ),
   prayers: page([routes.prayers], async () => (await import('./pages/prayers-page.tsx')).PrayersPage),
   testimonies: page(
     [routes.testimonies],

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, LogOut, Settings, User } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Settings, SquarePen, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { shortName } from '../platform/format.ts';
@@ -35,6 +35,9 @@ export function UserMenu() {
       <MenuSeparator />
       <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(member.id)} />}>
         {t.layout.profile}
+      </MenuItem>
+      <MenuItem icon={<SquarePen size={18} />} render={<Link to={paths.createPost()} />}>
+        {t.createPost.title}
       </MenuItem>
       <MenuItem icon={<Settings size={18} />} render={<Link to={paths.settings()} />}>
         {t.settings.title}

@@ -3,6 +3,7 @@ import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
 import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
+import { createPost } from './en/create-post.ts';
 import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
@@ -29,6 +30,7 @@ export const en = {
   links: { ...enFirst.links, ...later.links },
   accounts,
   composer,
+  createPost,
   sharing,
   reporting,
   editing,

@@ -4,6 +4,7 @@ import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
 import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
+import { createPost } from './fr/create-post.ts';
 import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
@@ -29,6 +30,7 @@ export const fr: Words = {
   links: { ...frFirst.links, ...later.links },
   accounts,
   composer,
+  createPost,
   sharing,
   reporting,
   editing,

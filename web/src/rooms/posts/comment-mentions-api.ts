@@ -31,8 +31,11 @@ export function useMentionable(postId: string, term: string | null): PersonSumma
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isNamed = (name: string, term: string) => ` ${folded(name)}`.includes(` ${folded(term)}`);
 
-/** @throws when another name is asked for meanwhile */
-function restBefore(signal: AbortSignal): Promise<void> {
+/**
+ * Waits a moment before somebody is looked up by what is being typed.
+ * @throws when another name is asked for meanwhile
+ */
+export function restBefore(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pause);
     signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,13 +11,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import styles from './composer-form.module.css';
+import { ComposerLate } from './composer-late.tsx';
 import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUpload } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { ComposerWords, useCounter } from './composer-words.tsx';
 import type { Composing } from './use-composer.ts';
-
-/** Milliseconds after which the way out is offered while words alone are sent. */
-const lateAfter = 2000;
 
 /** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
 export function ComposerForm({ composing }: { composing: Composing }) {
@@ -75,7 +73,7 @@ export function ComposerForm({ composing }: { composing: Composing }) {
       {media && composing.progress !== null && (
         <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
       )}
-      {isSending && composing.progress === null && <Late share={share} onCancel={composing.cancel} />}
+      {isSending && composing.progress === null && <ComposerLate share={share} onCancel={composing.cancel} />}
       <div className={styles.bar}>
         <AudienceMenu
           value={composing.audience}
@@ -95,34 +93,6 @@ export function ComposerForm({ composing }: { composing: Composing }) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** A way out where the way is long; what is quick needs none. */
-function Late({ share, onCancel }: { share: RefObject<HTMLButtonElement | null>; onCancel: () => void }) {
-  const t = useWords();
-  const [isLate, setLate] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateAfter);
-    return () => clearTimeout(timer);
-  }, []);
-  useLayoutEffect(() => {
-    const shown = box.current;
-    const next = share.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) next?.focus();
-    };
-  }, [share]);
-  return (
-    <div ref={box} className={styles.late}>
-      <p role="status">{isLate && t.composer.late}</p>
-      {isLate && (
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t.composer.cancel}
-        </Button>
-      )}
-    </div>
   );
 }
 

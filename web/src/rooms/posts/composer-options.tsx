@@ -1,7 +1,11 @@
 import { locales } from '@radiant/contract/words/locale.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
 import styles from './composer-options.module.css';
 import type { Composing } from './use-composer.ts';
 
@@ -21,7 +25,30 @@ export function ComposerOptions({ composing }: { composing: Composing }) {
         onValueChange={(chosen) => composing.change({ language: chosen })}
       />
       {isAdmin && <DayMarkers composing={composing} />}
+      {composing.canMoveOn && <MoreOptions composing={composing} />}
     </div>
+  );
+}
+
+/** A place, people, a later time: on a page of its own, which takes the words over. */
+function MoreOptions({ composing }: { composing: Composing }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <Button
+      className={styles.more}
+      variant="quiet"
+      size="small"
+      disabled={composing.isSending}
+      onClick={() =>
+        void composing.moveOn().then(
+          () => navigate(paths.createPost()),
+          () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
+        )
+      }
+    >
+      {t.composer.moreOptions}
+    </Button>
   );
 }
 

@@ -124,6 +124,15 @@ function Fields({
       {(post.kind === 'prayer' || post.kind === 'testimony') && (
         <CategoryField kind={post.kind} value={values.category} onChange={onChange} />
       )}
+      {post.kind !== 'event' && (
+        <TextField
+          {...shared}
+          name="location"
+          label={words.location}
+          value={values.location}
+          onChange={({ currentTarget }) => onChange({ location: currentTarget.value })}
+        />
+      )}
       {hasFile && (
         <TextField
           {...shared}

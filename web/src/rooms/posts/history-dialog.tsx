@@ -108,7 +108,7 @@ function Versions({ post, onRemove }: { post: Post; onRemove: (revision: Revisio
   );
 }
 
-type Version = Pick<Revision, 'title' | 'text' | 'reference' | 'url'>;
+type Version = Pick<Revision, 'title' | 'text' | 'reference' | 'url' | 'location'>;
 
 function Said({ version, language }: { version: Version; language: string }) {
   return (
@@ -122,6 +122,11 @@ function Said({ version, language }: { version: Version; language: string }) {
         <LinkedText text={version.text} />
       </p>
       {version.reference && <cite className={styles.reference}>{version.reference}</cite>}
+      {version.location && (
+        <p className={styles.reference} dir="auto">
+          {version.location}
+        </p>
+      )}
       {version.url && (
         <p className={styles.reference}>
           <LinkedText text={version.url} />

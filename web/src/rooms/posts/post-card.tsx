@@ -76,6 +76,7 @@ function PostContent({
   return (
     <>
       <div className={classNames(styles.content, post.event && styles.spacious)}>
+        {parts && (post.location !== null || post.tagged.length > 0) && <parts.PostPlace post={post} />}
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}

@@ -8,6 +8,7 @@ export type EditValues = {
   reference: string;
   url: string;
   category: string;
+  location: string;
   alt: string;
   audience: Audience;
 };
@@ -30,6 +31,7 @@ export const editValuesOf = (post: Post): EditValues => ({
   reference: post.reference ?? '',
   url: post.url ?? '',
   category: post.category ?? '',
+  location: post.location ?? '',
   alt: post.pictures[0]?.alt ?? post.video?.alt ?? '',
   audience: post.audience,
 });

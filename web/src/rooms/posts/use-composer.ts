@@ -1,13 +1,11 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
+import { createPost } from '@radiant/contract/posts.ts';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { attemptFor, contentOf, newKey } from './attempt.ts';
 import {
   type ComposerDraft,
@@ -23,6 +21,7 @@ import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { draftProblems } from './draft-check.ts';
 import { splitRefusal } from './refusal.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
+import { useSending } from './use-sending.ts';
 
 /** Fields of the form that can say by themselves what the server has against them. */
 const shownFields = [
@@ -40,13 +39,6 @@ const shownFields = [
   'isVerseOfDay',
 ];
 
-type Outgoing = {
-  post: PostDraft;
-  files: ComposerMedia['files'];
-  key: string;
-  onSent: (post: Post) => void;
-};
-
 /** What the member writes: kept, checked and sent. `onShared` is told of the new post. */
 export function useComposer(onShared: (post: Post) => void) {
   const t = useWords();
@@ -55,7 +47,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const member = useMember();
   const [draft, setDraft] = useDraft('composer', emptyDraft);
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useSending();
+  const sending = useSending<Post>();
 
   const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
@@ -127,15 +119,30 @@ export function useComposer(onShared: (post: Post) => void) {
     const sent = withFields({ ...draft, audience, language }, tab.value, { attempt });
     setDraft(sent);
     sending.send({
-      post,
-      files: { photo, video },
-      key: attempt.key,
+      hasFile: photo !== null || video !== null,
+      success: t.composer.success,
+      request: async (way) =>
+        (
+          await call(createPost, {
+            body: post,
+            files: { photo, video },
+            idempotencyKey: attempt.key,
+            ...way,
+          })
+        ).post,
       onSent: (made) => {
         media?.clear();
         setDraft(withoutTab(sent, tab.value));
         onShared(made);
       },
     });
+  }
+
+  /** Goes on with these words where more can be said about them; resolves once they are kept there. */
+  async function moveOn() {
+    const { carryOver } = await import('./create-draft.ts');
+    carryOver(member.id, draft, tab.value);
+    setDraft(withoutTab({ ...draft, audience, language }, tab.value));
   }
 
   const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);
@@ -158,6 +165,9 @@ export function useComposer(onShared: (post: Post) => void) {
     choose,
     share,
     cancel: sending.cancel,
+    /** There is more to say about what is no prayer and no scripture. */
+    canMoveOn: tab.kind === 'general' || tab.kind === 'link',
+    moveOn,
     isFilled: isFilled(draft, tab.value),
     isSending: sending.isPending,
     /** How much of the file has left, 0 to 1; null while none is sent. */
@@ -170,50 +180,6 @@ export function useComposer(onShared: (post: Post) => void) {
 }
 
 export type Composing = ReturnType<typeof useComposer>;
-
-/** The way of a post to the server, told in toasts. */
-function useSending() {
-  const t = useWords();
-  const [progress, setProgress] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
-  const hasFile = ({ files }: Outgoing) => files.photo !== null || files.video !== null;
-
-  const sending = useMutation({
-    mutationFn: (outgoing: Outgoing) => {
-      const controller = new AbortController();
-      abort.current = controller;
-      return call(createPost, {
-        body: outgoing.post,
-        files: outgoing.files,
-        idempotencyKey: outgoing.key,
-        signal: controller.signal,
-        ...(hasFile(outgoing) && { onProgress: setProgress }),
-      });
-    },
-    onMutate: (outgoing) => {
-      // From the first moment: a connection that hangs can be given up too.
-      if (hasFile(outgoing)) setProgress(0);
-      return { notice: toast.loading(t.composer.progress) };
-    },
-    onSuccess: ({ post }, { onSent }, { notice }) => {
-      toast.success(t.composer.success, { id: notice });
-      onSent(post);
-    },
-    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
-    onSettled: () => setProgress(null),
-  });
-
-  const { error, isPending, reset } = sending;
-  return {
-    send: (outgoing: Outgoing) => sending.mutate(outgoing),
-    cancel: () => abort.current?.abort(),
-    reset,
-    error,
-    isPending,
-    progress,
-    isCancelled: error instanceof ApiError && error.code === 'aborted',
-  };
-}
 
 /** The file of one tab. It stays while another tab is written on. */
 function useTabMedia(

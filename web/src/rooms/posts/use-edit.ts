@@ -18,7 +18,7 @@ import {
 import { refetchPost, renewPost } from './post-renewal.ts';
 import { splitRefusal } from './refusal.ts';
 
-const fields = ['title', 'text', 'reference', 'url', 'category', 'alt'];
+const fields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt'];
 
 /** Changing a post: kept in this browser until the server has it, checked and sent. */
 export function useEdit(post: Post, onSaved: () => void) {

@@ -58,6 +58,7 @@ export const editing = {
     titleRequired: 'Title',
     text: 'Text',
     scripture: 'Words of the scripture',
+    location: 'Location (optional)',
     reference: 'Reference (optional)',
     url: 'Web address',
     category: 'Category',

@@ -57,6 +57,7 @@ export const editing: Words['editing'] = {
     titleRequired: 'Titre',
     text: 'Texte',
     scripture: 'Paroles de l’Écriture',
+    location: 'Lieu (facultatif)',
     reference: 'Référence (facultatif)',
     url: 'Adresse web',
     category: 'Catégorie',

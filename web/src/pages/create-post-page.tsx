@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useMember } from '../platform/session.tsx';
+import { useWords } from '../platform/words.tsx';
+import { addToFeeds } from '../rooms/feed/feed-cache.ts';
+import { CreatePost, headingId } from '../rooms/posts/create-post.tsx';
+import { useScheduledRenewal } from '../rooms/posts/scheduled-api.ts';
+import type { Made } from '../rooms/posts/use-create-post.ts';
+import styles from './create-post-page.module.css';
+
+/** A post with all that can be said of it, shared at once or at a later time. Another member begins anew. */
+export function CreatePostPage() {
+  const t = useWords();
+  const { id } = useMember();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const renew = useScheduledRenewal(id);
+  usePageTitle(t.createPost.title);
+
+  function handleMade(made: Made) {
+    if ('scheduled' in made) {
+      renew();
+      return;
+    }
+    addToFeeds(client, id, made.post);
+    void navigate(paths.home());
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 id={headingId}>{t.createPost.title}</h1>
+      <CreatePost key={id} onMade={handleMade} />
+    </div>
+  );
+}

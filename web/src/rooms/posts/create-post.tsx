@@ -1,0 +1,129 @@
+import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { FileText, Image as ImageIcon, Link2, Video } from 'lucide-react';
+import { useState } from 'react';
+import { keepDraftFile } from '../../platform/draft-files.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { newKey } from './attempt.ts';
+import { ComposerMediaVeil } from './composer-media.tsx';
+import {
+  type CreateDraft,
+  createDraftKey,
+  createTypes,
+  draftOfScheduled,
+  emptyCreateDraft,
+  isCreateFilled,
+} from './create-draft.ts';
+import { CreateForm } from './create-form.tsx';
+import styles from './create-post.module.css';
+import { ownClock } from './moment-fields.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
+import { type Made, useCreatePost } from './use-create-post.ts';
+
+const icons = { text: FileText, image: ImageIcon, video: Video, link: Link2 } as const;
+
+/** Where a post is written with all that can be said of it, and what waits to be published. */
+export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
+  const t = useWords();
+  const { id } = useMember();
+  const [draft, setDraft] = useDraft<CreateDraft>(createDraftKey, emptyCreateDraft);
+  /** A draft that came from elsewhere begins anew, with the file that came with it. */
+  const [turn, setTurn] = useState(0);
+  const [wanted, setWanted] = useState<{ post: ScheduledPost; isOpen: boolean } | null>(null);
+
+  async function take(post: ScheduledPost) {
+    try {
+      const media = await fetchFile(id, post);
+      setDraft(draftOfScheduled(post, { media, ...ownClock(Date.parse(post.publishAt)) }));
+      setTurn(turn + 1);
+      setTimeout(() => document.getElementById(headingId)?.scrollIntoView({ block: 'start' }));
+      setTimeout(() => document.querySelector<HTMLElement>('[name="text"]')?.focus({ preventScroll: true }));
+    } catch {
+      toast.error(t.post.because({ what: t.createPost.changeFailed, why: t.platform.unreachable }));
+    }
+  }
+
+  function handleChange(post: ScheduledPost) {
+    if (isCreateFilled(draft) && draft.scheduledId !== post.id) setWanted({ post, isOpen: true });
+    else void take(post);
+  }
+
+  return (
+    <>
+      <CreateCard key={turn} draft={draft} onChange={setDraft} onMade={onMade} />
+      <ScheduledList changingId={draft.scheduledId} onChange={handleChange} />
+      {wanted && (
+        <ConfirmDialog
+          open={wanted.isOpen}
+          onClose={() => setWanted({ ...wanted, isOpen: false })}
+          onConfirm={() => {
+            setWanted({ ...wanted, isOpen: false });
+            void take(wanted.post);
+          }}
+          title={t.createPost.replaceTitle}
+          description={t.createPost.replaceText}
+          confirmLabel={t.createPost.replace}
+          cancelLabel={t.platform.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of the page; what is taken up begins below it. */
+export const headingId = 'create-post-title';
+
+function CreateCard({
+  draft,
+  onChange,
+  onMade,
+}: {
+  draft: CreateDraft;
+  onChange: (draft: CreateDraft) => void;
+  onMade: (made: Made) => void;
+}) {
+  const t = useWords();
+  const creating = useCreatePost({ draft, onChange, onMade });
+  const { media } = creating;
+  return (
+    <Card
+      padding="none"
+      className={styles.card}
+      render={<section />}
+      aria-labelledby={headingId}
+      {...media?.area}
+    >
+      <Tabs
+        label={t.createPost.typesLabel}
+        listClassName={styles.types}
+        items={createTypes.map((value) => {
+          const Icon = icons[value];
+          return { value, label: t.createPost.types[value], icon: <Icon size={18} /> };
+        })}
+        value={draft.type}
+        onValueChange={creating.choose}
+      >
+        <CreateForm creating={creating} />
+      </Tabs>
+      {media && <ComposerMediaVeil media={media} />}
+    </Card>
+  );
+}
+
+/** Keeps the file of what waits in this browser, as if it had been chosen here. */
+async function fetchFile(memberId: string, { picture, video }: ScheduledPost): Promise<CreateDraft['media']> {
+  const stored = picture ?? video;
+  if (!stored) return null;
+  const answer = await fetch(fileUrl(stored.file));
+  if (!answer.ok) throw new Error('the file could not be read');
+  const blob = await answer.blob();
+  const key = `create-${newKey()}`;
+  await keepDraftFile(memberId, key, new File([blob], stored.file, { type: blob.type }));
+  return { name: stored.file, key };
+}

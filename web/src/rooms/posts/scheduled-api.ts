@@ -1,0 +1,69 @@
+import type { Page } from '@radiant/contract/pages.ts';
+import {
+  deleteScheduledPost,
+  listScheduledPosts,
+  type Moment,
+  publishScheduledPost,
+  reschedulePost,
+  type ScheduledPost,
+} from '@radiant/contract/scheduled-posts.ts';
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { useLive } from '../../platform/live.ts';
+
+const scheduledKey = (memberId: string) => ['scheduled', memberId] as const;
+
+/** What of the member's own waits to be published, soonest first; read anew when one of them is. */
+export function useScheduled(memberId: string) {
+  const client = useQueryClient();
+  useLive((event) => {
+    const isOwn = event.type === 'post-created' && event.authorId === memberId;
+    if (isOwn || event.type === 'reset') void client.invalidateQueries({ queryKey: scheduledKey(memberId) });
+  });
+  return useInfiniteQuery<
+    Page<ScheduledPost>,
+    Error,
+    InfiniteData<Page<ScheduledPost>, string | null>,
+    QueryKey,
+    string | null
+  >({
+    queryKey: scheduledKey(memberId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listScheduledPosts, {
+        query: { ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+        silent: true,
+      }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** What can be done with one that waits; the list is read anew afterwards, whatever came of it. */
+export function useScheduledActs(memberId: string, id: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: scheduledKey(memberId) });
+  return {
+    publish: useMutation({
+      mutationFn: async () => (await call(publishScheduledPost, { params: { id } })).post,
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: () => call(deleteScheduledPost, { params: { id } }), onSettled }),
+    move: useMutation({
+      mutationFn: (moment: Moment) => call(reschedulePost, { params: { id }, body: moment }),
+      onSettled,
+    }),
+  };
+}
+
+/** Reads the list anew, after one was added. */
+export function useScheduledRenewal(memberId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: scheduledKey(memberId) });
+}

@@ -1,0 +1,313 @@
+import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { CalendarClock, MapPin, Users } from 'lucide-react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { formatDateTime, timeZone, truncateGraphemes } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AudienceIcon } from './audience.tsx';
+import { isEditableHere } from './create-draft.ts';
+import { MomentFields, ownClock } from './moment-fields.tsx';
+import { splitRefusal } from './refusal.ts';
+import { useScheduled, useScheduledActs } from './scheduled-api.ts';
+import styles from './scheduled-list.module.css';
+import { momentProblems } from './use-create-post.ts';
+
+type Props = { changingId: string | null; onChange: (post: ScheduledPost) => void };
+
+/** One's own posts that wait to be published, soonest first. */
+export function ScheduledList(props: Props) {
+  const t = useWords();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        {t.createPost.scheduled}
+      </h2>
+      <Waiting {...props} heading={heading} />
+    </section>
+  );
+}
+
+type WaitingProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
+
+function Waiting({ heading, ...props }: WaitingProps) {
+  const t = useWords();
+  const problem = useProblem();
+  const { id } = useMember();
+  const query = useScheduled(id);
+  if (query.error && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h3"
+          title={t.createPost.scheduledError}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.createPost.scheduledLoading} className={styles.list}>
+        <Skeleton shape="block" height={120} />
+      </SkeletonGroup>
+    );
+  }
+  const posts = query.data.pages.flatMap(({ items }) => items);
+  if (posts.length === 0) {
+    return (
+      <Card>
+        <EmptyState heading="h3" title={t.createPost.scheduledEmpty} text={t.createPost.scheduledEmptyText} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {posts.map((post) => (
+          <ScheduledLine key={post.id} post={post} heading={heading} {...props} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.createPost.scheduledMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & { post: ScheduledPost }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { id } = useMember();
+  const problem = useProblem();
+  const acts = useScheduledActs(id, post.id);
+  const [dialog, setDialog] = useState<{ name: 'delete' | 'time'; isOpen: boolean; turn: number } | null>(
+    null,
+  );
+  const when = formatDateTime(locale, post.publishAt);
+  const open = (name: 'delete' | 'time') => setDialog({ name, isOpen: true, turn: (dialog?.turn ?? 0) + 1 });
+  const close = () => dialog && setDialog({ ...dialog, isOpen: false });
+  // The line goes, and with it the button that held the focus.
+  const leave = () => setTimeout(() => heading.current?.focus());
+
+  function handlePublish() {
+    acts.publish.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t.composer.success);
+        leave();
+      },
+      onError: (error) =>
+        toast.error(t.post.because({ what: t.composer.failed, why: splitRefusal(t, error, []).why ?? '' })),
+    });
+  }
+
+  return (
+    <Card render={<li />} className={styles.line} aria-current={changingId === post.id ? true : undefined}>
+      <p className={styles.when}>
+        <CalendarClock size={18} />
+        <time dateTime={post.publishAt}>{when}</time>
+      </p>
+      {post.heldBecause !== null && (
+        <Notice tone="warning" title={t.createPost.held}>
+          {post.heldBecause}
+        </Notice>
+      )}
+      <div className={styles.content}>
+        {post.picture && (
+          <img
+            className={styles.picture}
+            src={fileUrl(post.picture.sizes[0]?.file ?? post.picture.file)}
+            alt={post.picture.alt}
+            width={72}
+            height={72}
+            loading="lazy"
+          />
+        )}
+        <div className={styles.said} lang={post.language}>
+          {post.title && (
+            <p className={styles.name} dir="auto">
+              {post.title}
+            </p>
+          )}
+          <p dir="auto">{truncateGraphemes(post.text, 150)}</p>
+          {post.url && <p className={styles.fact}>{post.url}</p>}
+          {post.video && <p className={styles.fact}>{t.createPost.types.video}</p>}
+        </div>
+      </div>
+      <p className={styles.facts}>
+        <span className={styles.fact}>
+          <AudienceIcon audience={post.audience} />
+          {t.audiences[post.audience]}
+        </span>
+        {post.location && (
+          <span className={styles.fact}>
+            <MapPin size={15} />
+            <bdi>{post.location}</bdi>
+          </span>
+        )}
+        {post.tagged.length > 0 && (
+          <span className={styles.fact}>
+            <Users size={15} />
+            <bdi>{post.tagged.map(({ name }) => name).join(', ')}</bdi>
+          </span>
+        )}
+      </p>
+      <div className={styles.acts}>
+        {isEditableHere(post) && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t.createPost.changeOf({ when })}
+            onClick={() => onChange(post)}
+          >
+            {t.createPost.change}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t.createPost.moveOf({ when })}
+          onClick={() => open('time')}
+        >
+          {t.createPost.move}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={acts.publish.isPending}
+          aria-label={t.createPost.publishOf({ when })}
+          onClick={handlePublish}
+        >
+          {t.createPost.publish}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t.createPost.removeOf({ when })}
+          onClick={() => open('delete')}
+        >
+          {t.post.delete}
+        </Button>
+      </div>
+      {dialog?.name === 'time' && (
+        <MoveDialog key={dialog.turn} post={post} move={acts.move} open={dialog.isOpen} onClose={close} />
+      )}
+      {dialog?.name === 'delete' && (
+        <ConfirmDialog
+          key={dialog.turn}
+          open={dialog.isOpen}
+          onClose={close}
+          onConfirm={() =>
+            acts.remove.mutate(undefined, {
+              onSuccess: () => {
+                close();
+                toast.success(t.createPost.removed);
+                leave();
+              },
+            })
+          }
+          title={t.createPost.removeTitle}
+          description={t.createPost.removeText}
+          confirmLabel={t.post.delete}
+          cancelLabel={t.platform.cancel}
+          pending={acts.remove.isPending}
+          error={
+            acts.remove.error &&
+            t.post.because({ what: t.createPost.removeFailed, why: problem(acts.remove.error) })
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+const readerZone = timeZone();
+
+function MoveDialog({
+  post,
+  move,
+  open,
+  onClose,
+}: {
+  post: ScheduledPost;
+  move: ReturnType<typeof useScheduledActs>['move'];
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords();
+  const formId = useId();
+  const [moment, setMoment] = useState(() => ownClock(Date.parse(post.publishAt)));
+  const [own, setOwn] = useState<Record<string, string>>({});
+  const refusal = splitRefusal(t, move.error, ['date', 'time']);
+
+  function handleSubmit() {
+    const problems = momentProblems(t, moment);
+    setOwn(problems);
+    move.reset();
+    if (Object.keys(problems).length > 0) return;
+    move.mutate(
+      { ...moment, timeZone: readerZone },
+      {
+        onSuccess: () => {
+          toast.success(t.createPost.moved);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t.createPost.moveTitle}
+      closeLabel={t.platform.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.platform.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={move.isPending}>
+            {t.createPost.save}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        errors={{ ...own, ...refusal.fields }}
+        message={refusal.why && t.post.because({ what: t.createPost.moveFailed, why: refusal.why })}
+        onSubmit={handleSubmit}
+      >
+        <MomentFields
+          {...moment}
+          disabled={move.isPending}
+          onChange={(part) => setMoment({ ...moment, ...part })}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { Tagged } from '@radiant/contract/post-shapes.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Floating } from '../../ui/floating.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import naming from './comment-naming.module.css';
+import styles from './tag-picker.module.css';
+import { useTaggable } from './tag-picker-api.ts';
+
+/**
+ * Chooses friends to be named with a post: typing looks them up, arrows move, Enter chooses, Escape closes; Backspace in
+ * the empty field takes the last one away. The focus stays in the field.
+ */
+export function TagPicker({
+  value,
+  disabled,
+  isNew,
+  onChange,
+}: {
+  value: readonly Tagged[];
+  disabled: boolean;
+  /** It was opened just now, by a press: here one goes on. */
+  isNew: boolean;
+  onChange: (people: Tagged[]) => void;
+}) {
+  const t = useWords();
+  const { id } = useMember();
+  const listId = useId();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [term, setTerm] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const isFull = value.length >= limits.tagsMax;
+  const { data, error } = useTaggable(id, isOpen && !isFull ? term.trim() : null);
+  const people = (data ?? []).filter((person) => !value.some((one) => one.id === person.id));
+  const isShown = isOpen && !isFull && people.length > 0;
+  const active = Math.min(marked, people.length - 1);
+
+  const start = useEffectEvent(() => {
+    if (isNew) field?.focus();
+  });
+  useEffect(() => {
+    if (field) start();
+  }, [field]);
+
+  function choose({ id: chosen, name }: ListedPerson) {
+    onChange([...value, { id: chosen, name }]);
+    setTerm('');
+    setMarked(0);
+  }
+
+  function remove(person: Tagged) {
+    onChange(value.filter((one) => one.id !== person.id));
+    field?.focus();
+  }
+
+  function move(by: number) {
+    setOpen(true);
+    if (people.length > 0) setMarked((active + by + people.length) % people.length);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const person = people[active];
+    const last = value.at(-1);
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    // Never sends the form: a name is being looked for.
+    else if (event.key === 'Enter') {
+      if (isShown && person) choose(person);
+    } else if (event.key === 'Escape' && isShown) setOpen(false);
+    else if (event.key === 'Backspace' && term === '' && last) remove(last);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className={styles.picker}>
+      {value.length > 0 && (
+        <ul className={styles.chosen} aria-label={t.createPost.tagged}>
+          {value.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <bdi>{person.name}</bdi>
+              <IconButton
+                size="small"
+                label={t.createPost.untag({ name: person.name })}
+                icon={<X size={16} />}
+                disabled={disabled}
+                onClick={() => remove(person)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        ref={setField}
+        name="taggedIds"
+        label={t.createPost.tagLabel}
+        hint={isFull ? t.fields.tags_too_many : t.createPost.tagHint}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        readOnly={disabled || isFull}
+        value={term}
+        onChange={({ currentTarget }) => {
+          setTerm(currentTarget.value);
+          setMarked(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={handleKey}
+      />
+      <p className={isShown ? 'visually-hidden' : styles.status} role="status">
+        {isOpen && !isFull && statusOf(t, { count: data ? people.length : null, hasFailed: error !== null })}
+      </p>
+      {isShown && field && (
+        <Floating
+          anchor={field}
+          role="listbox"
+          id={listId}
+          aria-label={t.createPost.tagList}
+          className={naming.list}
+          // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onDismiss={() => setOpen(false)}
+        >
+          {people.map((person, index) => (
+            <TagOption
+              key={person.id}
+              id={`${listId}-${index}`}
+              person={person}
+              isActive={index === active}
+              onChoose={() => choose(person)}
+            />
+          ))}
+        </Floating>
+      )}
+    </div>
+  );
+}
+
+function statusOf(
+  t: ReturnType<typeof useWords>,
+  { count, hasFailed }: { count: number | null; hasFailed: boolean },
+): string {
+  if (hasFailed) return t.createPost.tagFailed;
+  return count === null ? '' : t.createPost.tagCount({ count });
+}
+
+function TagOption({
+  id,
+  person,
+  isActive,
+  onChoose,
+}: {
+  id: string;
+  person: ListedPerson;
+  isActive: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(naming.option, isActive && naming.active)}
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      onClick={onChoose}
+    >
+      <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={32} />
+      <span className={naming.words}>
+        <span className={naming.name}>{person.name}</span>
+      </span>
+    </div>
+  );
+}

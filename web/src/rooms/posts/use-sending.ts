@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Way = { signal: AbortSignal; onProgress?: (fraction: number) => void };
+
+/** What goes to the server, and what is said and done once it is there. */
+export type Outgoing<Made> = {
+  request: (way: Way) => Promise<Made>;
+  hasFile: boolean;
+  success: string;
+  onSent: (made: Made) => void;
+};
+
+/** The way of what was written to the server, told in toasts; it can be given up. */
+export function useSending<Made>() {
+  const t = useWords();
+  const [progress, setProgress] = useState<number | null>(null);
+  const abort = useRef<AbortController>(null);
+
+  const sending = useMutation({
+    mutationFn: ({ request, hasFile }: Outgoing<Made>) => {
+      const controller = new AbortController();
+      abort.current = controller;
+      return request({ signal: controller.signal, ...(hasFile && { onProgress: setProgress }) });
+    },
+    onMutate: ({ hasFile }) => {
+      // From the first moment: a connection that hangs can be given up too.
+      if (hasFile) setProgress(0);
+      return { notice: toast.loading(t.composer.progress) };
+    },
+    onSuccess: (made, { success, onSent }, { notice }) => {
+      toast.success(success, { id: notice });
+      onSent(made);
+    },
+    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
+    onSettled: () => setProgress(null),
+  });
+
+  const { error, isPending, reset } = sending;
+  return {
+    send: (outgoing: Outgoing<Made>) => sending.mutate(outgoing),
+    cancel: () => abort.current?.abort(),
+    reset,
+    error,
+    isPending,
+    progress,
+    isCancelled: error instanceof ApiError && error.code === 'aborted',
+  };
+}

@@ -1,0 +1,13 @@
+import { plural } from '../plural.ts';
+
+/** Where a post was and who is named with it, on its card. */
+export const place = {
+  at: 'in',
+  with: 'with',
+  and: 'and',
+  others: (p: { count: number }) => plural('en', p.count, { one: '# other', other: '# others' }),
+  everybody: 'Who else was there',
+  remove: 'Remove my tag',
+  removed: 'Your name is not on this post any more.',
+  removeFailed: 'Your tag could not be removed',
+};

@@ -1,0 +1,13 @@
+import type { place as words } from '../en/place.ts';
+import { plural } from '../plural.ts';
+
+export const place: typeof words = {
+  at: 'Lieu\u00a0:',
+  with: 'avec',
+  and: 'et',
+  others: (p) => plural('fr', p.count, { one: '# autre personne', other: '# autres personnes' }),
+  everybody: 'Qui d’autre y était',
+  remove: 'Retirer mon nom',
+  removed: 'Votre nom ne figure plus sur cette publication.',
+  removeFailed: 'Votre nom n’a pas pu être retiré',
+};
