@@ -128,6 +128,7 @@ describe('calls', () => {
           porteedefaut: null,
           changermotdepasse: false,
           consentements: [],
+          suppressionle: null,
         },
       }),
     );

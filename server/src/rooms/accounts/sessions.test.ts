@@ -102,6 +102,7 @@ describe('the session', () => {
         porteedefaut: null,
         changermotdepasse: false,
         consentements: [],
+        suppressionle: null,
       },
     });
   });
