@@ -164,10 +164,22 @@ export function selectEverywhere(db: Db, viewer: Viewer, search: PostSearch, mos
               .offset(0)
               .as('ordered'),
           )
-          .innerJoin('posts', 'posts.id', 'ordered.post_id')
-          .select(['posts.id', 'posts.published_at'])
-          .where(sql<SqlBool>`posts.state = 'published'`)
-          .where(visibleTo(viewer))
+          // One look for each, in their order, until there are enough.
+          .innerJoinLateral(
+            (post) =>
+              post
+                .selectFrom('posts')
+                .select(['posts.id', 'posts.published_at'])
+                .whereRef('posts.id', '=', 'ordered.post_id')
+                .where(sql<SqlBool>`posts.state = 'published'`)
+                .where(visibleTo(viewer))
+                .offset(0)
+                .as('seen'),
+            (join) => join.onTrue(),
+          )
+          .select(['seen.id', 'seen.published_at'])
+          .orderBy('ordered.published_at', 'desc')
+          .orderBy('ordered.post_id', 'desc')
           .limit(limit + 1)
           .as('page'),
       (join) => join.onTrue(),
