@@ -65,6 +65,9 @@ export function App() {
                   {show(pages.editProfile)}
                   {show(pages.settings)}
                   {show(pages.privacySettings)}
+                  {show(pages.notificationSettings)}
+                  {show(pages.soundSettings)}
+                  {show(pages.prayerTimes)}
                 </Route>
                 {show(pages.notFound)}
               </Route>

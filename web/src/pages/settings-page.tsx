@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, ShieldCheck, UserPen } from 'lucide-react';
+import { Bell, ChevronRight, CircleHelp, ShieldCheck, UserPen, Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -15,6 +15,13 @@ export function SettingsPage() {
   usePageTitle(t.settings.title);
   const links = [
     { to: paths.editProfile(id), Icon: UserPen, name: t.profileEdit.title, hint: t.settings.profileHint },
+    {
+      to: paths.notificationSettings(),
+      Icon: Bell,
+      name: t.reminders.linkName,
+      hint: t.reminders.linkHint,
+    },
+    { to: paths.soundSettings(), Icon: Volume2, name: t.reminders.sound, hint: t.reminders.soundHint },
     {
       to: paths.privacySettings(),
       Icon: ShieldCheck,

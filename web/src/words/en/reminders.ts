@@ -27,7 +27,7 @@ export const reminders = {
   weeklyDay: 'Day of the weekly prayer',
   off: 'Off',
   timeZone: 'Time zone',
-  useHere: (p: { place: string }) => `Use the one of this device: ${p.place}`,
+  ofThisDevice: (p: { place: string }) => `Use the one of this device: ${p.place}`,
   soundLink: 'Choose the sound',
   remindersOff: 'Prayer reminders are switched off under General. These times are kept.',
   eventsOff: 'Event reminders are switched off under General. These choices are kept.',
@@ -90,7 +90,7 @@ export const reminders = {
     evening: 'It is time for your evening prayer.',
     weekly: 'It is time for your weekly prayer.',
   },
-  ringSilent: 'Your browser kept the sound back until you press something here.',
+  ringSilent: 'Your browser kept the sound back: a page may sound once you have pressed something on it.',
   pray: 'Pray now',
 
   timesTitle: 'Prayer Times',

@@ -27,7 +27,7 @@ export const reminders: Words['reminders'] = {
   weeklyDay: 'Jour de la prière de la semaine',
   off: 'Désactivée',
   timeZone: 'Fuseau horaire',
-  useHere: (p) => `Prendre celui de cet appareil\u00a0: ${p.place}`,
+  ofThisDevice: (p) => `Prendre celui de cet appareil\u00a0: ${p.place}`,
   soundLink: 'Choisir le son',
   remindersOff: 'Les rappels de prière sont désactivés sous Général. Ces heures sont conservées.',
   eventsOff: 'Les rappels d’événements sont désactivés sous Général. Ces choix sont conservés.',
@@ -92,7 +92,8 @@ export const reminders: Words['reminders'] = {
     evening: 'C’est l’heure de votre prière du soir.',
     weekly: 'C’est l’heure de votre prière de la semaine.',
   },
-  ringSilent: 'Votre navigateur a retenu le son jusqu’à ce que vous appuyiez quelque part ici.',
+  ringSilent:
+    'Votre navigateur a retenu le son\u00a0: une page peut sonner une fois que vous y avez appuyé quelque part.',
   pray: 'Prier maintenant',
 
   timesTitle: 'Heures de prière',

@@ -1,0 +1,32 @@
+import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { unbroken } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+
+/** The fourth of January 1970 was a Sunday. */
+const sunday = 3 * 24 * 60 * 60 * 1000;
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Sunday, dimanche: at the beginning of a line. */
+export const dayName = (weekday: Weekday, locale: Locale): string =>
+  capital(
+    new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(sunday + weekdays.indexOf(weekday) * 24 * 60 * 60 * 1000),
+    ),
+  );
+
+/** `Friday, November 20`, in a zone. */
+export const dayOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
+  capital(
+    new Intl.DateTimeFormat(localeTags[locale], {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    }).format(at),
+  );
+
+/** `7:00 a.m.`, `7 h 00`, in a zone. */
+export const timeOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
+  unbroken(new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone }).format(at));

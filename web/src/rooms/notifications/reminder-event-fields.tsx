@@ -1,0 +1,80 @@
+import { reminderEventTypes, reminderLead } from '@radiant/contract/reminder-settings.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './reminder-form.module.css';
+import type { ReminderEditing } from './use-reminder-edit.ts';
+
+const often = [1, 24, 48] as const;
+
+/** How long before which events one wants to be reminded. */
+export function EventFields({ edit: { values, change } }: { edit: ReminderEditing }) {
+  const t = useWords().reminders;
+  const { reminderHoursInAdvance: hours, enabledEventTypes: types } = values;
+  const setHours = (reminderHoursInAdvance: number) => change({ reminderHoursInAdvance });
+  // While somebody types, the field may be empty; then the slider stays where it was.
+  const isWhole = hours >= reminderLead.least && hours <= reminderLead.most;
+  return (
+    <>
+      {!values.eventReminders && <Notice tone="warning">{t.eventsOff}</Notice>}
+      <div className={styles.lead}>
+        <Slider
+          name="leadSlider"
+          label={t.lead}
+          min={reminderLead.least}
+          max={reminderLead.most}
+          step={1}
+          value={isWhole ? hours : reminderLead.least}
+          valueText={isWhole ? t.leadHours({ hours }) : '–'}
+          onValueChange={setHours}
+        />
+        <div className={styles.quick}>
+          <fieldset className={styles.buttons}>
+            <legend className="visually-hidden">{t.leadQuick}</legend>
+            {often.map((value) => (
+              <Button
+                key={value}
+                variant="secondary"
+                size="small"
+                aria-pressed={hours === value}
+                aria-label={t.leadHours({ hours: value })}
+                className={styles.often}
+                onClick={() => setHours(value)}
+              >
+                {t.leadShort({ hours: value })}
+              </Button>
+            ))}
+          </fieldset>
+          <TextField
+            name="reminderHoursInAdvance"
+            type="number"
+            inputMode="numeric"
+            label={t.leadNumber}
+            min={reminderLead.least}
+            max={reminderLead.most}
+            step={1}
+            required
+            value={hours === 0 ? '' : hours}
+            onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
+            className={styles.number}
+          />
+        </div>
+      </div>
+      <fieldset className={styles.types}>
+        <legend className={styles.legend}>{t.eventTypes}</legend>
+        {reminderEventTypes.map((type) => (
+          <Checkbox
+            key={type}
+            name={`enabledEventTypes.${type}`}
+            label={t.types[type]}
+            checked={types[type]}
+            onCheckedChange={(isOn) => change({ enabledEventTypes: { ...types, [type]: isOn } })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { weekdays } from '@radiant/contract/prayer-times.ts';
+import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract/reminder-settings.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { timeZone } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { dayName } from './prayer-time-words.ts';
+import { listZones, placeOf, reminderTabs } from './reminder-edit.ts';
+import { EventFields } from './reminder-event-fields.tsx';
+import styles from './reminder-form.module.css';
+import { SaveBar } from './reminder-save-bar.tsx';
+import { type ReminderEditing, useReminderEdit } from './use-reminder-edit.ts';
+
+/** What one wants to be reminded of. What is changed stays in this browser until it is saved. */
+export function ReminderForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
+  const t = useWords();
+  const edit = useReminderEdit(choices, { memberId, key: 'reminders' });
+  return (
+    <Card padding="roomy">
+      <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
+        {!edit.isChosen && <Notice>{t.reminders.proposals}</Notice>}
+        <Tabs
+          label={t.reminders.tabsLabel}
+          items={reminderTabs.map((value) => ({ value, label: t.reminders.tabs[value] }))}
+          value={edit.tab}
+          onValueChange={edit.setTab}
+          panelClassName={styles.panel}
+        >
+          {edit.tab === 'general' && <GeneralFields edit={edit} />}
+          {edit.tab === 'prayers' && <PrayerFields edit={edit} />}
+          {edit.tab === 'events' && <EventFields edit={edit} />}
+        </Tabs>
+        <SaveBar edit={edit} />
+      </Form>
+    </Card>
+  );
+}
+
+function GeneralFields({ edit: { values, change } }: { edit: ReminderEditing }) {
+  const t = useWords().reminders;
+  return (
+    <>
+      <Switch
+        name="prayerReminders"
+        label={t.prayerReminders}
+        hint={t.prayerRemindersHint}
+        checked={values.prayerReminders}
+        onCheckedChange={(prayerReminders) => change({ prayerReminders })}
+      />
+      <Switch
+        name="eventReminders"
+        label={t.eventReminders}
+        hint={t.eventRemindersHint}
+        checked={values.eventReminders}
+        onCheckedChange={(eventReminders) => change({ eventReminders })}
+      />
+      <Switch
+        name="friendActivityNotifications"
+        label={t.friendActivity}
+        hint={t.friendActivityHint}
+        checked={values.friendActivityNotifications}
+        onCheckedChange={(friendActivityNotifications) => change({ friendActivityNotifications })}
+      />
+      <Switch
+        name="prayerResponseNotifications"
+        label={t.prayerResponses}
+        hint={t.prayerResponsesHint}
+        checked={values.prayerResponseNotifications}
+        onCheckedChange={(prayerResponseNotifications) => change({ prayerResponseNotifications })}
+      />
+    </>
+  );
+}
+
+const daily = [
+  ['morning', 'morningPrayer'],
+  ['noon', 'noonPrayer'],
+  ['evening', 'eveningPrayer'],
+] as const;
+
+function PrayerFields({ edit }: { edit: ReminderEditing }) {
+  const { locale } = useLocale();
+  const t = useWords().reminders;
+  const { values, change } = edit;
+  const { weeklyPrayerDay, weeklyPrayerTime } = values;
+  const isWeekly = weeklyPrayerDay !== null;
+  return (
+    <>
+      {!values.prayerReminders && <Notice tone="warning">{t.remindersOff}</Notice>}
+      <p className={styles.hint}>{t.prayersIntro}</p>
+      {daily.map(([slot, name]) => (
+        <div key={slot} className={styles.prayer}>
+          <Switch
+            name={`${slot}Switch`}
+            label={t.slots[slot]}
+            checked={values[name] !== null}
+            onCheckedChange={(isOn) => change({ [name]: isOn ? defaultReminderSettings[name] : null })}
+          />
+          {values[name] !== null && (
+            <TimeField
+              name={name}
+              label={t.timeOf({ prayer: t.slots[slot] })}
+              value={values[name]}
+              onValueChange={(time) => change({ [name]: time })}
+            />
+          )}
+        </div>
+      ))}
+      <div className={styles.prayer}>
+        <Switch
+          name="weeklySwitch"
+          label={t.slots.weekly}
+          checked={isWeekly}
+          onCheckedChange={(isOn) =>
+            change({
+              weeklyPrayerDay: isOn ? defaultReminderSettings.weeklyPrayerDay : null,
+              weeklyPrayerTime: isOn ? defaultReminderSettings.weeklyPrayerTime : null,
+            })
+          }
+        />
+        {isWeekly && (
+          <div className={styles.weekly}>
+            <Select
+              name="weeklyPrayerDay"
+              label={t.weeklyDay}
+              labelHidden
+              value={weeklyPrayerDay}
+              options={weekdays.map((value) => ({ value, label: dayName(value, locale) }))}
+              onValueChange={(day) => change({ weeklyPrayerDay: day })}
+            />
+            <TimeField
+              name="weeklyPrayerTime"
+              label={t.timeOf({ prayer: t.slots.weekly })}
+              value={weeklyPrayerTime ?? ''}
+              onValueChange={(time) => change({ weeklyPrayerTime: time })}
+            />
+          </div>
+        )}
+      </div>
+      <ZoneField edit={edit} />
+      <p>
+        <Link to={paths.soundSettings()}>{t.soundLink}</Link>
+      </p>
+    </>
+  );
+}
+
+function TimeField({
+  name,
+  label,
+  value,
+  onValueChange,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}) {
+  return (
+    <TextField
+      name={name}
+      type="time"
+      label={label}
+      labelHidden
+      required
+      value={value}
+      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      className={styles.time}
+    />
+  );
+}
+
+function ZoneField({ edit: { values, change } }: { edit: ReminderEditing }) {
+  const t = useWords().reminders;
+  const here = timeZone();
+  return (
+    <div className={styles.zone}>
+      <Select
+        name="timeZone"
+        label={t.timeZone}
+        value={values.timeZone}
+        options={listZones(values.timeZone)}
+        onValueChange={(zone) => change({ timeZone: zone })}
+      />
+      {here !== values.timeZone && (
+        <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
+          {t.ofThisDevice({ place: placeOf(here) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReminderChoices } from '@radiant/contract/reminder-settings.ts';
+import type { ReactNode } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useReminderSettings } from './reminder-api.ts';
+
+/** What stands below the heading of a page about reminders, once they were read; before, that they are, or why not. */
+export function ReminderPageBody({
+  memberId,
+  children,
+}: {
+  memberId: string;
+  children: (choices: ReminderChoices) => ReactNode;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useReminderSettings(memberId);
+  if (query.data) return children(query.data);
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h2"
+          title={t.reminders.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label={t.reminders.loading}>
+      <Card padding="roomy">
+        <Skeleton width="45%" />
+        <Skeleton shape="block" width="100%" height="56px" />
+        <Skeleton shape="block" width="100%" height="56px" />
+        <Skeleton shape="block" width="100%" height="56px" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

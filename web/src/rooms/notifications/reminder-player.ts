@@ -1,0 +1,96 @@
+import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
+import { gainOf, partialsOf } from './reminder-sounds.ts';
+
+/** `blocked`: the browser waits for a press on the page; `unable`: it makes no sounds at all. */
+export type Played = 'played' | 'blocked' | 'unable';
+
+let context: AudioContext | undefined;
+let stop: () => void = () => {};
+
+/** How long a browser may take to let the page sound. */
+const patience = 600;
+
+/** Plays a sound from its beginning; one that still rings gives way. `volume` is 0 to 100. */
+export async function play(sound: ReminderSound, volume: number): Promise<Played> {
+  stop();
+  if (sound === 'silent' || volume === 0) return 'played';
+  if (typeof AudioContext === 'undefined') return 'unable';
+  // Not even asked for, where it is known to be refused.
+  if (!context && navigator.userActivation?.hasBeenActive === false) return 'blocked';
+  try {
+    context ??= new AudioContext();
+    if (!(await isAwake(context))) return 'blocked';
+    stop = strike(context, partialsOf(sound), gainOf(volume));
+    return 'played';
+  } catch {
+    return 'unable';
+  }
+}
+
+/** A page that nobody pressed anything on has to wait; what it waits for may never come. */
+async function isAwake(audio: AudioContext): Promise<boolean> {
+  if (audio.state === 'running') return true;
+  const given = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([audio.resume(), given]);
+  // Asked again: it has changed meanwhile.
+  return isRunning(audio);
+}
+
+const isRunning = ({ state }: AudioContext) => state === 'running';
+
+type Tones = ReturnType<typeof partialsOf>;
+
+/** Strikes all tones in a small bright room. Answers how to let them go. */
+function strike(audio: AudioContext, tones: Tones, gain: number): () => void {
+  const begin = audio.currentTime + 0.03;
+  const out = new GainNode(audio, { gain });
+  // Never harsher than the ear likes, however many tones come together.
+  const limit = new DynamicsCompressorNode(audio, { threshold: -10, knee: 12, ratio: 6, attack: 0.004 });
+  const room = new ConvolverNode(audio, { buffer: roomOf(audio) });
+  const wet = new GainNode(audio, { gain: 0.22 });
+  const dry = new GainNode(audio, { gain: 0.85 });
+  dry.connect(limit);
+  dry.connect(room).connect(wet).connect(limit);
+  limit.connect(out).connect(audio.destination);
+
+  const voices = tones.map(({ frequency, level, decay, attack, at }) => {
+    const start = begin + at;
+    const tone = new OscillatorNode(audio, { frequency });
+    const envelope = new GainNode(audio, { gain: 0 });
+    envelope.gain.setValueAtTime(0.0001, start);
+    envelope.gain.exponentialRampToValueAtTime(level, start + attack);
+    envelope.gain.exponentialRampToValueAtTime(Math.max(level / 1000, 0.00001), start + attack + decay);
+    envelope.gain.linearRampToValueAtTime(0, start + attack + decay + 0.05);
+    tone.connect(envelope).connect(dry);
+    tone.start(start);
+    tone.stop(start + attack + decay + 0.1);
+    return tone;
+  });
+
+  return () => {
+    const now = audio.currentTime;
+    out.gain.cancelScheduledValues(now);
+    out.gain.setTargetAtTime(0, now, 0.05);
+    for (const voice of voices) voice.stop(now + 0.4);
+  };
+}
+
+let room: AudioBuffer | undefined;
+
+/** What a room answers to a clap: noise that fades within two seconds, duller the longer it lasts. */
+function roomOf(audio: AudioContext): AudioBuffer {
+  if (room?.sampleRate === audio.sampleRate) return room;
+  const length = Math.round(audio.sampleRate * 2.2);
+  room = new AudioBuffer({ numberOfChannels: 2, length, sampleRate: audio.sampleRate });
+  for (let side = 0; side < 2; side += 1) {
+    const samples = room.getChannelData(side);
+    let before = 0;
+    for (let index = 0; index < length; index += 1) {
+      const age = index / length;
+      const noise = (Math.random() * 2 - 1) * (1 - age) ** 3;
+      before += (noise - before) * (0.55 - 0.4 * age);
+      samples[index] = before;
+    }
+  }
+  return room;
+}

@@ -1,0 +1,112 @@
+import { prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
+import {
+  type ReminderChoices,
+  type ReminderSettings,
+  type ReminderSound,
+  reminderSounds,
+} from '@radiant/contract/reminder-settings.ts';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { timeOfPrayer } from './prayer-time-words.ts';
+import { type Played, play } from './reminder-player.ts';
+import { SaveBar } from './reminder-save-bar.tsx';
+import styles from './reminder-sound-form.module.css';
+import { useReminderEdit } from './use-reminder-edit.ts';
+
+/** What prayer times sound like, and how loud; each sound can be tried before it is saved. */
+export function ReminderSoundForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
+  const t = useWords().reminders;
+  const edit = useReminderEdit(choices, { memberId, key: 'prayer-sound' });
+  const { sound, volume } = edit.values;
+  const [played, setPlayed] = useState<Played>('played');
+  const tryOut = async (which: ReminderSound) => setPlayed(await play(which, volume));
+  return (
+    <Card padding="roomy">
+      <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
+        <p className={styles.hint}>{t.soundIntro}</p>
+        {played !== 'played' && (
+          <Notice tone="warning">{played === 'blocked' ? t.blocked : t.noSound}</Notice>
+        )}
+        <fieldset className={styles.sounds}>
+          <legend className={styles.legend}>{t.soundChoice}</legend>
+          {reminderSounds.map((value) => (
+            <div key={value} className={styles.sound}>
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name="sound"
+                  value={value}
+                  checked={value === sound}
+                  onChange={() => edit.change({ sound: value })}
+                  className={styles.radio}
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>{t.sounds[value]}</span>
+                  <span className={styles.hint}>{t.soundHints[value]}</span>
+                </span>
+              </label>
+              {value !== 'silent' && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={<Play size={16} />}
+                  aria-label={t.tryOf({ sound: t.sounds[value] })}
+                  onClick={() => void tryOut(value)}
+                >
+                  {t.tryIt}
+                </Button>
+              )}
+            </div>
+          ))}
+        </fieldset>
+        <Slider
+          name="volume"
+          label={t.volume}
+          min={0}
+          max={100}
+          step={1}
+          value={volume}
+          valueText={String(volume)}
+          disabled={sound === 'silent'}
+          onValueChange={(value) => edit.change({ volume: value })}
+        />
+        <p className={styles.hint}>{t.gesture}</p>
+        <Times isChosen={edit.isChosen} settings={edit.values} />
+        <SaveBar edit={edit} />
+      </Form>
+    </Card>
+  );
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** When it rings: whoever saves a sound knows what for. */
+function Times({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
+  const t = useWords().reminders;
+  const { locale } = useLocale();
+  const [now] = useState(() => new Date());
+  const { timeZone } = settings;
+  const coming = prayerTimesBetween(settings, now, new Date(now.getTime() + week));
+  const times = [...new Set(coming.map(({ at }) => timeOfPrayer(at, { locale, timeZone })))];
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(times);
+  const sentence = isChosen ? t.ringsAt({ times: list }) : t.startsAt({ times: list });
+  return (
+    <Notice
+      action={
+        <p>
+          <Link to={paths.notificationSettings()}>{t.changeTimes}</Link>
+        </p>
+      }
+    >
+      {settings.prayerReminders ? (times.length > 0 ? sentence : t.noTimes) : t.offNote}
+    </Notice>
+  );
+}

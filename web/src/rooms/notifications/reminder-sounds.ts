@@ -1,0 +1,106 @@
+import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
+
+/** One pure tone of a sound, struck and fading. */
+export type Partial = {
+  /** Hertz. */
+  frequency: number;
+  /** How loud at the stroke; those of a stroke sum up to at most 1. */
+  level: number;
+  /** Seconds until it is a thousandth of that. */
+  decay: number;
+  /** Seconds from the stroke to its full level: soft hammers take longer. */
+  attack: number;
+  /** Seconds after the beginning of the sound. */
+  at: number;
+};
+
+type Body = { partials: readonly (readonly [ratio: number, level: number, decay: number])[]; attack: number };
+
+/** A small hand bell: a clear note, its octave, and a little metal above. */
+const handBell: Body = {
+  attack: 0.004,
+  partials: [
+    [0.5, 0.1, 3.6],
+    [1, 0.46, 3.2],
+    [1.002, 0.12, 3.4],
+    [2.01, 0.16, 2],
+    [2.74, 0.08, 1.3],
+    [4.07, 0.05, 0.8],
+    [5.43, 0.03, 0.5],
+  ],
+};
+
+/** A free bar of metal: its overtones stand at the ratios of a vibrating bar, and fade at once. */
+const bar: Body = {
+  attack: 0.007,
+  partials: [
+    [1, 0.68, 2.6],
+    [1.003, 0.14, 2.6],
+    [2.756, 0.12, 0.9],
+    [5.404, 0.06, 0.35],
+  ],
+};
+
+/** A bell of a tower: hum, prime, minor third, fifth and octave, as founders tune them; pairs that beat slowly. */
+const towerBell: Body = {
+  attack: 0.006,
+  partials: [
+    [0.5, 0.17, 8.5],
+    [0.5011, 0.08, 8.5],
+    [1, 0.18, 5.4],
+    [1.0016, 0.08, 5.4],
+    [1.2, 0.15, 4.2],
+    [1.5, 0.07, 3],
+    [2, 0.13, 2.8],
+    [2.5, 0.05, 1.6],
+    [3, 0.05, 1.2],
+    [4.01, 0.04, 0.7],
+  ],
+};
+
+/** A felted hammer on two strings a hair apart; stiff strings sound a little sharper the higher the overtone. */
+const string: Body = {
+  attack: 0.009,
+  partials: Array.from({ length: 9 }, (_, index) => index + 1).flatMap((number) => {
+    const ratio = number * Math.sqrt(1 + 0.00042 * number * number);
+    const level = 0.23 / number ** 1.25;
+    const decay = 5 / number ** 0.62;
+    return [[ratio, level, decay] as const, [ratio * 1.0007, level * 0.8, decay * 1.15] as const];
+  }),
+};
+
+type Stroke = { body: Body; frequency: number; at: number; level: number };
+
+const strokes: Readonly<Record<ReminderSound, readonly Stroke[]>> = {
+  'gentle-bell': [
+    { body: handBell, frequency: 659.26, at: 0, level: 0.85 },
+    { body: handBell, frequency: 880, at: 0.9, level: 0.7 },
+  ],
+  'soft-chime': [
+    { body: bar, frequency: 1046.5, at: 0, level: 0.5 },
+    { body: bar, frequency: 1318.51, at: 0.24, level: 0.44 },
+    { body: bar, frequency: 1567.98, at: 0.5, level: 0.38 },
+    { body: bar, frequency: 2093, at: 0.86, level: 0.3 },
+  ],
+  'church-bell': [
+    { body: towerBell, frequency: 233.08, at: 0, level: 0.95 },
+    { body: towerBell, frequency: 233.08, at: 2.3, level: 0.8 },
+  ],
+  'piano-note': [{ body: string, frequency: 329.63, at: 0, level: 1 }],
+  silent: [],
+};
+
+/** Every tone of a sound. None for silence. */
+export const partialsOf = (sound: ReminderSound): readonly Partial[] =>
+  strokes[sound].flatMap(({ body, frequency, at, level }) =>
+    body.partials.map(([ratio, partLevel, decay]) => ({
+      frequency: frequency * ratio,
+      level: level * partLevel,
+      decay,
+      attack: body.attack,
+      at,
+    })),
+  );
+
+/** How loud a volume of 0 to 100 is: ears hear the square of it as even steps. */
+export const gainOf = (volume: number): number => (volume / 100) ** 2;

@@ -1,0 +1,67 @@
+import {
+  type ReminderChoices,
+  type ReminderSettings,
+  ReminderSettingsEdit,
+} from '@radiant/contract/reminder-settings.ts';
+import { useState } from 'react';
+import { useDraft } from '../../platform/drafts.ts';
+import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSaveReminders } from './reminder-api.ts';
+import { changesOf, type ReminderDraft, type ReminderTab, tabOf } from './reminder-edit.ts';
+
+const emptyDraft: ReminderDraft = {};
+
+/**
+ * Changing one's reminders: kept in this browser until the server has them, checked and sent. `key` tells apart what is
+ * changed on different pages.
+ */
+export function useReminderEdit(
+  choices: ReminderChoices,
+  { memberId, key }: { memberId: string; key: string },
+) {
+  const t = useWords();
+  const [draft, setDraft, discard] = useDraft<ReminderDraft>(key, emptyDraft);
+  const [tab, setTab] = useState<ReminderTab>('general');
+  const { mutateAsync } = useSaveReminders(memberId);
+  const { isChosen, settings: stored } = choices;
+  const values: ReminderSettings = { ...stored, ...draft };
+  const changes = changesOf(values, stored);
+  const isChanged = Object.keys(changes).length > 0;
+
+  const submission = useSubmission(
+    ReminderSettingsEdit,
+    async (edit) => {
+      await mutateAsync(edit);
+      discard();
+      toast.success(t.reminders.saved);
+    },
+    { failure: t.reminders.failed },
+  );
+
+  function save() {
+    // With the first save everything that was proposed is chosen.
+    const edit = isChosen ? changes : values;
+    const checked = checkInput(ReminderSettingsEdit, edit);
+    const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];
+    if (wrong !== undefined) setTab(tabOf(wrong));
+    void submission.submit(edit);
+  }
+
+  return {
+    values,
+    isChosen,
+    isChanged,
+    tab,
+    setTab,
+    change: (part: ReminderDraft) => setDraft({ ...draft, ...part }),
+    discard,
+    save,
+    isSaving: submission.pending,
+    errors: submission.errors,
+    message: submission.message,
+  };
+}
+
+export type ReminderEditing = ReturnType<typeof useReminderEdit>;
