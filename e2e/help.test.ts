@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { supportWords } from '../web/src/words/support.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
@@ -28,14 +29,15 @@ const article = (page: Page, name: string) => page.getByRole('link', { name, exa
 
 describe('the help', () => {
   test('is found from the settings, searched without accents, and read at an address of its own', async () => {
-    const { support, settings } = wordsOf('fr');
+    const { settings } = wordsOf('fr');
+    const support = supportWords.fr;
     const { page, context } = await visitAs(site, hannah, { locale: 'fr' });
     await page.goto('/settings');
     await page
       .getByRole('navigation', { name: settings.listLabel })
-      .getByRole('link', { name: support.title })
+      .getByRole('link', { name: settings.help })
       .click();
-    await page.getByRole('heading', { name: support.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: settings.help, level: 1 }).waitFor();
 
     await labelled(page, support.search).fill('priere exaucee');
     await page
@@ -57,7 +59,7 @@ describe('the help', () => {
     await page.getByRole('heading', { name: 'Mur de prière', level: 1 }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: support.back }).click();
-    await expectFocus(page.getByRole('heading', { name: support.title, level: 1 }));
+    await expectFocus(page.getByRole('heading', { name: settings.help, level: 1 }));
     await context.close();
   });
 

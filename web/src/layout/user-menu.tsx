@@ -43,7 +43,7 @@ export function UserMenu() {
         {t.settings.title}
       </MenuItem>
       <MenuItem icon={<CircleHelp size={18} />} render={<Link to={paths.helpSettings()} />}>
-        {t.support.title}
+        {t.settings.help}
       </MenuItem>
       <MenuSeparator />
       <PreferenceChoices />

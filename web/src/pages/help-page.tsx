@@ -5,7 +5,7 @@ import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
 import { StepFocus } from '../rooms/accounts/step-focus.tsx';
 import { ContactCard } from '../rooms/support/contact-card.tsx';
-import { useHelp } from '../rooms/support/help-api.ts';
+import { useHelp, useSupportWords } from '../rooms/support/help-api.ts';
 import { BackToHelp, HelpArticle } from '../rooms/support/help-article.tsx';
 import { HelpIndex } from '../rooms/support/help-index.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,15 +36,16 @@ export function HelpPage() {
 
 function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
   const t = useWords();
+  const support = useSupportWords();
   const problem = useProblem();
-  usePageTitle(t.support.title);
+  usePageTitle(t.settings.help);
   return (
     <>
-      <h1>{t.support.title}</h1>
+      <h1>{t.settings.help}</h1>
       {query.isError ? (
         <Card>
           <ErrorState
-            title={t.support.errorTitle}
+            title={support.errorTitle}
             text={problem(query.error)}
             retryLabel={t.platform.tryAgain}
             pending={query.isFetching}
@@ -52,7 +53,7 @@ function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> 
           />
         </Card>
       ) : (
-        <SkeletonGroup label={t.support.loading}>
+        <SkeletonGroup label={support.loading}>
           <Skeleton shape="block" width="100%" height="46px" />
           <Skeleton shape="block" width="100%" height="220px" />
           <Skeleton shape="block" width="100%" height="220px" />
@@ -63,10 +64,10 @@ function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> 
 }
 
 function OneArticle({ topics, id }: { topics: readonly HelpTopic[]; id: string }) {
-  const t = useWords();
+  const support = useSupportWords();
   const topic = topics.find(({ articles }) => articles.some((article) => article.id === id));
   const article = topic?.articles.find((one) => one.id === id);
-  usePageTitle(article?.title ?? t.support.unknownTitle);
+  usePageTitle(article?.title ?? support.unknownTitle);
   return (
     <>
       <BackToHelp />
@@ -75,7 +76,7 @@ function OneArticle({ topics, id }: { topics: readonly HelpTopic[]; id: string }
         <HelpArticle article={article} topic={topic.title} />
       ) : (
         <Card>
-          <EmptyState heading="h1" illustration={<BenchDrawing />} title={t.support.unknownTitle} />
+          <EmptyState heading="h1" illustration={<BenchDrawing />} title={support.unknownTitle} />
         </Card>
       )}
     </>

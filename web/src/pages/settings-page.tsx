@@ -28,7 +28,7 @@ export function SettingsPage() {
       name: t.settings.privacy,
       hint: t.settings.privacyHint,
     },
-    { to: paths.helpSettings(), Icon: CircleHelp, name: t.support.title, hint: t.support.hint },
+    { to: paths.helpSettings(), Icon: CircleHelp, name: t.settings.help, hint: t.settings.helpHint },
   ];
   return (
     <div className={styles.page}>

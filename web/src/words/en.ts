@@ -2,8 +2,8 @@ import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
-import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { createPost } from './en/create-post.ts';
+import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
@@ -14,7 +14,6 @@ import { profiles } from './en/profiles.ts';
 import { reminders } from './en/reminders.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
-import { support } from './en/support.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enFirst } from './en-first.ts';
 
@@ -48,7 +47,6 @@ export const en = {
   reminders,
   search,
   settings,
-  support,
 };
 
 export type Words = typeof en;

@@ -3,8 +3,8 @@ import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
-import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { createPost } from './fr/create-post.ts';
+import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
@@ -15,7 +15,6 @@ import { profiles } from './fr/profiles.ts';
 import { reminders } from './fr/reminders.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
-import { support } from './fr/support.ts';
 import { testimonies } from './fr/testimonies.ts';
 import { frFirst } from './fr-first.ts';
 
@@ -48,5 +47,4 @@ export const fr: Words = {
   reminders,
   search,
   settings,
-  support,
 };

@@ -10,16 +10,18 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
+import { useSupportWords } from './help-api.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The way to the administrators, for members and for guests. */
 export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const t = useWords();
+  const { contact } = useSupportWords();
   const { status } = useSession();
   return (
     <Card render={<section />} className={styles.card} aria-labelledby="contact">
       <h2 id="contact" ref={headingRef} tabIndex={-1} className={styles.title}>
-        {t.support.contact.title}
+        {contact.title}
       </h2>
       {status === 'loading' ? (
         <SkeletonGroup label={t.platform.loading}>
@@ -40,7 +42,7 @@ function Contact() {
 }
 
 function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
-  const { contact } = useWords().support;
+  const { contact } = useSupportWords();
   const { user } = useSession();
   return (
     <>
@@ -93,7 +95,7 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
 
 /** What happens now. */
 function Sent({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
-  const { contact } = useWords().support;
+  const { contact } = useSupportWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

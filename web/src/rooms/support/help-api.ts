@@ -2,6 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { type HelpTopic, helpTexts } from '../../words/help.ts';
+import { type SupportWords, supportWords } from '../../words/support.ts';
+
+/** What the page says around the articles, in the reader's language. */
+export const useSupportWords = (): SupportWords => supportWords[useLocale().locale];
 
 /** The articles in the reader's language. While another language is on its way the former stays. */
 export function useHelp() {

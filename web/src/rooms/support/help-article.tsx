@@ -6,15 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { HelpArticle as Article, HelpBlock } from '../../words/help.ts';
 import styles from './help.module.css';
+import { useSupportWords } from './help-api.ts';
 import { placeOf } from './help-places.ts';
 
 /** The way back to all articles. */
 export function BackToHelp() {
-  const t = useWords();
+  const support = useSupportWords();
   return (
     <Link to={paths.helpSettings()} state={{ isBack: true }} className={styles.back}>
       <ArrowLeft size={18} aria-hidden="true" />
-      {t.support.back}
+      {support.back}
     </Link>
   );
 }
@@ -22,7 +23,8 @@ export function BackToHelp() {
 /** One article, set for reading. */
 export function HelpArticle({ article, topic }: { article: Article; topic: string }) {
   const t = useWords();
-  const place = article.open && placeOf(t, article.open);
+  const support = useSupportWords();
+  const place = article.open && placeOf(t, support, article.open);
   return (
     <Card render={<article />} className={styles.article} aria-labelledby="help-article">
       <div>
@@ -41,7 +43,7 @@ export function HelpArticle({ article, topic }: { article: Article; topic: strin
           iconEnd={<ArrowRight size={18} />}
           render={<Link to={place.to} />}
         >
-          {t.support.open({ page: place.name })}
+          {support.open({ page: place.name })}
         </Button>
       )}
     </Card>

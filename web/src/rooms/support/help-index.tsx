@@ -13,13 +13,15 @@ import type { HelpArticle, HelpTopic } from '../../words/help.ts';
 import { StepFocus } from '../accounts/step-focus.tsx';
 import { useSearchTerm } from '../search/use-search-term.ts';
 import styles from './help.module.css';
+import { useSupportWords } from './help-api.ts';
 import { articlePath } from './help-places.ts';
 import { findArticles } from './help-search.ts';
 
 /** All articles by topic; or those in which the words stand that are being typed. */
 export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[]; onContact: () => void }) {
   const t = useWords();
-  usePageTitle(t.support.title);
+  const support = useSupportWords();
+  usePageTitle(t.settings.help);
   const { text, change, submit } = useSearchTerm();
   const { state } = useLocation();
   const results = useRef<HTMLDivElement>(null);
@@ -41,18 +43,18 @@ export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[];
     <>
       {state?.isBack === true && <StepFocus />}
       <header className={styles.head}>
-        <h1>{t.support.title}</h1>
-        <p className={styles.intro}>{t.support.intro}</p>
+        <h1>{t.settings.help}</h1>
+        <p className={styles.intro}>{support.intro}</p>
         <Button variant="secondary" size="small" onClick={onContact}>
-          {t.support.write}
+          {support.write}
         </Button>
       </header>
       <Form role="search" onSubmit={submit}>
         <TextField
           name="q"
           type="search"
-          label={t.support.search}
-          placeholder={t.support.searchPlaceholder}
+          label={support.search}
+          placeholder={support.searchPlaceholder}
           start={<Search size={20} />}
           autoComplete="off"
           enterKeyHint="search"
@@ -62,7 +64,7 @@ export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[];
         />
       </Form>
       <p className="visually-hidden" role="status">
-        {found && t.support.found({ count: found.length })}
+        {found && support.found({ count: found.length })}
       </p>
       <div ref={results} className={styles.topics}>
         {found ? (
@@ -96,7 +98,7 @@ function Found({
   question: string;
   onContact: () => void;
 }) {
-  const { support } = useWords();
+  const support = useSupportWords();
   if (found.length > 0) {
     return (
       <Card className={styles.topic}>

@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts';
 import type { Words } from '../../words/en.ts';
 import type { HelpPlace } from '../../words/help.ts';
+import type { SupportWords } from '../../words/support.ts';
 
 type Place = { to: string; name: string };
 
 /** Where an article leads, under the name that stands there. */
-export function placeOf(t: Words, place: HelpPlace): Place {
-  const { openNames } = t.support;
+export function placeOf(t: Words, { openNames }: SupportWords, place: HelpPlace): Place {
   const places: Readonly<Record<HelpPlace, Place>> = {
     home: { to: paths.home(), name: t.layout.home },
     prayers: { to: paths.prayers(), name: t.layout.prayerWall },

@@ -5,8 +5,8 @@ import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { parseDraft, useDraft } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useSubmission } from '../../platform/submission.ts';
-import { useWords } from '../../platform/words.tsx';
 import { type Attempt, attemptFor, contentOf } from '../posts/attempt.ts';
+import { useSupportWords } from './help-api.ts';
 
 type ContactDraft = { subject: string; text: string; email: string; attempt: Attempt | null };
 
@@ -33,7 +33,7 @@ function useContactDraft(isGuest: boolean) {
 
 /** A message to the administrators: kept in this browser until it was sent, and sent once. */
 export function useContactForm() {
-  const t = useWords();
+  const { contact } = useSupportWords();
   const isGuest = useSession().status === 'guest';
   const { draft, setDraft, clear } = useContactDraft(isGuest);
   /** Where the answer goes, once it was sent. */
@@ -47,7 +47,7 @@ export function useContactForm() {
       clear();
       setSentTo(email);
     },
-    { failure: t.support.contact.failed },
+    { failure: contact.failed },
   );
   const { subject, text, email } = draft;
   return {

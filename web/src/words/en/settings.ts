@@ -5,6 +5,8 @@ export const settings = {
   profileHint: 'Your pictures, your words, and who sees what',
   privacy: 'Privacy and Sessions',
   privacyHint: 'Who sees what you share, who finds you, and where you are signed in',
+  help: 'Help',
+  helpHint: 'How things work here, and whom to write to',
   look: 'Language and Appearance',
   mailLanguage: 'Emails to you are written in this language too.',
   loading: 'Loading...',

@@ -6,6 +6,8 @@ export const settings: Words['settings'] = {
   profileHint: 'Vos photos, vos mots, et qui voit quoi',
   privacy: 'Confidentialité et sessions',
   privacyHint: 'Qui voit ce que vous partagez, qui vous trouve, et où vous êtes connecté',
+  help: 'Aide',
+  helpHint: 'Comment les choses fonctionnent ici, et à qui écrire',
   look: 'Langue et apparence',
   mailLanguage: 'Les courriels que vous recevez sont aussi écrits dans cette langue.',
   loading: 'Chargement…',

@@ -1,9 +1,7 @@
-import type { Words } from '../en.ts';
 import { plural } from '../plural.ts';
+import type { SupportWords } from './en.ts';
 
-export const support: Words['support'] = {
-  title: 'Aide',
-  hint: 'Comment les choses fonctionnent ici, et à qui écrire',
+export const fr: SupportWords = {
   intro:
     'Cherchez un mot ou parcourez les sujets. Les responsables répondent à ce qui ne se trouve nulle part ici.',
   search: 'Chercher dans l’aide',

@@ -1,9 +1,7 @@
 import { plural } from '../plural.ts';
 
 /** The help page and the way to the administrators; the articles stand in `help/`. */
-export const support = {
-  title: 'Help',
-  hint: 'How things work here, and whom to write to',
+export const en = {
   intro: 'Look for a word, or read on by topic. The administrators answer what stands nowhere here.',
   search: 'Search the help',
   searchPlaceholder: 'For example: prayer, password, friends',
@@ -43,3 +41,5 @@ export const support = {
     another: 'Write another message',
   },
 };
+
+export type SupportWords = typeof en;
