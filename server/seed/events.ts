@@ -5,12 +5,16 @@ import type { SampleComment } from './sample-post.ts';
 export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
   /** Days from the day of the seeding; negative for what is over. */
   inDays: number;
+  /** From the hour of the seeding instead, to the next quarter of an hour: its `time` is found then. */
+  inHours?: number;
   /** When it was announced, and people began to answer. */
   announcedDaysAgo: number;
   /** How many of the parish go, and how many are interested. */
   going: number;
   interested: number;
   isCancelled?: boolean;
+  /** To when it was moved after people had answered. */
+  movedTo?: string;
   /** How many say amen to the announcement, and what is said under it. */
   amens?: number;
   comments?: SampleComment[];
@@ -18,6 +22,22 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
 
 /** What is announced, by the administrator of the sample parish: in both languages and several zones. */
 export const events: readonly SampleEvent[] = [
+  {
+    title: 'Tea and a psalm',
+    text: 'We read one psalm slowly, twice, and then the kettle has the word. Newcomers sit beside Marguerite, who explains where the cups are.',
+    language: 'en',
+    inDays: 0,
+    inHours: 3,
+    announcedDaysAgo: 1,
+    time: '15:00',
+    timeZone: 'America/Toronto',
+    place: 'The small room beside the library, Grace Community, Toronto',
+    isOnline: false,
+    category: 'community',
+    going: 5,
+    interested: 3,
+    amens: 4,
+  },
   {
     title: 'Evening prayer, online',
     text: 'Half an hour of quiet, a psalm, and the names of those who asked for prayer this week. Cameras may stay off.',
@@ -112,6 +132,7 @@ export const events: readonly SampleEvent[] = [
     category: 'community',
     going: 7,
     interested: 8,
+    movedTo: '15:30',
   },
   {
     title: 'Blessing of the harvest',

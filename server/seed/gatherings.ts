@@ -1,6 +1,7 @@
 import { EventDraft } from '@radiant/contract/events.ts';
+import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { cancelEvent, createEvent, setParticipation } from '../src/rooms/events/service.ts';
+import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/rooms/events/service.ts';
 import { listSuggestions, requestFriend } from '../src/rooms/friends/service.ts';
 import { createComment, setReaction } from '../src/rooms/posts/service.ts';
 import { events, type SampleEvent } from './events.ts';
@@ -17,18 +18,31 @@ const day = 24 * 60 * 60 * 1000;
 /** Lets the sample parish announce its events and answer them, as everybody does. */
 export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
   for (const event of events) {
-    const date = new Date(platform.clock.now().getTime() + event.inDays * day).toISOString().slice(0, 10);
-    await hold(daysAgo(platform, event.announcedDaysAgo), idOf, { event, date });
+    await hold(daysAgo(platform, event.announcedDaysAgo), idOf, {
+      event,
+      ...whenIs(event, platform.clock.now()),
+    });
   }
+}
+
+/** The day and the time of an event on the clocks of its place. */
+function whenIs({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: Date) {
+  if (inHours === undefined) {
+    return { date: new Date(now.getTime() + inDays * day).toISOString().slice(0, 10), time };
+  }
+  const quarter = 15 * 60 * 1000;
+  const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
+  const shown = shownAt(at, offsetAt(at, timeZone));
+  return { date: shown.date, time: shown.time };
 }
 
 async function hold(
   platform: Platform,
   idOf: IdOf,
-  { event, date }: { event: SampleEvent; date: string },
+  { event, date, time }: { event: SampleEvent; date: string; time: string },
 ): Promise<void> {
-  const { going, interested, isCancelled = false } = event;
-  const draft = EventDraft.parse({ ...event, date, audience: 'public' });
+  const { going, interested, isCancelled = false, movedTo } = event;
+  const draft = EventDraft.parse({ ...event, date, time, audience: 'public' });
   const host = asMember(idOf('thomas'), 'admin');
   const id = await createEvent(platform, host, { draft });
   // Not the same ones everywhere: each event begins to ask at another place of the list.
@@ -50,7 +64,8 @@ async function hold(
     const draft = { postId: id, text: body, mentions };
     await happen(platform, (site) => createComment(site, asMember(idOf(comment.by)), { draft }));
   }
-  if (isCancelled) await cancelEvent(platform, host, id);
+  if (movedTo) await happen(platform, (site) => updateEvent(site, host, { id, time: movedTo }));
+  if (isCancelled) await happen(platform, (site) => cancelEvent(site, host, id));
 }
 
 /** Who may sign in finds requests that wait, and waits for some of their own. */

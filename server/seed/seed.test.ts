@@ -87,7 +87,7 @@ test('a second seeding leaves it alone', async () => {
 test('the parish has events to come, and requests that wait for those who sign in', async () => {
   const { body } = await app.send(listEvents);
   expect((body as { events: unknown[] }).events).toHaveLength(
-    events.filter(({ inDays }) => inDays > 0).length,
+    events.filter(({ inDays, inHours = 0 }) => inDays > 0 || inHours > 0).length,
   );
   const ana = await app.platform.db
     .selectFrom('members')
