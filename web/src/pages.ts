@@ -55,12 +55,15 @@ export const pages = {
   notificationSettings: page(
     [routes.notificationSettings],
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
+  ),
   soundSettings: page(
     [routes.soundSettings],
     async () => (await import('./pages/sound-settings-page.tsx')).SoundSettingsPage,
+  ),
   prayerTimes: page(
     [routes.prayerTimes],
     async () => (await import('./pages/prayer-times-page.tsx')).PrayerTimesPage,
+  ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
   login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
   signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
