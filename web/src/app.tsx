@@ -40,6 +40,7 @@ export function App() {
               <Route element={<ProtectedRoute />}>
                 {show(pages.changePassword)}
                 {show(pages.consents)}
+                {show(pages.leaving)}
               </Route>
             </Route>
             <Route element={<PlainLayout />}>

@@ -88,6 +88,7 @@ export const pages = {
     async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
   ),
   consents: page([routes.consents], async () => (await import('./pages/consents-page.tsx')).ConsentsPage),
+  leaving: page([routes.leaving], async () => (await import('./pages/leaving-page.tsx')).LeavingPage),
   terms: page([routes.terms], async () => (await import('./pages/terms-page.tsx')).TermsPage),
   privacy: page([routes.privacy], async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),

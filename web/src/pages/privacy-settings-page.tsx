@@ -2,11 +2,13 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
+import { DataCopy } from '../rooms/privacy/data-copy.tsx';
+import { DeleteAccount } from '../rooms/privacy/delete-account.tsx';
 import { SessionsSettings } from '../rooms/settings/sessions-settings.tsx';
 import styles from '../rooms/settings/settings.module.css';
 import { SharingSettings } from '../rooms/settings/sharing-settings.tsx';
 
-/** Who sees what one shares, who finds one, whom one blocks, and where one is signed in. */
+/** Who sees what one shares, who finds one, whom one blocks, where one is signed in, and what becomes of one's data. */
 export function PrivacySettingsPage() {
   const t = useWords();
   const { id } = useMember();
@@ -17,6 +19,8 @@ export function PrivacySettingsPage() {
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
       <SessionsSettings memberId={id} />
+      <DataCopy memberId={id} />
+      <DeleteAccount />
     </div>
   );
 }

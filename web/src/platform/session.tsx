@@ -7,6 +7,8 @@ import { type RememberedUser, readRememberedUser, rememberUser } from './remembe
 import { readPageData } from './site.tsx';
 
 const sessionKey = ['session'] as const;
+/** What the session gate asks for first; the session says what it is. */
+const detours = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
 export type Session = {
   status: 'loading' | 'guest' | 'member';
@@ -47,7 +49,7 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
   useForgetting(data);
 
   const followRefusal = useEffectEvent(({ error: refusal, silent }: { error: ApiError; silent: boolean }) => {
-    if (refusal.code === 'password_change_required' || refusal.code === 'consent_required') {
+    if (detours.has(refusal.code)) {
       void queries.invalidateQueries({ queryKey: sessionKey });
     }
     if (refusal.code !== 'unauthenticated') return;

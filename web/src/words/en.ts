@@ -9,6 +9,7 @@ import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './en/post-dialogs.ts';
 import { prayers } from './en/prayers.ts';
+import { privacy } from './en/privacy.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { reminders } from './en/reminders.ts';
@@ -44,6 +45,7 @@ export const en = {
   testimonies,
   profiles,
   profileEdit,
+  privacy,
   reminders,
   search,
   settings,

@@ -10,6 +10,7 @@ import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './fr/post-dialogs.ts';
 import { prayers } from './fr/prayers.ts';
+import { privacy } from './fr/privacy.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { reminders } from './fr/reminders.ts';
@@ -44,6 +45,7 @@ export const fr: Words = {
   testimonies,
   profiles,
   profileEdit,
+  privacy,
   reminders,
   search,
   settings,

@@ -1,0 +1,45 @@
+import { useLogOut } from '../layout/use-log-out.ts';
+import { formatDateTime, unbroken } from '../platform/format.ts';
+import { useProblem } from '../platform/problem.tsx';
+import { useMember } from '../platform/session.tsx';
+import { useLocale, useWords } from '../platform/words.tsx';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { Onward } from '../rooms/accounts/onward.tsx';
+import { useCancelDeletion } from '../rooms/privacy/privacy-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Signed in while the account is about to be deleted: keep it, or leave again. */
+export function LeavingPage() {
+  const t = useWords();
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const { deletionDueAt } = useMember();
+  const logOut = useLogOut();
+  const { mutate, isPending, error } = useCancelDeletion();
+  const words = t.privacy.leaving;
+
+  if (deletionDueAt === null) return <Onward />;
+  return (
+    <AccountPage
+      title={words.title}
+      text={words.text({ date: unbroken(formatDateTime(locale, deletionDueAt)) })}
+      back={false}
+    >
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <Button
+        size="large"
+        full
+        pending={isPending}
+        pendingLabel={words.keeping}
+        onClick={() => mutate(undefined, { onSuccess: () => toast.success(words.kept) })}
+      >
+        {words.keep}
+      </Button>
+      <Button variant="quiet" full onClick={logOut}>
+        {words.logOut}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { type DataExport, exportUrl } from '@radiant/contract/privacy.ts';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatDateTime, unbroken } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from '../settings/settings.module.css';
+import { formatSize } from './file-size.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useDataExport, useRequestExport } from './privacy-api.ts';
+import room from './privacy.module.css';
+
+/** A copy of all that is one's own: asked for, made, downloaded. */
+export function DataCopy({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useDataExport(memberId);
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="your-data">
+      <div>
+        <h2 id="your-data" className={styles.title}>
+          {t.privacy.copy.title}
+        </h2>
+        <p className={styles.hint}>{t.privacy.copy.text}</p>
+      </div>
+      {query.isPending && (
+        <SkeletonGroup label={t.privacy.copy.loading}>
+          <Skeleton shape="block" width="180px" height="46px" />
+        </SkeletonGroup>
+      )}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          heading="h3"
+          title={t.privacy.copy.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data !== undefined && <Copy memberId={memberId} copy={query.data} />}
+    </Card>
+  );
+}
+
+function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null }) {
+  const t = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const request = useRequestExport(memberId);
+  const state = useRef<HTMLDivElement>(null);
+  const words = { failed: t.privacy.copy.tryAgain, ready: t.privacy.copy.askAgain };
+  const label = copy && copy.state !== 'preparing' ? words[copy.state] : t.privacy.copy.ask;
+
+  async function handleConfirm(password: string) {
+    await request(password);
+    setAsking(false);
+    // The button that opened the dialog is gone: the reading goes on with what became of it.
+    setTimeout(() => state.current?.focus());
+  }
+
+  return (
+    <>
+      <div ref={state} tabIndex={-1} className={room.state}>
+        {copy && <State copy={copy} />}
+      </div>
+      {copy?.state !== 'preparing' && (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {label}
+          </Button>
+        </div>
+      )}
+      <PasswordDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.privacy.copy.askTitle}
+        description={t.privacy.copy.askText}
+        confirmLabel={t.privacy.copy.ask}
+        pendingLabel={t.privacy.copy.asking}
+        onConfirm={handleConfirm}
+      />
+    </>
+  );
+}
+
+function State({ copy }: { copy: DataExport }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  if (copy.state === 'preparing') return <Notice>{t.privacy.copy.preparing}</Notice>;
+  if (copy.state === 'failed' || copy.expiresAt === null || copy.bytes === null)
+    return <Notice tone="danger">{t.privacy.copy.failed}</Notice>;
+  return (
+    <Notice
+      tone="success"
+      title={t.privacy.copy.ready({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
+      action={
+        <Button
+          className={room.download}
+          icon={<Download size={20} aria-hidden="true" />}
+          render={<a href={exportUrl(copy.id)} download />}
+        >
+          {t.privacy.copy.download({ size: formatSize(locale, copy.bytes) })}
+        </Button>
+      }
+    >
+      {t.privacy.copy.kept}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatDate } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from '../settings/settings.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+import room from './privacy.module.css';
+import { useRequestDeletion } from './privacy-api.ts';
+
+/** The way out, with all that happens on it. */
+export function DeleteAccount() {
+  const t = useWords();
+  const { locale } = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const request = useRequestDeletion();
+  const words = t.privacy.deletion;
+
+  async function handleConfirm(password: string) {
+    const dueAt = await request(password);
+    toast.success(words.done({ date: formatDate(locale, dueAt) }));
+  }
+
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="delete-account">
+      <div>
+        <h2 id="delete-account" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.hint}>{words.text}</p>
+      </div>
+      <div>
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          {words.open}
+        </Button>
+      </div>
+      <PasswordDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.dialogTitle}
+        description={words.dialogText}
+        confirmLabel={words.confirm}
+        pendingLabel={words.deleting}
+        tone="danger"
+        onConfirm={handleConfirm}
+      >
+        <ul className={room.facts}>
+          {[words.now, words.until, words.after, words.stays, words.copyFirst].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </PasswordDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { PasswordAgain } from '@radiant/contract/privacy.ts';
+import { type ReactNode, useId } from 'react';
+import { useMember } from '../../platform/session.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { textOf } from '../accounts/form-values.ts';
+
+interface PasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  tone?: 'plain' | 'danger' | undefined;
+  /** Throws what the API refused. */
+  onConfirm: (password: string) => Promise<void>;
+  children?: ReactNode | undefined;
+}
+
+/** Asks for the password once more, before what an open session alone must not do. */
+export function PasswordDialog({
+  open,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  tone = 'plain',
+  onConfirm,
+  children,
+}: PasswordDialogProps) {
+  const t = useWords();
+  const { email } = useMember();
+  const id = useId();
+  const { pending, errors, message, submit } = useSubmission(PasswordAgain, ({ password }) =>
+    onConfirm(password),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={t.platform.close}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.platform.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            pending={pending}
+            pendingLabel={pendingLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+      >
+        {children}
+        {/* For the browser's own keeper of passwords. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t.privacy.password}
+          showLabel={t.accounts.showPassword}
+          hideLabel={t.accounts.hidePassword}
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}
