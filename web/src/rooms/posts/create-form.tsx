@@ -17,8 +17,11 @@ import { CreateExtras } from './create-extras.tsx';
 import styles from './create-form.module.css';
 import type { Creating } from './use-create-post.ts';
 
+/** Where one writes. */
+export const createTextId = 'create-post-text';
+
 /** What the chosen type asks for, and what can be said besides. */
-export function CreateForm({ creating }: { creating: Creating }) {
+export function CreateForm({ creating, onStop }: { creating: Creating; onStop: () => void }) {
   const t = useWords();
   const { draft, media, isSending, language } = creating;
   const share = useRef<HTMLButtonElement>(null);
@@ -41,7 +44,7 @@ export function CreateForm({ creating }: { creating: Creating }) {
       {isChange && (
         <Notice
           action={
-            <Button variant="secondary" size="small" className={styles.stop} onClick={creating.discard}>
+            <Button variant="secondary" size="small" className={styles.stop} onClick={onStop}>
               {t.createPost.stopChanging}
             </Button>
           }
@@ -52,6 +55,7 @@ export function CreateForm({ creating }: { creating: Creating }) {
       <Title creating={creating} />
       {draft.type === 'link' && <Address creating={creating} />}
       <TextArea
+        id={createTextId}
         name="text"
         label={t.createPost.content}
         placeholder={t.createPost.placeholders[draft.type]}

@@ -20,10 +20,10 @@ import {
   emptyCreateDraft,
   isCreateFilled,
 } from './create-draft.ts';
-import { CreateForm } from './create-form.tsx';
+import { CreateForm, createTextId } from './create-form.tsx';
 import styles from './create-post.module.css';
 import { ownClock } from './moment-fields.tsx';
-import { ScheduledList } from './scheduled-list.tsx';
+import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
 import { type Made, useCreatePost } from './use-create-post.ts';
 
 const icons = { text: FileText, image: ImageIcon, video: Video, link: Link2 } as const;
@@ -37,13 +37,21 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
   const [turn, setTurn] = useState(0);
   const [wanted, setWanted] = useState<{ post: ScheduledPost; isOpen: boolean } | null>(null);
 
+  const restart = () => setTurn((before) => before + 1);
+
+  function handleMade(made: Made) {
+    restart();
+    onMade(made);
+    // What held the focus begins anew: one goes on where the post stands now.
+    if ('scheduled' in made) setTimeout(() => document.getElementById(scheduledHeadingId)?.focus());
+  }
+
   async function take(post: ScheduledPost) {
     try {
       const media = await fetchFile(id, post);
       setDraft(draftOfScheduled(post, { media, ...ownClock(Date.parse(post.publishAt)) }));
-      setTurn(turn + 1);
-      setTimeout(() => document.getElementById(headingId)?.scrollIntoView({ block: 'start' }));
-      setTimeout(() => document.querySelector<HTMLElement>('[name="text"]')?.focus({ preventScroll: true }));
+      restart();
+      setTimeout(focusForm);
     } catch {
       toast.error(t.post.because({ what: t.createPost.changeFailed, why: t.platform.unreachable }));
     }
@@ -56,7 +64,7 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
 
   return (
     <>
-      <CreateCard key={turn} draft={draft} onChange={setDraft} onMade={onMade} />
+      <CreateCard key={turn} draft={draft} onChange={setDraft} onMade={handleMade} onRestart={restart} />
       <ScheduledList changingId={draft.scheduledId} onChange={handleChange} />
       {wanted && (
         <ConfirmDialog
@@ -83,10 +91,12 @@ function CreateCard({
   draft,
   onChange,
   onMade,
+  onRestart,
 }: {
   draft: CreateDraft;
   onChange: (draft: CreateDraft) => void;
   onMade: (made: Made) => void;
+  onRestart: () => void;
 }) {
   const t = useWords();
   const creating = useCreatePost({ draft, onChange, onMade });
@@ -109,11 +119,24 @@ function CreateCard({
         value={draft.type}
         onValueChange={creating.choose}
       >
-        <CreateForm creating={creating} />
+        <CreateForm
+          creating={creating}
+          onStop={() => {
+            creating.discard();
+            onRestart();
+            setTimeout(focusForm);
+          }}
+        />
       </Tabs>
       {media && <ComposerMediaVeil media={media} />}
     </Card>
   );
+}
+
+/** At the beginning of the form, with the focus where one writes. */
+function focusForm(): void {
+  document.getElementById(headingId)?.scrollIntoView({ block: 'start' });
+  document.getElementById(createTextId)?.focus({ preventScroll: true });
 }
 
 /** Keeps the file of what waits in this browser, as if it had been chosen here. */

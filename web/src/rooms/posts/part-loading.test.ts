@@ -13,6 +13,8 @@ const rich: Record<string, Partial<Post>> = {
   'an answered prayer': { prayer: { ...open, status: 'answered', answeredAt: '2026-11-01T10:00:00.000Z' } },
   'a testimony of an answered prayer': { answeredPrayerId: 'prayer' },
   'a link': { url: 'https://parish.example' },
+  'a place': { location: 'Moncton' },
+  'people named with it': { tagged: [{ id: 'ana', name: 'Ana' }] },
   'an address in its text': { text: 'See www.parish.example' },
 };
 

@@ -26,14 +26,16 @@ import { momentProblems } from './use-create-post.ts';
 
 type Props = { changingId: string | null; onChange: (post: ScheduledPost) => void };
 
+/** Where the focus goes when a line that held it is gone, or one has come. */
+export const scheduledHeadingId = 'scheduled-posts';
+
 /** One's own posts that wait to be published, soonest first. */
 export function ScheduledList(props: Props) {
   const t = useWords();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+    <section aria-labelledby={scheduledHeadingId} className={styles.section}>
+      <h2 id={scheduledHeadingId} ref={heading} tabIndex={-1} className={styles.title}>
         {t.createPost.scheduled}
       </h2>
       <Waiting {...props} heading={heading} />
