@@ -22,6 +22,10 @@ export type SamplePost = {
   title?: string;
   text: string;
   reference?: string;
+  /** Where it was, in the author's words. */
+  location?: string;
+  /** Friends who are named with it. */
+  tagged?: string[];
   picture?: { scene: Scene; alt: string };
   /** With the film of the parish, `dawn.mp4`. */
   video?: { alt: string };

@@ -79,6 +79,7 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
       category: post.category ?? null,
       reference: post.reference ?? null,
       url: post.url ?? null,
+      location: post.location ?? null,
       media_kind: post.video ? 'video' : post.picture ? 'image' : null,
       reaction_count: moved[0],
       share_count: moved[1],
@@ -90,6 +91,7 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
     .execute();
   await writeFile(write, placed, file);
   if (post.kind === 'link') await writePreview(write, placed, file.preview);
+  await writeTags(write, placed);
   await writeFormer(write, placed);
   await writeAnswer(write, placed);
   await writeReactions(write, placed);
@@ -105,6 +107,16 @@ async function writeFile({ tx }: Write, { id, at, post }: Placed, file: SampleFi
   const place = { postId: id, now: at };
   if (file.picture) await attachToPost(tx, file.picture, { ...place, alt: post.picture?.alt ?? '' });
   if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
+}
+
+/** Only friends can be named: another is a mistake of the sample. */
+async function writeTags({ tx, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+  const keys = post.tagged ?? [];
+  if (keys.length === 0) return;
+  const stranger = keys.find((key) => !areFriends(post.by, key));
+  if (stranger) throw new Error(`'${stranger}' is no friend of '${post.by}' in the sample parish`);
+  const rows = keys.map((key) => ({ post_id: id, member_id: idOf(key), created_at: at }));
+  await tx.insertInto('post_tags').values(rows).execute();
 }
 
 /** A preview as it is once the page behind the link was looked at; this one nobody looks at. */
