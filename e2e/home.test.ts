@@ -660,7 +660,13 @@ describe('single keys', () => {
     await page.keyboard.press('k');
     await expectFocus(first);
     await page.keyboard.press('/');
-    await expectFocus(page.getByRole('banner').getByRole('link', { name: /^Search/ }));
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search people and posts' });
+    await expectFocus(search);
+    // Whoever types there writes; out of it the keys act again.
+    await page.keyboard.type('n');
+    expect(await search.inputValue()).toBe('n');
+    await search.fill('');
+    await search.blur();
     await page.keyboard.press('n');
     await expectFocus(prayerText(page));
     await page.keyboard.type('njk/?');

@@ -14,7 +14,7 @@ export const paths = {
   leaving: () => '/leaving',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  search: () => '/search',
+  search: (term = '') => (term.trim() === '' ? '/search' : `/search?q=${segment(term.trim())}`),
   post: (id: string) => `/post/${segment(id)}`,
   createPost: () => '/posts/create',
   prayers: () => '/prayers',

@@ -1,9 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
-import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useFirstWords, withWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
 import { PreferencesMenu } from './preferences.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
 const MemberControls = lazy(async () => ({
@@ -63,24 +63,6 @@ export function Header() {
         </Suspense>
       )}
     </header>
-  );
-}
-
-/** Looks like the field it leads to. */
-function SearchBox() {
-  const t = useFirstWords();
-  const box = useRef<HTMLAnchorElement>(null);
-  const isShortcutOn = useShortcut('/', t.layout.shortcutSearch, () => box.current?.focus());
-  return (
-    <Link ref={box} to={paths.search()} className={styles.search}>
-      <Search size={18} />
-      <span className={styles.searchText}>{t.layout.searchPlaceholder}</span>
-      {isShortcutOn && (
-        <span className={styles.key} aria-hidden="true">
-          /
-        </span>
-      )}
-    </Link>
   );
 }
 

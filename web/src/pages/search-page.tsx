@@ -4,20 +4,22 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
 import { useViewer } from '../rooms/feed/feed-api.ts';
 import { SearchResults } from '../rooms/search/search-results.tsx';
+import { searchTabs } from '../rooms/search/search-tabs.ts';
 import { termProblem } from '../rooms/search/search-term.ts';
 import { useFocusOnArrival, useSearchTerm } from '../rooms/search/use-search-term.ts';
 import { Form } from '../ui/form.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './search-page.module.css';
 
-/** People by name, as one types. */
+/** People by name and posts by their words, as one types. */
 export function SearchPage() {
   const t = useWords();
   const viewer = useViewer();
-  const { text, term, change, submit } = useSearchTerm();
+  const { text, term, tab, change, submit, setTab } = useSearchTerm();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const problem = termProblem(text);
+  const problem = termProblem(text, tab);
   usePageTitle(t.search.title);
   useFocusOnArrival(field);
 
@@ -31,7 +33,7 @@ export function SearchPage() {
   return (
     <div className={styles.page}>
       <h1>{t.search.title}</h1>
-      <Form role="search" onSubmit={submit}>
+      <Form role="search" aria-label={t.search.title} onSubmit={submit}>
         <TextField
           ref={field}
           name="q"
@@ -40,7 +42,6 @@ export function SearchPage() {
           placeholder={t.search.placeholder}
           start={<Search size={20} />}
           autoComplete="off"
-          autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
           error={problem ? t.fields[problem] : undefined}
@@ -49,9 +50,23 @@ export function SearchPage() {
           onKeyDown={handleKeyDown}
         />
       </Form>
-      <div ref={results}>
-        <SearchResults viewer={viewer} term={term} />
-      </div>
+      <section aria-labelledby="found-title">
+        <h2 id="found-title" className="visually-hidden">
+          {t.search.tabs[tab]}
+        </h2>
+        <Tabs
+          variant="pill"
+          label={t.search.tabsLabel}
+          items={searchTabs.map((value) => ({ value, label: t.search.tabs[value] }))}
+          value={tab}
+          onValueChange={setTab}
+          panelClassName={styles.panel}
+        >
+          <div ref={results}>
+            <SearchResults key={tab} viewer={viewer} term={term} tab={tab} onTabChange={setTab} />
+          </div>
+        </Tabs>
+      </section>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
@@ -11,16 +12,43 @@ import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PeopleList, PeopleSkeleton } from '../friends/people-list.tsx';
+import { FoundPosts } from './found-posts.tsx';
 import { usePeople } from './search-api.ts';
+import type { SearchTab } from './search-tabs.ts';
 import { termProblem } from './search-term.ts';
 
-/** Who was found, in its four states, and what stands there before anything is asked. */
-export function SearchResults({ viewer, term }: { viewer: string | undefined; term: string }) {
+/** What was found under a tab, and what stands there before anything is asked. */
+export function SearchResults({
+  viewer,
+  term,
+  tab,
+  onTabChange,
+}: {
+  viewer: string | undefined;
+  term: string;
+  tab: SearchTab;
+  onTabChange: (tab: SearchTab) => void;
+}) {
+  if (term === '' || termProblem(term, tab) !== null) return <Start isGuest={viewer === 'guest'} />;
+  if (tab !== 'people') return <FoundPosts viewer={viewer} term={term} tab={tab} />;
+  return <FoundPeople viewer={viewer} term={term} onShowPosts={() => onTabChange('posts')} />;
+}
+
+/** Who was found, in its four states. */
+function FoundPeople({
+  viewer,
+  term,
+  onShowPosts,
+}: {
+  viewer: string | undefined;
+  term: string;
+  onShowPosts: () => void;
+}) {
   const t = useWords();
   const problem = useProblem();
   const query = usePeople(viewer, term);
+  const isGuest = viewer === 'guest';
 
-  if (term === '' || termProblem(term) !== null) return <Start isGuest={viewer === 'guest'} />;
   if (query.isError) {
     return (
       <Card>
@@ -53,8 +81,14 @@ export function SearchResults({ viewer, term }: { viewer: string | undefined; te
           <EmptyState
             illustration={<BenchDrawing />}
             title={t.search.empty}
-            text={viewer === 'guest' ? t.search.guestText : t.search.emptyText({ term })}
-            action={viewer === 'guest' && <LogIn />}
+            text={isGuest ? t.search.guestText : t.search.emptyText({ term })}
+            action={
+              <Actions isGuest={isGuest}>
+                <Button variant="secondary" onClick={onShowPosts}>
+                  {t.search.lookInPosts}
+                </Button>
+              </Actions>
+            }
           />
         </Card>
       )}
@@ -71,6 +105,15 @@ function Start({ isGuest }: { isGuest: boolean }) {
       text={isGuest ? t.search.guestText : t.search.startText}
       action={isGuest && <LogIn />}
     />
+  );
+}
+
+function Actions({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {isGuest && <LogIn />}
+    </>
   );
 }
 

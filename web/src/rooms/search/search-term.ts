@@ -1,12 +1,18 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { isSearchable } from '@radiant/contract/search.ts';
+import { holdsWord, isSearchable } from '@radiant/contract/search.ts';
+import type { SearchTab } from './search-tabs.ts';
 
 /**
- * Why a term cannot be asked for, as a key of `fields`; null when it can, and for an empty one, which nobody asks.
+ * Why a term cannot be asked for under a tab, as a key of `fields`; null when it can, and for an empty one, which nobody
+ * asks. Names are made of letters; posts hold figures too.
  */
-export function termProblem(term: string): 'term_letters' | 'text_too_long' | null {
+export function termProblem(
+  term: string,
+  tab: SearchTab,
+): 'term_letters' | 'term_words' | 'text_too_long' | null {
   const trimmed = term.trim();
   if (trimmed === '') return null;
   if (trimmed.length > limits.searchTermMax) return 'text_too_long';
-  return isSearchable(trimmed) ? null : 'term_letters';
+  if (tab === 'people') return isSearchable(trimmed) ? null : 'term_letters';
+  return holdsWord(trimmed) ? null : 'term_words';
 }

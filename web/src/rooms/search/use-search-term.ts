@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { type SearchTab, tabOf } from './search-tabs.ts';
 
-const parameter = 'q';
+const termParameter = 'q';
+const tabParameter = 'kind';
 const pause = 250;
 
 /** Marks the addresses that come from typing. */
 const typed = { typed: true };
 
 /**
- * What is typed, and the term that stands in the address: it follows after a pause, so that a name is asked for once
- * and can be shared and come back to.
+ * What is typed, and the term and the tab that stand in the address: the term follows after a pause, so that it is asked
+ * for once and can be shared and come back to.
  */
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams();
-  const term = search.get(parameter) ?? '';
+  const term = search.get(termParameter) ?? '';
+  const named = search.get(tabParameter);
   const [text, setText] = useState(term);
   const [known, setKnown] = useState(term);
   const [written, setWritten] = useState(term);
@@ -29,23 +32,30 @@ export function useSearchTerm() {
     }
   }
 
-  function write(next: string) {
+  function write(next: string, tab: string | null) {
     clearTimeout(timer.current);
     setWritten(next);
-    setSearch(next.trim() === '' ? {} : { [parameter]: next }, {
-      replace: true,
-      preventScrollReset: true,
-      state: typed,
-    });
+    const parts = {
+      ...(next.trim() !== '' && { [termParameter]: next }),
+      ...(tab && { [tabParameter]: tab }),
+    };
+    setSearch(parts, { replace: true, preventScrollReset: true, state: typed });
   }
 
   function change(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(next), pause);
+    timer.current = setTimeout(() => write(next, named), pause);
   }
 
-  return { text, term: term.trim(), change, submit: () => write(text) };
+  return {
+    text,
+    term: term.trim(),
+    tab: tabOf(named, text),
+    change,
+    submit: () => write(text, named),
+    setTab: (tab: SearchTab) => write(text, tab),
+  };
 }
 
 /** Whoever comes here in order to search can type at once; whoever comes back to what was found reads on. */

@@ -15,7 +15,7 @@ export const layout = {
   events: 'Events',
   profile: 'Profile',
   search: 'Search',
-  searchPlaceholder: 'Search people',
+  searchPlaceholder: 'Search people and posts',
   logIn: 'Log In',
   signUp: 'Sign up',
   logOut: 'Log out',

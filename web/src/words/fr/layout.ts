@@ -15,7 +15,7 @@ export const layout: Words['layout'] = {
   events: 'Événements',
   profile: 'Profil',
   search: 'Rechercher',
-  searchPlaceholder: 'Rechercher des personnes',
+  searchPlaceholder: 'Rechercher des personnes et des publications',
   logIn: 'Connexion',
   signUp: 'S’inscrire',
   logOut: 'Se déconnecter',

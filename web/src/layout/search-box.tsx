@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useShortcut } from '../platform/shortcuts.ts';
+import { useFirstWords, withWords } from '../platform/words.tsx';
+import styles from './header.module.css';
+
+/** Comes with the first look into the field: the frame carries no more than the field. */
+const Suggestions = lazy(async () => ({
+  default: (await withWords(import('../rooms/search/search-suggestions.tsx'))).SearchSuggestions,
+}));
+
+/** Searches from any page: Enter leads to all results, and what is typed meanwhile finds the first of them. */
+export function SearchBox() {
+  const t = useFirstWords();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [text, setText] = useState('');
+  const isShortcutOn = useShortcut('/', t.layout.shortcutSearch, () => input.current?.focus());
+
+  function leave() {
+    input.current?.blur();
+    setText('');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void navigate(paths.search(text));
+    leave();
+  }
+
+  return (
+    <search aria-label={t.layout.search} className={styles.search}>
+      <Search className={styles.searchSign} size={18} />
+      <form onSubmit={handleSubmit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          aria-label={t.layout.searchPlaceholder}
+          placeholder={t.layout.searchPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={styles.searchText}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => setField(event.currentTarget)}
+        />
+      </form>
+      {isShortcutOn && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
+      {field && (
+        <Suspense>
+          <Suggestions field={field} text={text} onLeave={leave} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

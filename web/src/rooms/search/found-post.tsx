@@ -1,0 +1,119 @@
+import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Clock, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { timeZone, truncateGraphemes } from '../../platform/format.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { AudienceIcon } from '../posts/audience.tsx';
+import { postElementId } from '../posts/post-card.tsx';
+import { eventTimes } from '../posts/post-event-times.ts';
+import styles from './found-post.module.css';
+import { MarkedText } from './marked-text.tsx';
+import { excerptOf } from './term-marks.ts';
+
+/** Graphemes of a post's text in a list of what was found. */
+const excerptMost = 220;
+const readerZone = timeZone();
+
+/** A post that was found: who shared it, and where in it the words stand. It leads to the whole of it. */
+export function FoundPost({ post, term }: { post: Post; term: string }) {
+  const t = useWords();
+  const titleId = useId();
+  const { author } = post;
+  const excerpt = truncateGraphemes(excerptOf(post.text, term), excerptMost);
+  const words = <MarkedText text={excerpt} term={term} />;
+  return (
+    <Card render={<article />} id={postElementId(post.id)} className={styles.post} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+        <p className={styles.who}>
+          <Link className={styles.name} dir="auto" to={paths.profile(author.id)}>
+            {author.name}
+          </Link>
+          <span className={styles.facts}>
+            <LocalTime date={post.createdAt} />
+            <span className={styles.audience}>
+              <AudienceIcon audience={post.audience} />
+              {t.audiences[post.audience]}
+            </span>
+          </span>
+        </p>
+        <KindBadge className={styles.badge} kind={post.kind} label={t.kinds[post.kind]} />
+      </header>
+      <h3
+        id={titleId}
+        className={post.title ? styles.title : styles.untitled}
+        lang={post.language}
+        dir="auto"
+      >
+        <Link className={styles.link} to={paths.post(post.id)}>
+          {post.title ? <MarkedText text={post.title} term={term} /> : words}
+        </Link>
+      </h3>
+      {post.title && excerpt !== '' && (
+        <p className={styles.excerpt} lang={post.language} dir="auto">
+          {words}
+        </p>
+      )}
+      {post.reference && (
+        <p className={styles.reference} lang={post.language} dir="auto">
+          <MarkedText text={post.reference} term={term} />
+        </p>
+      )}
+      {post.event && <EventLine event={post.event} term={term} />}
+    </Card>
+  );
+}
+
+function EventLine({ event, term }: { event: EventFacts; term: string }) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const now = useMinute();
+  const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
+  return (
+    <p className={styles.event}>
+      <span className={styles.fact}>
+        <Clock size={16} />
+        <time dateTime={event.startsAt}>{times.place}</time>
+      </span>
+      {(event.place || event.isOnline) && (
+        <span className={styles.fact}>
+          <MapPin size={16} />
+          <span dir="auto">
+            {event.place ? <MarkedText text={event.place} term={term} /> : t.eventPost.online}
+          </span>
+        </span>
+      )}
+      {event.isCancelled && <span className={styles.cancelled}>{t.eventPost.cancelled}</span>}
+    </p>
+  );
+}
+
+/** The shape of a post that is on its way. */
+export function FoundPostSkeleton() {
+  return (
+    <Card className={styles.post}>
+      <div className={styles.head}>
+        <Skeleton shape="circle" width={32} />
+        <div className={styles.who}>
+          <Skeleton width="min(10rem, 70%)" />
+          <Skeleton width="min(12rem, 85%)" />
+        </div>
+      </div>
+      <div>
+        <Skeleton width="55%" height="1.3rem" />
+        <Skeleton width="96%" />
+        <Skeleton width="70%" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { MorePosts } from '../feed/feed.tsx';
+import { FoundPost, FoundPostSkeleton } from './found-post.tsx';
+import styles from './found-posts.module.css';
+import { useFoundPosts } from './search-api.ts';
+import type { PostsTab } from './search-tabs.ts';
+
+/** The posts that hold what is looked for, newest first, in their four states. */
+export function FoundPosts({
+  viewer,
+  term,
+  tab,
+}: {
+  viewer: string | undefined;
+  term: string;
+  tab: PostsTab;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const query = useFoundPosts(viewer, term, tab);
+  const posts = query.data?.pages.flatMap((page) => page.items) ?? [];
+
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          title={t.search.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.search.loading} className={styles.list}>
+        <FoundPostSkeleton />
+        <FoundPostSkeleton />
+        <FoundPostSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  // Of a word that is seldom of late a page may be empty, and there is more all the same.
+  const isEmpty = posts.length === 0 && !query.hasNextPage;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {query.isPlaceholderData
+          ? ''
+          : t.search.foundPosts({ count: posts.length, hasMore: query.hasNextPage })}
+      </p>
+      {posts.length > 0 && (
+        <ol className={styles.list}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <FoundPost post={post} term={term} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isEmpty ? (
+        <Card>
+          <EmptyState
+            illustration={<BenchDrawing />}
+            title={t.search.emptyPosts[tab]}
+            text={viewer === 'guest' ? t.search.guestPostsText : t.search.emptyPostsText({ term })}
+          />
+        </Card>
+      ) : (
+        <MorePosts query={query} hasPosts={posts.length > 0} end={t.search.end} />
+      )}
+    </>
+  );
+}

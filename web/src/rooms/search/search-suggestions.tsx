@@ -1,0 +1,184 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Floating } from '../../ui/floating.tsx';
+import { KindIcon } from '../../ui/kind-badge.tsx';
+import type { Words } from '../../words/en.ts';
+import { useViewer } from '../feed/feed-api.ts';
+import { CutText } from '../friends/cut-text.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { useSuggestions } from './search-api.ts';
+import styles from './search-suggestions.module.css';
+import { type GroupName, groupsOf, type Option } from './suggested-options.ts';
+import { excerptOf } from './term-marks.ts';
+import { useCombobox } from './use-combobox.ts';
+
+/**
+ * What a search finds first, under a field while somebody types into it: people, then posts by kind, then the way to all
+ * results. The focus stays in the field.
+ */
+export function SearchSuggestions({
+  field,
+  text,
+  onLeave,
+}: {
+  field: HTMLInputElement;
+  text: string;
+  /** Something was chosen. */
+  onLeave: () => void;
+}) {
+  const t = useWords();
+  const listId = useId();
+  const navigate = useNavigate();
+  const term = text.trim();
+  const { data } = useSuggestions(useViewer(), term);
+  const groups = data && term !== '' ? groupsOf(data, term) : [];
+  const options = groups.flatMap((group) => group.options);
+  const list = useCombobox({ field, text, count: options.length, listId, onFollow: follow });
+  const isNothing = options.length === 1;
+  const anchor = field.closest('search') ?? field;
+
+  function follow(index: number) {
+    const option = options[index];
+    if (option) void navigate(option.to);
+    onLeave();
+  }
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {list.isOpen &&
+          (isNothing
+            ? t.search.nothingSuggested({ term })
+            : t.search.suggested({ count: options.length - 1 }))}
+      </p>
+      {list.isOpen && (
+        <Floating
+          anchor={anchor}
+          className={styles.box}
+          style={{ width: anchor.getBoundingClientRect().width }}
+          // A press on the list must not take the focus from the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onDismiss={list.dismiss}
+        >
+          {isNothing && <p className={styles.nothing}>{t.search.nothingSuggested({ term })}</p>}
+          <div id={listId} role="listbox" aria-label={t.search.suggestions}>
+            {groups.map(({ name, options: of }) => (
+              <OptionGroup key={name} label={nameOfGroup(t, name)}>
+                {of.map((option) => {
+                  const index = options.indexOf(option);
+                  return (
+                    <OptionLink
+                      key={option.to}
+                      id={list.optionId(index)}
+                      to={option.to}
+                      isActive={index === list.active}
+                      onChoose={onLeave}
+                    >
+                      <OptionWords option={option} term={term} />
+                    </OptionLink>
+                  );
+                })}
+              </OptionGroup>
+            ))}
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}
+
+function nameOfGroup(t: Words, name: GroupName): string | null {
+  if (name === 'all') return null;
+  return name === 'others' ? t.search.otherPosts : t.search.tabs[name];
+}
+
+/** Options under their name; the last one, which leads to all results, stands alone. */
+function OptionGroup({ label, children }: { label: string | null; children: ReactNode }) {
+  const id = useId();
+  if (label === null) return <div className={styles.last}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options.
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.label} role="presentation">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function OptionLink({
+  id,
+  to,
+  isActive,
+  onChoose,
+  children,
+}: {
+  id: string;
+  to: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classNames(styles.option, isActive && styles.active)}
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      onClick={onChoose}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function OptionWords({ option, term }: { option: Option; term: string }) {
+  const t = useWords();
+  if (option.kind === 'all') {
+    return (
+      <>
+        <Search size={18} />
+        <span className={styles.all}>{t.search.allResults({ term })}</span>
+      </>
+    );
+  }
+  if (option.kind === 'person') {
+    const { name, avatar, verse } = option.person;
+    return (
+      <>
+        <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+        <span className={styles.words}>
+          <CutText className={styles.title} text={name} most={limits.personNamePreview} />
+          {verse && <CutText className={styles.more} text={verse} most={limits.searchVersePreview} />}
+        </span>
+      </>
+    );
+  }
+  const { post } = option;
+  return (
+    <>
+      <span className={classNames(styles.sign, styles[post.kind])}>
+        <KindIcon kind={post.kind} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} lang={post.language} dir="auto">
+          <MarkedText text={post.title ?? truncateGraphemes(excerptOf(post.text, term), 90)} term={term} />
+        </span>
+        <span className={styles.more}>{post.author.name}</span>
+      </span>
+    </>
+  );
+}

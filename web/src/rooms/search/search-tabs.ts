@@ -1,0 +1,21 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { isSearchable } from '@radiant/contract/search.ts';
+
+export const searchTabs = ['people', 'posts', 'prayers', 'testimonies', 'events'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+export type PostsTab = Exclude<SearchTab, 'people'>;
+
+/** The kind of post under a tab; all of them where none is said. */
+export const kindOfTab = {
+  posts: undefined,
+  prayers: 'prayer',
+  testimonies: 'testimony',
+  events: 'event',
+} as const satisfies Record<PostsTab, PostKind | undefined>;
+
+/** The tab that an address names. Where it names none: people, unless nobody can be called what is looked for. */
+export function tabOf(named: string | null, term: string): SearchTab {
+  const known = searchTabs.find((tab) => tab === named);
+  if (known) return known;
+  return term.trim() === '' || isSearchable(term.trim()) ? 'people' : 'posts';
+}
