@@ -64,6 +64,7 @@ export function App() {
                   {show(pages.createPost)}
                   {show(pages.friends)}
                   {show(pages.editProfile)}
+                  {show(pages.notifications)}
                   {show(pages.settings)}
                   {show(pages.privacySettings)}
                   {show(pages.notificationSettings)}

@@ -46,6 +46,10 @@ export const pages = {
     [routes.editProfile],
     async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage,
   ),
+  notifications: page(
+    [routes.notifications],
+    async () => (await import('./pages/notifications-page.tsx')).NotificationsPage,
+  ),
   settings: page([routes.settings], async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   privacySettings: page(
     [routes.privacySettings],

@@ -1,11 +1,11 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { moveByArrow } from '../../ui/move-by-arrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CutText } from './cut-text.tsx';
 import styles from './people-list.module.css';
@@ -34,16 +34,6 @@ export function PeopleList({
       ))}
     </Card>
   );
-}
-
-function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined) return;
-  const rows: (Element | null)[] = [...event.currentTarget.querySelectorAll('a')];
-  const target = rows[rows.indexOf(document.activeElement) + by];
-  if (!(target instanceof HTMLElement)) return;
-  event.preventDefault();
-  target.focus();
 }
 
 /** The shape of a list that is on its way. */

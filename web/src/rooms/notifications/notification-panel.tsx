@@ -1,28 +1,28 @@
 import { BellOff, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLive } from '../../platform/live.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
+import { moveByArrow } from '../../ui/move-by-arrow.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
 import styles from './notification-panel.module.css';
 import { NotificationRow } from './notification-row.tsx';
-import {
-  useClearNotifications,
-  useMarkSeen,
-  useNotifications,
-  useRestoreNotifications,
-} from './notifications-api.ts';
+import { type NotificationsQuery, useNotifications } from './notifications-api.ts';
+import { OlderButton } from './older-button.tsx';
+import { useClearing } from './use-clearing.ts';
+import { useSeen } from './use-seen.ts';
 
-/** What happened to one's own posts. Opening it marks everything as seen. */
+/** What happened to oneself and one's own posts. Opening it marks everything as seen. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const query = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const clear = useClearing(focusHeading);
   const hasAny = query.data?.pages.some((page) => page.items.length > 0) ?? false;
   useSeen(query);
 
@@ -32,7 +32,14 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         <h2 ref={heading} tabIndex={-1} className={styles.title} data-autofocus>
           {t.notifications.title}
         </h2>
-        <ClearButton disabled={!hasAny} onCleared={() => heading.current?.focus()} />
+        <IconButton
+          size="small"
+          label={t.notifications.clearAll}
+          title={t.notifications.clearAll}
+          icon={hasAny ? <Trash2 size={18} /> : <BellOff size={18} />}
+          disabled={!hasAny}
+          onClick={() => void clear()}
+        />
       </div>
       <Tabs
         className={styles.tabs}
@@ -42,44 +49,30 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         value="all"
         onValueChange={() => {}}
       >
-        <PanelBody
-          query={query}
-          hasAny={hasAny}
-          onClose={onClose}
-          onDeleted={() => heading.current?.focus()}
-        />
+        <PanelBody query={query} hasAny={hasAny} onClose={onClose} onLast={focusHeading} />
       </Tabs>
+      <p className={styles.foot}>
+        <Link to={paths.notifications()} onClick={onClose}>
+          {t.notifications.seeAll}
+        </Link>
+        <Link to={paths.notificationSettings()} aria-label={t.notifications.settings} onClick={onClose}>
+          {t.settings.title}
+        </Link>
+      </p>
     </div>
   );
-}
-
-/**
- * Tells the server that everything was seen: once the list is there, so that its rows still know what is new,
- * and again for what arrives while it is open.
- */
-function useSeen(query: ReturnType<typeof useNotifications>): void {
-  const markSeen = useMarkSeen();
-  const mark = useEffectEvent(markSeen);
-  const isRead = !query.isPending;
-  useEffect(() => {
-    if (isRead) mark();
-  }, [isRead]);
-
-  useLive((event) => {
-    if (event.type === 'notified' && event.unseen > 0) void query.refetch().then(markSeen);
-  });
 }
 
 function PanelBody({
   query,
   hasAny,
   onClose,
-  onDeleted,
+  onLast,
 }: {
-  query: ReturnType<typeof useNotifications>;
+  query: NotificationsQuery;
   hasAny: boolean;
   onClose: () => void;
-  onDeleted: () => void;
+  onLast: () => void;
 }) {
   const t = useWords();
   const problem = useProblem();
@@ -90,6 +83,7 @@ function PanelBody({
         title={t.notifications.errorTitle}
         text={problem(query.error)}
         retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
@@ -111,7 +105,7 @@ function PanelBody({
   }
   return (
     <>
-      <ul>
+      <ul data-lines onKeyDown={moveByArrow}>
         {query.data.pages
           .flatMap((page) => page.items)
           .map((notification) => (
@@ -119,64 +113,11 @@ function PanelBody({
               key={notification.id}
               notification={notification}
               onFollow={onClose}
-              onDeleted={onDeleted}
+              onLast={onLast}
             />
           ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          className={styles.older}
-          variant="quiet"
-          size="small"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.notifications.older}
-        </Button>
-      )}
+      <OlderButton query={query} />
     </>
-  );
-}
-
-/** Clears at once; for a few seconds it can be taken back. */
-function ClearButton({ disabled, onCleared }: { disabled: boolean; onCleared: () => void }) {
-  const t = useWords();
-  const problem = useProblem();
-  const clearing = useClearNotifications();
-  const restoring = useRestoreNotifications();
-
-  // Neither in the mutations' own callbacks: the panel may be closed before the answers come.
-  async function handleUndo() {
-    try {
-      await restoring.mutateAsync();
-    } catch (error) {
-      toast.error(t.post.because({ what: t.notifications.restoreFailed, why: problem(error) }));
-    }
-  }
-
-  async function handleClear() {
-    // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
-    if (clearing.isPending) return;
-    const notice = toast.loading(t.notifications.deleting);
-    try {
-      await clearing.mutateAsync();
-      onCleared();
-      const action = { label: t.notifications.undo, onAction: () => void handleUndo() };
-      toast.success(t.notifications.cleared, { id: notice, action });
-    } catch (error) {
-      const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
-      toast.error(text, { id: notice });
-    }
-  }
-
-  return (
-    <IconButton
-      size="small"
-      label={t.notifications.clearAll}
-      title={t.notifications.clearAll}
-      icon={disabled ? <BellOff size={18} /> : <Trash2 size={18} />}
-      disabled={disabled}
-      onClick={() => void handleClear()}
-    />
   );
 }

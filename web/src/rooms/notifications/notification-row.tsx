@@ -13,7 +13,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
@@ -22,6 +22,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { neighbourOf } from './neighbour.ts';
 import styles from './notification-row.module.css';
 import { useDeleteNotification } from './notifications-api.ts';
 
@@ -45,11 +46,12 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
 export function NotificationRow({
   notification,
   onFollow,
-  onDeleted,
+  onLast,
 }: {
   notification: Notification;
-  onFollow: () => void;
-  onDeleted: () => void;
+  onFollow?: (() => void) | undefined;
+  /** It was deleted, had the focus, and there is no other row to take it. */
+  onLast: () => void;
 }) {
   const t = useWords();
   const problem = useProblem();
@@ -57,17 +59,25 @@ export function NotificationRow({
   const { id, kind, link, text, date, seen, avatar } = notification;
 
   // Not in the mutation's own callbacks: the panel may be closed before the answer comes.
-  async function handleDelete() {
+  async function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
     // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
     if (deletion.isPending) return;
     const notice = toast.loading(t.notifications.deleting);
     try {
-      await deletion.mutateAsync(id);
+      await deletion.mutateAsync({
+        id,
+        // While the row is still there: who went on to something else is left where they are.
+        onAnswer: () => {
+          if (document.activeElement !== button) return;
+          const neighbour = neighbourOf(button);
+          if (neighbour) neighbour.focus();
+          else onLast();
+        },
+      });
       toast.success(t.notifications.deleted, { id: notice });
-      onDeleted();
     } catch (error) {
-      const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
-      toast.error(text, { id: notice });
+      const why = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
+      toast.error(why, { id: notice });
     }
   }
 
@@ -91,7 +101,7 @@ export function NotificationRow({
         size="small"
         label={t.notifications.delete({ text })}
         icon={<X size={18} />}
-        onClick={() => void handleDelete()}
+        onClick={(event) => void handleDelete(event)}
       />
     </li>
   );

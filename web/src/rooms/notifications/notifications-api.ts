@@ -12,6 +12,7 @@ import {
   type InfiniteData,
   type QueryClient,
   type QueryKey,
+  type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -45,8 +46,10 @@ export function rereadNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-/** What happened, newest first; read whenever the panel opens. */
-export function useNotifications() {
+export type NotificationsQuery = UseInfiniteQueryResult<NotificationList>;
+
+/** What happened, newest first; read whenever the panel or the page opens. */
+export function useNotifications(): NotificationsQuery {
   return useInfiniteQuery<Page<Notification>, Error, NotificationList, QueryKey, string | null>({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) =>
@@ -54,7 +57,7 @@ export function useNotifications() {
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
-    // A panel that opens shows the newest ones; the older ones are asked for again.
+    // What opens shows the newest ones; the older ones are asked for again.
     gcTime: 0,
   });
 }
@@ -71,19 +74,22 @@ export function useMarkSeen(): () => void {
 }
 
 /** A list without one of its notifications. */
-export function withoutNotification(list: NotificationList, id: string): NotificationList {
+function withoutNotification(list: NotificationList, id: string): NotificationList {
   return {
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
   };
 }
 
+/** `onAnswer` is called once it is deleted, while its row is still shown. */
 export function useDeleteNotification() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteNotification, { body: { id } }),
-    onSuccess: (_done, id) =>
-      client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id)),
+    mutationFn: ({ id }: { id: string; onAnswer: () => void }) => call(deleteNotification, { body: { id } }),
+    onSuccess: (_done, { id, onAnswer }) => {
+      onAnswer();
+      client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id));
+    },
   });
 }
 

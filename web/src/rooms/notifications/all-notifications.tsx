@@ -1,0 +1,140 @@
+import { Settings, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { timeZone } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
+import { moveByArrow } from '../../ui/move-by-arrow.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import styles from './all-notifications.module.css';
+import { type DayGroup, groupByDay } from './day-groups.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { type NotificationsQuery, useNotifications } from './notifications-api.ts';
+import { OlderButton } from './older-button.tsx';
+import { useClearing } from './use-clearing.ts';
+import { useSeen } from './use-seen.ts';
+
+const zone = timeZone();
+
+/** Everything that happened to a member, by day. Whoever looks at it has seen it. */
+export function AllNotifications() {
+  const t = useWords();
+  const query = useNotifications();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const clear = useClearing(focusHeading);
+  const hasAny = query.data?.pages.some((page) => page.items.length > 0) ?? false;
+  useSeen(query);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t.notifications.title}
+        </h1>
+        <div className={styles.actions}>
+          {hasAny && (
+            <Button size="small" variant="secondary" icon={<Trash2 size={18} />} onClick={() => void clear()}>
+              {t.notifications.clearAll}
+            </Button>
+          )}
+          <IconButton
+            label={t.notifications.settings}
+            title={t.notifications.settings}
+            icon={<Settings size={20} />}
+            render={<Link to={paths.notificationSettings()} />}
+          />
+        </div>
+      </header>
+      <Days query={query} hasAny={hasAny} onLast={focusHeading} />
+    </div>
+  );
+}
+
+function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: boolean; onLast: () => void }) {
+  const t = useWords();
+  const problem = useProblem();
+  const now = useMinute();
+  if (!query.data && query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={t.notifications.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) return <DaysSkeleton />;
+  if (!hasAny) {
+    return (
+      <Card>
+        <EmptyState
+          illustration={<BellDrawing />}
+          title={t.notifications.emptyTitle}
+          text={t.notifications.emptyText}
+          action={
+            <Button variant="secondary" render={<Link to={paths.prayers()} />}>
+              {t.layout.prayerWall}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  return (
+    <Card padding="none" className={styles.days} data-lines="" onKeyDown={moveByArrow}>
+      {groupByDay(items, new Date(now), zone).map((group) => (
+        <Day key={group.day} group={group} onLast={onLast} />
+      ))}
+      <OlderButton query={query} />
+    </Card>
+  );
+}
+
+function Day({ group: { day, items }, onLast }: { group: DayGroup; onLast: () => void }) {
+  const t = useWords();
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={styles.day}>
+        {t.notifications.days[day]}
+      </h2>
+      <ul>
+        {items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onLast={onLast} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DaysSkeleton() {
+  const t = useWords();
+  return (
+    <Card>
+      <SkeletonGroup label={t.notifications.loading} className={styles.skeleton}>
+        {['62%', '48%', '70%', '54%', '44%'].map((width) => (
+          <div key={width} className={styles.line}>
+            <Skeleton shape="circle" width={40} />
+            <span className={styles.words}>
+              <Skeleton width={width} />
+              <Skeleton width="6rem" />
+            </span>
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Card>
+  );
+}
