@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { eventsIn, instantIn } from '../server/src/testing/read-calendar.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
@@ -129,4 +131,170 @@ test('when the events cannot be read there is a way to try again', async () => {
   const alert = section(page, 'Upcoming Events').getByRole('alert');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await event(page, 'Friday soup').waitFor();
+});
+
+/** Holds the answers that are sent until they are let through. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/evenement/participer/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('while an answer is on its way the button says so, and interest is shown and taken back', async () => {
+  await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });
+  const { page } = await open(await community.join('Ida Interim'));
+  const hour = event(page, 'Quiet hour');
+  const letThrough = await holdAnswers(page);
+  await hour.getByRole('button', { name: /^Join Event/ }).click();
+  await hour.getByText('Joining...').waitFor();
+  letThrough();
+  await hour.getByRole('button', { name: /^Leave Event/ }).waitFor();
+  await page.unroute('**/api/evenement/participer/**');
+
+  const letLeave = await holdAnswers(page);
+  await hour.getByRole('button', { name: /^Leave Event/ }).click();
+  await hour.getByText('Leaving...').waitFor();
+  letLeave();
+  const interested = hour.getByRole('button', { name: /^Interested/ });
+  await interested.click();
+  await section(page, 'Your Events').getByText('Interested').waitFor();
+  await expect.poll(() => interested.getAttribute('aria-pressed')).toBe('true');
+  await hour.getByText('0 participants · 1 interested').waitFor();
+  await interested.click();
+  await section(page, 'Your Events').getByText('You have not joined an event yet.').waitFor();
+});
+
+test('an event has a page of its own: one answers, takes it into a calendar, and speaks', async () => {
+  const id = await community.event(host, {
+    title: 'Supper; and a song',
+    text: long,
+    startsAt: new Date('2031-06-15T22:30:00Z'),
+    endsAt: new Date('2031-06-16T00:30:00Z'),
+    timeZone: 'America/Winnipeg',
+    place: 'The hall, upstairs',
+  });
+  const { page } = await open(await community.join('Petra Page'));
+  await event(page, 'Supper; and a song').getByRole('link', { name: 'Supper; and a song' }).click();
+  await page.waitForURL(`${site.url}/events/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
+  const article = page.getByRole('article', { name: 'Supper; and a song' });
+  await article.getByText(long).waitFor();
+  await article.getByText('The hall, upstairs').waitFor();
+  // 5:30 in Winnipeg is half past six in Toronto, where this browser is.
+  await article.getByText(/^For you: 6:30/).waitFor();
+  await article.getByRole('button', { name: 'Join Event' }).click();
+  await article.getByRole('button', { name: 'Leave Event' }).waitFor();
+  await article.getByText('1 person is going').waitFor();
+
+  const download = page.waitForEvent('download');
+  await article.getByRole('link', { name: 'Add to calendar' }).click();
+  const [file] = eventsIn(await readFile(await (await download).path()));
+  expect(file).toMatchObject({
+    UID: id,
+    SUMMARY: 'Supper; and a song',
+    LOCATION: 'The hall, upstairs',
+    STATUS: 'CONFIRMED',
+    URL: `${site.url}/events/${id}`,
+  });
+  expect(instantIn(file?.DTSTART)).toEqual(new Date('2031-06-15T22:30:00Z'));
+
+  await page.getByRole('textbox', { name: /comment/i }).fill('I bring the song.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('I bring the song.').last().waitFor();
+  expect(await article.getByRole('button', { name: 'Edit event' }).count()).toBe(0);
+  await page.goto(`/post/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
+});
+
+test('an administrator announces an event, moves it and cancels it, and who looks sees it at once', async () => {
+  const maker = await visitAs(site, await community.join('Agnes Admin', { role: 'admin' }));
+  await maker.page.goto('/events');
+  await maker.page.getByRole('button', { name: 'Create Event' }).click();
+  const making = maker.page.getByRole('dialog', { name: 'Create Event' });
+  const field = (name: string) => making.getByLabel(name, { exact: true });
+  await field('Event Title').fill('Walk by the water');
+  await field('Description').fill('Three stops, three prayers.');
+  await field('Date').fill('2020-01-05');
+  await field('Time').fill('10:00');
+  await making.getByRole('button', { name: 'Create Event' }).click();
+  await making.getByText('This day is over already. Please choose another one.').waitFor();
+  await field('Date').fill('2031-01-05');
+  await field('Location').fill('The pier');
+  await making.getByRole('button', { name: 'Create Event' }).click();
+  await maker.page.waitForURL(/\/events\/[0-9a-f-]{36}$/);
+  await maker.page.getByRole('heading', { level: 1, name: 'Walk by the water' }).waitFor();
+
+  const looking = await visitAs(site, await community.join('Lena Looker'));
+  await looking.page.goto(maker.page.url());
+  const seen = looking.page.getByRole('article', { name: 'Walk by the water' });
+  await seen.getByText(/January 5, 2031/).waitFor();
+  await seen.getByRole('button', { name: 'Join Event' }).click();
+  await seen.getByRole('button', { name: 'Leave Event' }).waitFor();
+
+  await maker.page.getByRole('button', { name: 'Edit event' }).click();
+  const changing = maker.page.getByRole('dialog', { name: 'Edit event' });
+  await changing.getByLabel('Time', { exact: true }).fill('11:30');
+  await changing.getByLabel('Location', { exact: true }).fill('The lighthouse');
+  await changing.getByRole('button', { name: 'Update Event' }).click();
+  await changing.waitFor({ state: 'hidden' });
+  await seen.getByText(/11:30 a\.m\./).waitFor();
+  await seen.getByText('The lighthouse').waitFor();
+
+  await maker.page.getByRole('button', { name: 'Cancel event' }).click();
+  await maker.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click();
+  await seen.getByText('This event was cancelled.').waitFor();
+  await maker.page
+    .getByRole('article', { name: 'Walk by the water' })
+    .getByText('This event was cancelled.')
+    .waitFor();
+  // Whoever meant to come is told of both.
+  await expect
+    .poll(async () => {
+      const rows = await community.db.selectFrom('notifications').select('kind').execute();
+      return rows
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('event-'))
+        .toSorted();
+    })
+    .toEqual(['event-cancelled', 'event-changed']);
+});
+
+test('a calendar elsewhere reads one’s events by a secret link, until there is another one', async () => {
+  const cara = await community.join('Cara Calendar');
+  const id = await community.event(host, { title: 'Vespers', startsAt: inDays(2.5) });
+  await community.answerEvent(cara, id, 'interested');
+  const { page } = await open(cara);
+  await page.getByRole('button', { name: 'Calendar link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make my link' }).click();
+  const link = dialog.getByLabel('Your calendar link');
+  const first = await link.inputValue();
+  const answer = await fetch(first);
+  expect(eventsIn(Buffer.from(await answer.arrayBuffer()))).toMatchObject([
+    { SUMMARY: 'Vespers', STATUS: 'TENTATIVE' },
+  ]);
+  await dialog.getByRole('button', { name: 'Make another link' }).click();
+  await dialog.getByText('The one before does not work any more.').waitFor();
+  await expect.poll(() => link.inputValue()).not.toBe(first);
+  expect((await fetch(first)).status).toBe(404);
+  expect((await fetch(await link.inputValue())).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Take the link back' }).click();
+  await dialog.getByRole('button', { name: 'Make my link' }).waitFor();
+});
+
+test('who is not signed in is led to the sign-in from the page of an event, and what is hidden is gone', async () => {
+  const shown = await community.event(host, { title: 'For everybody', startsAt: inDays(6) });
+  const hidden = await community.event(host, { audience: 'private', startsAt: inDays(6) });
+  const guest = await visit(site.url);
+  await guest.page.goto(`/events/${shown}`);
+  await guest.page.waitForURL(/\/login/);
+  const { page } = await visitAs(site, await community.join('Hugo Hidden'));
+  await page.goto(`/events/${hidden}`);
+  await page.getByRole('heading', { level: 1, name: 'POST NOT MORE AVAILABLE' }).waitFor();
+  const prayer = await community.post(host, { title: 'For rain' });
+  await page.goto(`/events/${prayer}`);
+  await page.waitForURL(`${site.url}/post/${prayer}`);
 });

@@ -48,7 +48,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
       <div className={styles.body}>
         <Head post={post} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
-        {parts && <parts.PostEvent post={post} event={event} />}
+        {parts && <parts.PostEvent post={post} event={event} withHost={false} />}
         <EventTools post={post} event={event} />
         {post.text && (
           <section className={styles.about} aria-labelledby={`${id}-about`}>

@@ -14,7 +14,16 @@ import { useParticipation } from './use-participation.ts';
 const readerZone = timeZone();
 
 /** When and where an event is, who goes, and one's own answer. */
-export function PostEvent({ post, event }: { post: Post; event: EventFacts }) {
+export function PostEvent({
+  post,
+  event,
+  withHost = true,
+}: {
+  post: Post;
+  event: EventFacts;
+  /** False where the host stands beside it already. */
+  withHost?: boolean;
+}) {
   const t = useFirstWords();
   const { locale } = useLocale();
   const now = useMinute();
@@ -47,7 +56,7 @@ export function PostEvent({ post, event }: { post: Post; event: EventFacts }) {
             </span>
           </Fact>
         )}
-        <Fact icon={<User size={18} />}>{t.eventPost.host({ name: post.author.name })}</Fact>
+        {withHost && <Fact icon={<User size={18} />}>{t.eventPost.host({ name: post.author.name })}</Fact>}
         <Fact icon={<Users size={18} />}>
           {t.eventPost.going({ count: event.goingCount })}
           {event.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
