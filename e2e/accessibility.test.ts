@@ -25,6 +25,7 @@ let scripture: string;
 /** Who has something to do before anything else. */
 let mustChange: Person;
 let mustAccept: Person;
+let leaving: Person;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' }, ['--demo']);
@@ -41,6 +42,13 @@ beforeAll(async () => {
     .execute();
   mustAccept = await community.join('Esther Cyr');
   await community.db.deleteFrom('consents').where('member_id', '=', mustAccept.id).execute();
+  leaving = await community.join('Esther Vachon');
+  const deletion_due_at = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  await community.db
+    .updateTable('members')
+    .set({ status: 'leaving', deletion_due_at })
+    .where('id', '=', leaving.id)
+    .execute();
 });
 
 afterAll(async () => {
@@ -83,7 +91,7 @@ async function postOf({ id }: Person): Promise<string> {
   return post.id;
 }
 
-type Who = 'guest' | 'member' | 'mustChange' | 'mustAccept';
+type Who = 'guest' | 'member' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
 const everybody = (path: Screen['path']): Screen[] => [
@@ -108,6 +116,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/change-password' },
   ],
   consents: [{ who: 'mustAccept', path: '/' }],
+  leaving: [{ who: 'leaving', path: '/' }],
   terms: [{ who: 'guest', path: '/terms' }],
   privacy: [{ who: 'guest', path: '/privacy' }],
   post: [
@@ -150,7 +159,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
 const notFound: Screen[] = everybody('/nothing/here');
 
 async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
-  const people = { member: reader, mustChange, mustAccept };
+  const people = { member: reader, mustChange, mustAccept, leaving };
   return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
 }
 
@@ -235,7 +244,7 @@ async function walk(
   list: [name: string, screen: Screen][],
   check: (page: Page, what: string) => Promise<void>,
 ): Promise<void> {
-  for (const who of ['guest', 'member', 'mustChange', 'mustAccept'] as const) {
+  for (const who of ['guest', 'member', 'mustChange', 'mustAccept', 'leaving'] as const) {
     const own = list.filter(([, screen]) => screen.who === who);
     if (own.length === 0) continue;
     const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
@@ -256,7 +265,7 @@ async function walk(
 describe.each<[string, Who[]]>([
   ['a guest', ['guest']],
   ['a member', ['member']],
-  ['whoever has something to do first', ['mustChange', 'mustAccept']],
+  ['whoever has something to do first', ['mustChange', 'mustAccept', 'leaving']],
 ])('every screen of %s', (_name, visitors) => {
   test('follows the rules on a wide screen, in the light, in English', async () => {
     await walk(wide, screensOf(visitors), expectAccessible);

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { readZip } from '../server/src/testing/read-zip.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite, until } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+const password = 'Quiet-Morning-8';
+const { privacy, accounts } = wordsOf('en');
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+async function join(name: string): Promise<Person> {
+  const person = await community.join(name);
+  await community.db
+    .updateTable('members')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function confirm(page: Page, { label, typed = password }: { label: string; typed?: string }) {
+  await dialog(page).getByLabel(privacy.password, { exact: true }).fill(typed);
+  await button(dialog(page), label).click();
+}
+
+/** The page of privacy, its dialog open, the password given. */
+async function askForDeletion(page: Page): Promise<void> {
+  await page.goto('/settings/privacy');
+  await button(page, privacy.deletion.open).click();
+  await confirm(page, { label: privacy.deletion.confirm });
+  await page.waitForURL(/\/login/);
+}
+
+async function logIn(page: Page, { email }: Person): Promise<void> {
+  await labelled(page, accounts.email).fill(email);
+  await labelled(page, accounts.password).fill(password);
+  await button(page, accounts.logIn).click();
+}
+
+test('somebody downloads a copy of their data, and finds their own words in it', async () => {
+  const ana = await join('Ana Archive');
+  const other = await join('Otto Other');
+  const postId = await community.post(ana, { text: 'Words of mine about the lake.' });
+  await community.comment(other, postId, 'Words of somebody else.');
+  const { page } = await visitAs(site, ana, { width: 360, height: 780 });
+  await page.goto('/settings/privacy');
+  const open = button(page, privacy.copy.ask);
+  await open.click();
+  await button(dialog(page), 'Cancel').click();
+  await expectFocus(open);
+
+  await open.click();
+  await confirm(page, { label: privacy.copy.ask, typed: 'Another-Password-1' });
+  await expectProblem(
+    dialog(page).getByLabel(privacy.password, { exact: true }),
+    'not your present password',
+  );
+  await confirm(page, { label: privacy.copy.ask });
+
+  // The page asks by itself until the copy is there.
+  const link = page.getByRole('link', { name: /^Download/ });
+  await link.waitFor({ timeout: 60_000 });
+  await expectNoSidewaysScroll(page, 'the settings on a phone');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  const files = readZip(await readFile(await download.path()));
+  expect(files.get('posts.json')?.toString()).toContain('Words of mine about the lake.');
+  const all = [...files.values()].map((bytes) => bytes.toString()).join('\n');
+  expect(all).not.toContain('Words of somebody else.');
+});
+
+test('somebody deletes their account, is gone for others, comes back in time and keeps it', async () => {
+  const lea = await join('Lea Leaving');
+  const friend = await join('Fay Friend');
+  const { page } = await visitAs(site, lea);
+  const { page: elsewhere } = await visitAs(site, friend);
+  await elsewhere.goto(`/profile/${lea.id}`);
+  await heading(elsewhere, 'Lea Leaving').first().waitFor();
+
+  await askForDeletion(page);
+  await page.getByText(/^Your account will be deleted on/).waitFor();
+  expect((await site.mailTo(lea.email)).text).toContain('Keep my account');
+  await elsewhere.reload();
+  await expect.poll(() => elsewhere.getByText('Lea Leaving').count()).toBe(0);
+
+  await logIn(page, lea);
+  await heading(page, privacy.leaving.title).waitFor();
+  await page.goto('/settings');
+  await page.waitForURL(/\/leaving/);
+  await button(page, privacy.leaving.keep).click();
+  await heading(page, 'Settings').waitFor();
+  await elsewhere.reload();
+  await heading(elsewhere, 'Lea Leaving').first().waitFor();
+});
+
+test('once the day has come the account is erased, and its comments are by a former member', async () => {
+  const gil = await join('Gil Gone');
+  const host = await join('Hana Host');
+  const postId = await community.post(host, { text: 'A walk by the river on Saturday.' });
+  await community.comment(gil, postId, 'I will bring bread.');
+  const { page } = await visitAs(site, gil);
+  await askForDeletion(page);
+
+  await community.db
+    .updateTable('members')
+    .set({ deletion_due_at: new Date(Date.now() - 1000) })
+    .where('id', '=', gil.id)
+    .execute();
+  await logIn(page, gil);
+  await page.getByText('Invalid email or password').waitFor();
+  await sql`select from graphile_worker.add_job('platform.sweep')`.execute(community.db);
+  await until('the account to be erased', async () => {
+    const row = await community.db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', gil.id)
+      .executeTakeFirst();
+    return row === undefined;
+  });
+
+  const { page: others } = await visitAs(site, host);
+  await others.goto(`/post/${postId}`);
+  await others.getByText('I will bring bread.').waitFor();
+  await others.getByText('Former member').waitFor();
+  expect(await others.getByText('Gil Gone').count()).toBe(0);
+});
+
+test('the only administrator is told why they cannot go', async () => {
+  const ada = await join('Ada Alone');
+  await community.db.updateTable('members').set({ role: 'admin' }).where('id', '=', ada.id).execute();
+  const { page } = await visitAs(site, ada);
+  await page.goto('/settings/privacy');
+  await button(page, privacy.deletion.open).click();
+  await confirm(page, { label: privacy.deletion.confirm });
+  await expectProblem(dialog(page).getByLabel(privacy.password, { exact: true }), 'the only administrator');
+});
