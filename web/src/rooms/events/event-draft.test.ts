@@ -1,0 +1,83 @@
+import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import { expect, test } from 'vitest';
+import { postNamed } from '../posts/testing/post-named.ts';
+import {
+  draftOf,
+  type EventValues,
+  editOf,
+  emptyEvent,
+  eventValuesOf,
+  withChange,
+  zoneOptions,
+} from './event-draft.ts';
+
+const facts: EventFacts = {
+  date: '2026-11-29',
+  time: '22:30',
+  timeZone: 'America/St_Johns',
+  startsAt: '2026-11-30T02:00:00.000Z',
+  endsAt: '2026-11-30T04:00:00.000Z',
+  place: 'Hall',
+  isOnline: false,
+  goingCount: 0,
+  interestedCount: 0,
+  mine: null,
+  isCancelled: false,
+};
+const post = { ...postNamed('one'), title: 'Vigil', text: 'By candlelight.', category: null };
+const before = eventValuesOf(post, facts);
+const edited = (part: Partial<EventValues>) => editOf('one', withChange(before, part), before);
+
+test('the form shows when an event ends on the clocks of its place, past midnight too', () => {
+  expect(before).toMatchObject({ endDate: '2026-11-30', endTime: '00:30', place: 'Hall', category: '' });
+});
+
+test('what was not changed is not sent', () => {
+  expect(edited({})).toEqual({ id: 'one' });
+  expect(edited({ title: 'Long vigil' })).toEqual({ id: 'one', title: 'Long vigil' });
+  expect(edited({ category: 'community' })).toEqual({ id: 'one', category: 'community' });
+  expect(edited({ isOnline: true })).toEqual({ id: 'one', isOnline: true, place: '' });
+});
+
+test('the end moves along with the beginning, until somebody says otherwise', () => {
+  expect(edited({ time: '20:00' })).toEqual({
+    id: 'one',
+    time: '20:00',
+    end: { date: '2026-11-29', time: '22:00' },
+  });
+  expect(edited({ date: '2026-12-06' })).toMatchObject({ end: { date: '2026-12-07', time: '00:30' } });
+  expect(edited({ endTime: '01:00' })).toEqual({ id: 'one', end: { date: '2026-11-30', time: '01:00' } });
+  expect(edited({ endDate: '', endTime: '' })).toEqual({ id: 'one', end: null });
+});
+
+test('a new event says what was filled in; an end without a day is on the same day', () => {
+  const empty = emptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
+  const values = { ...empty, title: 'Soup', text: 'A bowl.', date: '2026-11-29', time: '18:00' };
+  expect(draftOf(values, 'fr')).toEqual({
+    title: 'Soup',
+    text: 'A bowl.',
+    language: 'fr',
+    date: '2026-11-29',
+    time: '18:00',
+    timeZone: 'America/Toronto',
+    isOnline: false,
+    place: '',
+    audience: 'members',
+  });
+  expect(draftOf({ ...values, endTime: '19:00', isOnline: true, place: 'Hall' }, 'en')).toMatchObject({
+    end: { date: '2026-11-29', time: '19:00' },
+    isOnline: true,
+    place: '',
+  });
+});
+
+test('the zones of Canada are offered by their names, and those of here first', () => {
+  const options = zoneOptions('en-CA', ['Europe/Paris', 'America/Toronto']);
+  expect(options.map(({ value }) => value).slice(0, 3)).toEqual([
+    'Europe/Paris',
+    'America/Toronto',
+    'America/St_Johns',
+  ]);
+  expect(options).toHaveLength(8);
+  expect(options[1]?.label).toMatch(/^Toronto – Eastern/);
+});
