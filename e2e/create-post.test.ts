@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { drawVideo } from '../server/src/testing/sample-videos.ts';
+import type { VisitorOptions } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let photo: Buffer;
+let video: Buffer;
+let axeSource: string;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  photo = await cameraPhoto({ width: 300, height: 200 });
+  video = drawVideo({ as: 'mp4', seconds: 1 });
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const types = ['text', 'image', 'video', 'link'] as const;
+
+/** The page as a person finds it, by the words on the screen. */
+function screenOn(page: Page, locale: 'en' | 'fr' = 'en') {
+  const t = wordsOf(locale);
+  const card = page.getByRole('region', { name: t.createPost.title });
+  const field = (label: string) => card.getByLabel(label, { exact: true });
+  return {
+    t,
+    card,
+    tab: (type: (typeof types)[number]) => card.getByRole('tab', { name: t.createPost.types[type] }),
+    title: field(t.composer.title),
+    content: field(t.createPost.content),
+    url: field(t.composer.url),
+    location: field(t.createPost.location),
+    friend: card.getByRole('combobox', { name: t.createPost.tagLabel }),
+    date: field(t.createPost.date),
+    time: field(t.createPost.time),
+    file: card.locator('input[type=file]').first(),
+    press: (name: string) => button(card, name).click(),
+    postNow: button(card, t.createPost.postNow),
+    scheduled: page.getByRole('region', { name: t.createPost.scheduled }),
+  };
+}
+
+async function openPage(person: Person, options: VisitorOptions = {}) {
+  const visitor = await visitAs(site, person, options);
+  await visitor.page.goto('/posts/create');
+  const screen = screenOn(visitor.page, options.locale);
+  await screen.content.waitFor();
+  return { ...visitor, screen };
+}
+
+const articleWith = (within: Page | Locator, text: string) =>
+  within.getByRole('article').filter({ hasText: text });
+
+const storedPosts = (text: string) =>
+  community.db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'audience', 'location', 'media_kind', 'url'])
+    .where('body', '=', text)
+    .execute();
+
+describe('each type', () => {
+  test.each(types)('%s is shared, and one is led home to it', async (type) => {
+    const { page, screen } = await openPage(await community.join(`Ruth Maker ${type}`));
+    const text = `Something gentle, made as ${type}.`;
+    await screen.tab(type).click();
+    expect(await screen.postNow.isDisabled(), 'while content is blank').toBe(true);
+    if (type === 'link') await screen.url.fill('https://parish.example/bells');
+    await screen.content.fill(text);
+    if (type === 'image')
+      await screen.file.setInputFiles({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: photo });
+    if (type === 'video')
+      await screen.file.setInputFiles({ name: 'bells.mp4', mimeType: 'video/mp4', buffer: video });
+    await screen.postNow.click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await articleWith(page, text).waitFor();
+    expect(await storedPosts(text)).toMatchObject([
+      {
+        kind: type === 'link' ? 'link' : 'general',
+        media_kind: type === 'image' || type === 'video' ? type : null,
+      },
+    ]);
+  });
+
+  test('of a picture asks for one', async () => {
+    const { screen } = await openPage(await community.join('Ruth Without Picture'));
+    await screen.tab('image').click();
+    await screen.content.fill('Where is it?');
+    await screen.postNow.click();
+    await screen.card.getByText(screen.t.fields.picture_required).waitFor();
+  });
+});
+
+test('a place and friends go with a post; whoever is named hears of it and can take their name off', async () => {
+  const [anna, ben] = [await community.join('Anna Tagger'), await community.join('Ben Tagged')];
+  await community.befriend(anna, ben);
+  const { page, screen } = await openPage(anna);
+  const text = 'We walked along the river until the lamps were lit.';
+  await screen.content.fill(text);
+  await screen.press(screen.t.createPost.addLocation);
+  await expect.poll(() => screen.location.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('Moncton');
+  await screen.press(screen.t.createPost.tagPeople);
+  await expect.poll(() => screen.friend.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('ben');
+  await page.getByRole('option', { name: 'Ben Tagged' }).waitFor();
+  await page.keyboard.press('Enter');
+  await screen.card
+    .getByRole('button', { name: screen.t.createPost.untag({ name: 'Ben Tagged' }) })
+    .waitFor();
+  await screen.postNow.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const card = articleWith(page, text);
+  await card.getByText('in Moncton').waitFor();
+  await card.getByRole('link', { name: 'Ben Tagged' }).waitFor();
+
+  const other = await visitAs(site, ben);
+  await expect
+    .poll(
+      async () =>
+        (
+          await community.db
+            .selectFrom('notifications')
+            .select('kind')
+            .where('member_id', '=', ben.id)
+            .execute()
+        ).map(({ kind }) => kind),
+      { timeout: 20_000 },
+    )
+    .toEqual(['tagged']);
+  await other.page.goto('/');
+  await other.page.getByRole('button', { name: /Notifications/ }).click();
+  await other.page
+    .getByText(/Anna Tagger/)
+    .first()
+    .waitFor();
+  const [post] = await storedPosts(text);
+  await other.page.goto(`/post/${post?.id}`);
+  await other.page.getByRole('button', { name: 'Remove my tag' }).click();
+  await other.page.getByRole('link', { name: 'Ben Tagged' }).first().waitFor({ state: 'detached' });
+  expect(
+    await community.db.selectFrom('post_tags').select('member_id').where('member_id', '=', ben.id).execute(),
+  ).toEqual([]);
+});
+
+test('a scheduled post waits for its author alone, is changed, and the worker publishes it at its time', async () => {
+  const anna = await community.join('Anna Scheduler');
+  const { page, screen } = await openPage(anna);
+  const text = 'The soup will be ready at noon.';
+  await screen.tab('image').click();
+  await screen.content.fill(text);
+  await screen.file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await screen.press(screen.t.createPost.schedulePost);
+  await screen.date.waitFor();
+  await screen.press(screen.t.createPost.schedule);
+  const line = screen.scheduled.getByRole('listitem').filter({ hasText: text });
+  await line.waitFor();
+  expect(await storedPosts(text)).toEqual([]);
+  expect(await screen.content.inputValue()).toBe('');
+
+  // Its words and its picture come back into the form.
+  const changed = `${text} With bread.`;
+  await line.getByRole('button', { name: /^Edit/ }).click();
+  await expect.poll(() => screen.content.inputValue()).toBe(text);
+  await screen.card.getByRole('img').first().waitFor();
+  await screen.content.fill(changed);
+  await screen.press(screen.t.createPost.save);
+  await screen.scheduled.getByRole('listitem').filter({ hasText: changed }).waitFor();
+
+  // Its moment comes: the row and the job stand a little in the past.
+  const row = await community.db
+    .updateTable('scheduled_posts')
+    .set({ publish_at: new Date(Date.now() - 1000) })
+    .where('author_id', '=', anna.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await startJobOf(row.id);
+  await expect
+    .poll(async () => (await storedPosts(changed)).map(({ media_kind }) => media_kind), { timeout: 30_000 })
+    .toEqual(['image']);
+  await screen.scheduled.getByText(screen.t.createPost.scheduledEmpty).waitFor();
+  await page.goto('/');
+  await articleWith(page, changed).waitFor();
+});
+
+test('what is scheduled can be moved, published by hand and deleted', async () => {
+  const anna = await community.join('Anna Planner');
+  const { page, screen } = await openPage(anna);
+  for (const text of ['First of two', 'Second of two']) {
+    await screen.content.fill(text);
+    await screen.press(screen.t.createPost.schedulePost);
+    await screen.press(screen.t.createPost.schedule);
+    await screen.scheduled.getByRole('listitem').filter({ hasText: text }).waitFor();
+  }
+  const lineOf = (text: string) => screen.scheduled.getByRole('listitem').filter({ hasText: text });
+  await lineOf('First of two')
+    .getByRole('button', { name: /^Change the time/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: screen.t.createPost.moveTitle });
+  await dialog.getByLabel(screen.t.createPost.date, { exact: true }).fill('2020-01-01');
+  await button(dialog, screen.t.createPost.save).click();
+  await dialog.getByText(screen.t.fields.schedule_past).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await lineOf('First of two')
+    .getByRole('button', { name: /^Publish now/ })
+    .click();
+  await lineOf('First of two').waitFor({ state: 'detached' });
+  expect(await storedPosts('First of two')).toHaveLength(1);
+
+  await lineOf('Second of two')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await button(page.getByRole('alertdialog'), screen.t.post.delete).click();
+  await lineOf('Second of two').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(screen.t.createPost.scheduled);
+  expect(await storedPosts('Second of two')).toEqual([]);
+});
+
+test('a draft survives a reload, and comes along from the composer', async () => {
+  const { page, screen } = await openPage(await community.join('Anna Drafter'));
+  await screen.title.fill('Not lost');
+  await screen.content.fill('Words before the reload.');
+  await screen.press(screen.t.createPost.addLocation);
+  await screen.location.fill('Shediac');
+  await page.reload();
+  await expect.poll(() => screen.content.inputValue()).toBe('Words before the reload.');
+  expect(await screen.location.inputValue()).toBe('Shediac');
+
+  await page.goto('/');
+  const composer = page.getByRole('region', { name: screen.t.composer.label });
+  await composer.getByRole('tab', { name: screen.t.composer.tabs.post }).click();
+  await composer.getByLabel(screen.t.composer.textLabels.post, { exact: true }).fill('And more of them.');
+  await composer.getByRole('button', { name: screen.t.composer.moreOptions }).click();
+  await page.waitForURL(/\/posts\/create$/);
+  await expect.poll(() => screen.content.inputValue()).toBe('Words before the reload.\n\nAnd more of them.');
+});
+
+test.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 360],
+] as const)('the page is accessible and keeps its width (%s, %s, %i px)', async (locale, theme, width) => {
+  const anna = await community.join(`Anna Reader ${width}`);
+  const { page, screen } = await openPage(anna, { locale, theme, width, bypassCSP: true });
+  const words = screen.t.createPost;
+  await screen.press(words.addLocation);
+  await screen.press(words.tagPeople);
+  await button(screen.card, words.schedulePost).first().click();
+  await screen.date.waitFor();
+  await expectNoSidewaysScroll(page, `at ${width} px`);
+  await page.evaluate(axeSource);
+  const found: unknown = await page.evaluate(
+    `axe.run('main', { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' — ' + failureSummary)))`,
+  );
+  expect(found).toEqual([]);
+});
+
+/** Makes the job of what waits due at once, as if its time had come. */
+async function startJobOf(scheduledId: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    where key = ${`posts.publishScheduled:${scheduledId}`}`.execute(community.db);
+}
