@@ -19,7 +19,10 @@ export function PrayerTimesPage() {
     <div className={styles.page}>
       <h1>{t.reminders.timesTitle}</h1>
       <ReminderPageBody memberId={id}>{(choices) => <PrayerTimes choices={choices} />}</ReminderPageBody>
-      <DailyCards />
+      {/* Beside the page on wide screens they stand already. */}
+      <div className={styles.daily}>
+        <DailyCards />
+      </div>
       <div className={styles.ways}>
         <Button iconEnd={<ArrowRight size={18} />} render={<Link to={paths.prayers()} />}>
           {t.reminders.wall}

@@ -40,7 +40,6 @@ export function EventFields({ edit: { values, change } }: { edit: ReminderEditin
                 variant="secondary"
                 size="small"
                 aria-pressed={hours === value}
-                aria-label={t.leadHours({ hours: value })}
                 className={styles.often}
                 onClick={() => setHours(value)}
               >

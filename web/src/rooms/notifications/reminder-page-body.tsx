@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useReminderSettings } from './reminder-api.ts';
+import styles from './reminder-form.module.css';
 
 /** What stands below the heading of a page about reminders, once they were read; before, that they are, or why not. */
 export function ReminderPageBody({
@@ -35,7 +36,7 @@ export function ReminderPageBody({
   }
   return (
     <SkeletonGroup label={t.reminders.loading}>
-      <Card padding="roomy">
+      <Card padding="roomy" className={styles.waiting}>
         <Skeleton width="45%" />
         <Skeleton shape="block" width="100%" height="56px" />
         <Skeleton shape="block" width="100%" height="56px" />

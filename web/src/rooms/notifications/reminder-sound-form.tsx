@@ -61,7 +61,7 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
                   aria-label={t.tryOf({ sound: t.sounds[value] })}
                   onClick={() => void tryOut(value)}
                 >
-                  {t.tryIt}
+                  <span className={styles.tryWords}>{t.tryIt}</span>
                 </Button>
               )}
             </div>

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import type { VisitorOptions } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const words = wordsOf('en').reminders;
+const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
+  const { page } = await visitAs(site, person, options);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+const settings = '/settings/notifications';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const save = async (page: Page) => {
+  await button(page, words.save).click();
+  await page.getByText(words.isSaved).waitFor();
+};
+/** What a member chose long ago. */
+const choose = (person: Person, times: { morning?: string; noon?: string }) =>
+  community.db
+    .insertInto('reminder_settings')
+    .values({
+      member_id: person.id,
+      time_zone: 'America/Toronto',
+      morning_prayer: times.morning ?? null,
+      noon_prayer: times.noon ?? null,
+      evening_prayer: null,
+      weekly_prayer_day: null,
+      weekly_prayer_time: null,
+      event_categories: [],
+      updated_at: new Date(),
+    })
+    .execute();
+
+test('what is proposed is chosen by saving, and stands in another browser', async () => {
+  const ruth = await community.join('Ruth Reminded');
+  const page = await open(ruth, '/settings');
+  await page.getByRole('link', { name: words.linkName }).click();
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await page.getByText(words.proposals).waitFor();
+  await toggle(page, words.friendActivity).uncheck();
+  await tab(page, words.tabs.prayers).click();
+  expect(await labelled(page, words.timeZone).inputValue()).toBe('America/Toronto');
+  await labelled(page, words.timeOf({ prayer: words.slots.morning })).fill('06:15');
+  await toggle(page, words.slots.noon).uncheck();
+  await labelled(page, words.weeklyDay).selectOption('wednesday');
+  // Nothing is lost on the way.
+  await page.reload();
+  await tab(page, words.tabs.prayers).click();
+  await expect
+    .poll(() => labelled(page, words.timeOf({ prayer: words.slots.morning })).inputValue())
+    .toBe('06:15');
+  await page.getByText(words.unsaved).waitFor();
+  await save(page);
+
+  const elsewhere = await open(ruth, settings);
+  await elsewhere.getByText(words.isSaved).waitFor();
+  expect(await toggle(elsewhere, words.friendActivity).isChecked()).toBe(false);
+  await tab(elsewhere, words.tabs.prayers).click();
+  expect(await labelled(elsewhere, words.timeOf({ prayer: words.slots.morning })).inputValue()).toBe('06:15');
+  expect(await toggle(elsewhere, words.slots.noon).isChecked()).toBe(false);
+  expect(await labelled(elsewhere, words.weeklyDay).inputValue()).toBe('wednesday');
+});
+
+test('how early events remind one is chosen by keys, by a press, or by typing', async () => {
+  const page = await open(await community.join('Esther Early'), settings);
+  await tab(page, words.tabs.events).click();
+  const slider = page.getByRole('slider', { name: words.lead });
+  const number = labelled(page, words.leadNumber);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('25 hours');
+  await page.keyboard.press('End');
+  await expect.poll(() => number.inputValue()).toBe('72');
+  await button(page, '48h').click();
+  await expect.poll(() => slider.inputValue()).toBe('48');
+  await number.fill('73');
+  await button(page, words.save).click();
+  await page.getByText('Please choose between 1 and 72 hours').waitFor();
+  await number.fill('36');
+  await page.getByRole('checkbox', { name: words.types.virtualMeetings }).uncheck();
+  await save(page);
+  await page.reload();
+  await tab(page, words.tabs.events).click();
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('36 hours');
+  expect(await page.getByRole('checkbox', { name: words.types.virtualMeetings }).isChecked()).toBe(false);
+});
+
+test('every sound can be tried, and the chosen one is kept', async () => {
+  const page = await open(await community.join('Sam Sounding'), '/settings/sound');
+  for (const sound of ['gentle-bell', 'soft-chime', 'church-bell', 'piano-note'] as const) {
+    await button(page, words.tryOf({ sound: words.sounds[sound] })).click();
+  }
+  expect(await page.getByText(words.noSound).count()).toBe(0);
+  await page.getByRole('radio', { name: new RegExp(words.sounds['gentle-bell']) }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('slider', { name: words.volume }).press('Home');
+  await save(page);
+  await page.reload();
+  const chime = page.getByRole('radio', { name: new RegExp(words.sounds['soft-chime']) });
+  await expect.poll(() => chime.isChecked()).toBe(true);
+  expect(await page.getByRole('slider', { name: words.volume }).inputValue()).toBe('0');
+});
+
+test('a prayer time rings in one of two tabs, once, and leads to the prayer times', async () => {
+  const pia = await community.join('Pia Praying');
+  await choose(pia, { noon: '12:00' });
+  const { page, context } = await visitAs(site, pia);
+  await context.clock.install({ time: new Date('2027-01-15T16:40:00Z') });
+  await page.goto('/settings');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  for (const one of [page, other]) await one.getByRole('heading', { level: 1 }).waitFor();
+  const read = Promise.all(
+    [page, other].map((one) =>
+      one.waitForResponse((answer) => answer.url().includes('/api/reminder-settings')),
+    ),
+  );
+  await context.clock.fastForward('00:30');
+  await read;
+  const rings = async () => {
+    const counts = await Promise.all([page, other].map((one) => one.getByText(words.ring.noon).count()));
+    return counts.filter((count) => count > 0).length;
+  };
+  expect(await rings()).toBe(0);
+  await context.clock.fastForward('20:00');
+  await expect.poll(rings).toBe(1);
+  const ringing = (await page.getByText(words.ring.noon).count()) > 0 ? page : other;
+  await context.clock.fastForward('01:00');
+  expect(await rings()).toBe(1);
+  await button(ringing, words.pray).click();
+  await ringing.getByRole('heading', { level: 1, name: words.timesTitle }).waitFor();
+  await ringing.waitForURL(/\/prayer-times$/);
+});
+
+test('the prayer times tell the next one, today and this week', async () => {
+  const nora = await community.join('Nora Next');
+  const page = await open(nora, '/prayer-times');
+  await page.getByRole('link', { name: words.choose }).click();
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await save(page);
+  await page.goto('/prayer-times');
+  await page
+    .getByRole('region', { name: words.next })
+    .or(page.getByRole('region', { name: words.nowTitle }))
+    .waitFor();
+  await page.getByRole('heading', { name: words.week }).waitFor();
+  await page.getByText(words.zoneNote({ place: 'Toronto' })).waitFor();
+  await page.getByRole('link', { name: words.wall }).click();
+  await page.waitForURL(/\/prayers$/);
+});
+
+test('an event to which somebody goes is among their notifications in time', async () => {
+  const [host, gil] = [
+    await community.join('Hanna Host', { role: 'admin' }),
+    await community.join('Gil Going'),
+  ];
+  const { page } = await visitAs(site, gil);
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const startsAt = new Date(Date.now() + 5 * 3_600_000);
+  const id = await community.event(host, { title: 'Evening song', audience: 'members', startsAt });
+  await community.answerEvent(gil, id, 'going');
+  // What comes by itself each minute.
+  await sql`select graphile_worker.add_job('notifications.findEvents')`.execute(community.db);
+  const bell = page.getByRole('button', { name: /^Notifications, 1 new/ });
+  await bell.click();
+  await page
+    .getByText(/Evening song/)
+    .first()
+    .waitFor();
+});
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test.each(['en', 'fr'] as const)(
+  'on a phone everything fits and is told to everyone (%s)',
+  async (locale) => {
+    const t = wordsOf(locale).reminders;
+    const vera = await community.join('Vera Vocal');
+    await choose(vera, { morning: '07:00', noon: '12:00' });
+    const theme = locale === 'fr' ? 'dark' : 'light';
+    const { page } = await visitAs(site, vera, { locale, width: 360, height: 780, bypassCSP: true, theme });
+    await page.addInitScript(await axeSource);
+    const look = async (what: string) => {
+      await expectNoSidewaysScroll(page, what);
+      const found = await page.evaluate(async () => {
+        const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } =
+          Reflect.get(window, 'axe');
+        const { violations } = await axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(found, what).toEqual([]);
+    };
+    await page.goto(settings);
+    for (const name of ['general', 'prayers', 'events'] as const) {
+      await tab(page, t.tabs[name]).click();
+      await look(name);
+    }
+    await page.goto('/settings/sound');
+    await page.getByRole('slider', { name: t.volume }).waitFor();
+    await look('sound');
+    await page.goto('/prayer-times');
+    await page.getByRole('heading', { name: t.week }).waitFor();
+    await look('prayer times');
+  },
+);
