@@ -8,6 +8,7 @@ import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { MorePosts } from '../feed/feed.tsx';
 import { FoundPost, FoundPostSkeleton } from './found-post.tsx';
 import styles from './found-posts.module.css';
+import { LogIn } from './log-in.tsx';
 import { useFoundPosts } from './search-api.ts';
 import type { PostsTab } from './search-tabs.ts';
 
@@ -72,6 +73,7 @@ export function FoundPosts({
             illustration={<BenchDrawing />}
             title={t.search.emptyPosts[tab]}
             text={viewer === 'guest' ? t.search.guestPostsText : t.search.emptyPostsText({ term })}
+            action={viewer === 'guest' && <LogIn />}
           />
         </Card>
       ) : (

@@ -1,7 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +11,7 @@ import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PeopleList, PeopleSkeleton } from '../friends/people-list.tsx';
 import { FoundPosts } from './found-posts.tsx';
+import { LogIn } from './log-in.tsx';
 import { usePeople } from './search-api.ts';
 import type { SearchTab } from './search-tabs.ts';
 import { termProblem } from './search-term.ts';
@@ -114,15 +113,5 @@ function Actions({ isGuest, children }: { isGuest: boolean; children: ReactNode 
       {children}
       {isGuest && <LogIn />}
     </>
-  );
-}
-
-function LogIn() {
-  const t = useWords();
-  const { pathname, search } = useLocation();
-  return (
-    <Button variant="secondary" render={<Link to={paths.login()} state={{ from: `${pathname}${search}` }} />}>
-      {t.layout.logIn}
-    </Button>
   );
 }

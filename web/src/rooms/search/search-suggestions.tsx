@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -16,8 +17,11 @@ import { MarkedText } from './marked-text.tsx';
 import { useSuggestions } from './search-api.ts';
 import styles from './search-suggestions.module.css';
 import { type GroupName, groupsOf, type Option } from './suggested-options.ts';
-import { excerptOf } from './term-marks.ts';
+import { excerptOf, markWords } from './term-marks.ts';
 import { useCombobox } from './use-combobox.ts';
+
+/** Graphemes of a post's text in the list. */
+const excerptMost = 90;
 
 /**
  * What a search finds first, under a field while somebody types into it: people, then posts by kind, then the way to all
@@ -167,7 +171,13 @@ function OptionWords({ option, term }: { option: Option; term: string }) {
       </>
     );
   }
-  const { post } = option;
+  return <PostWords post={option.post} term={term} />;
+}
+
+/** Its title and who shared it; where the words stand in its text alone, what is said around them. */
+function PostWords({ post, term }: { post: Post; term: string }) {
+  const excerpt = truncateGraphemes(excerptOf(post.text, term, 24), excerptMost);
+  const hasHit = post.title !== null && markWords(post.title, term).some(({ isHit }) => isHit);
   return (
     <>
       <span className={classNames(styles.sign, styles[post.kind])}>
@@ -175,9 +185,17 @@ function OptionWords({ option, term }: { option: Option; term: string }) {
       </span>
       <span className={styles.words}>
         <span className={styles.title} lang={post.language} dir="auto">
-          <MarkedText text={post.title ?? truncateGraphemes(excerptOf(post.text, term), 90)} term={term} />
+          <MarkedText text={post.title ?? excerpt} term={term} />
         </span>
-        <span className={styles.more}>{post.author.name}</span>
+        <span className={styles.more}>
+          {post.author.name}
+          {post.title !== null && !hasHit && (
+            <span lang={post.language}>
+              {' · '}
+              <MarkedText text={excerpt} term={term} />
+            </span>
+          )}
+        </span>
       </span>
     </>
   );

@@ -54,11 +54,11 @@ export function markWords(text: string, term: string): Stretch[] {
   return stretches;
 }
 
-/** So many units of the text stand before the first hit at the most. */
-const lead = 70;
-
-/** A text on one line, from a little before the first word that a term asks for. */
-export function excerptOf(text: string, term: string): string {
+/**
+ * A text on one line, from a little before the first word that a term asks for.
+ * @param lead how many UTF-16 units may stand before that word
+ */
+export function excerptOf(text: string, term: string, lead = 70): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const isAsked = testFor(term);
   const first = [...line.matchAll(wordPattern)].find(([word]) => isAsked(word));

@@ -8,7 +8,7 @@ export const search: Words['search'] = {
   tabsLabel: 'Où chercher',
   tabs: {
     people: 'Personnes',
-    posts: 'Toutes les publications',
+    posts: 'Publications',
     prayers: 'Prières',
     testimonies: 'Témoignages',
     events: 'Événements',
