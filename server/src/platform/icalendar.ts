@@ -67,8 +67,7 @@ const linesOf = (event: CalendarEvent): string[] => [
 const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 // What no line of the format may hold (RFC 5545, 3.1): control characters, but for the tab.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
-const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const unwritable = /(?![\t\n])\p{Cc}/gu;
 
 const escapeText = (text: string): string =>
   text

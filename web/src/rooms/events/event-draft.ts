@@ -61,7 +61,15 @@ export function draftOf(values: EventValues, language: 'en' | 'fr'): EventDraft 
   const end = endOf(values);
   const place = isOnline ? '' : values.place;
   return {
-    ...{ title, text, language, date, time, timeZone, isOnline, place, audience },
+    title,
+    text,
+    language,
+    date,
+    time,
+    timeZone,
+    isOnline,
+    place,
+    audience,
     ...(end && { end }),
     ...(category !== '' && { category }),
   };
