@@ -1,24 +1,74 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/crypto.ts';
+import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
 import type { Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 /**
- * The calls of the public API about posts, comments, likes, shares, reports and days: the names that go in and the
- * names that come out, letter for letter. They are written down here, and nowhere taken from the contract, because
- * other people's clients know them by these letters.
+ * Every call of the public API: the names that go in and the names that come out, letter for letter. They are written
+ * down here, and nowhere taken from the contract, because other people's clients know them by these letters.
  */
-const { http, people, platform } = await createTestApp();
+const app = await createTestApp();
+const { http, people, platform, clock } = app;
+const tools = createAccountTools(app);
+
+/** The table of the specification, section 7; deleting and answering are no GET here (decisions, “The API”). */
+const table = [
+  'POST /api/login',
+  'POST /api/creer-compte',
+  'POST /api/forgot-password',
+  'POST /api/change-password',
+  'POST /api/verify-email',
+  'POST /api/resend-link-verify',
+  'GET /api/notifications',
+  'GET /api/notification-nonlue',
+  'POST /api/delete-notification',
+  'POST /api/all-delete-notification',
+  'GET /api/prayer-verse-day',
+  'GET /api/evenement',
+  'GET /api/evenement/participer/{id}',
+  'POST /api/evenement/participer/{id}',
+  'GET /api/my-events',
+  'GET /api/demande-amitie',
+  'POST /api/accepter-demande',
+  'POST /api/refuser-demande',
+  'POST /api/cancel-request',
+  'POST /api/ajouter-comme-ami',
+  'GET /api/sent-request',
+  'GET /api/all-suggestion-ami',
+  'GET /api/all-suggestion-ami-guest',
+  'GET /api/profile/{id}',
+  'GET /api/mes-infos/{id}',
+  'POST /api/update-profile',
+  'POST /api/like',
+  'POST /api/signaler',
+  'POST /api/delete-post-actualite',
+  'POST /api/partage-post-actualite',
+  'GET /api/temoignages',
+  'POST /api/post-actualite',
+  'GET /api/liste-publication-auth',
+  'GET /api/liste-publication-guest',
+  'GET /api/prieres',
+  'POST /api/mono-post',
+  'POST /api/ajout-commentaire-publication',
+  'GET /api/recherche-personne/{term}',
+] as const;
 
 type Who = 'guest' | 'author' | 'reader' | 'admin';
+type Payload = Record<string, string | boolean>;
 type Row = {
   who: Who;
+  /** `$author` and its like stand for ids made for the row. */
   call: `${'GET' | 'POST'} /api/${string}`;
   /** What the row is about, where a call has several. */
   of?: string;
-  /** By the wire's names. `$post` and its like are posts made for the row. */
-  payload?: Record<string, string | boolean> | undefined;
+  /** By the wire's names. `$post` and its like are made for the row; what belongs together is made by a function. */
+  payload?: Payload | (() => Promise<Payload>) | undefined;
   /** As a form with files would send it, rather than JSON. */
   isForm?: boolean;
+  /** Names of the form's pictures. */
+  pictures?: readonly string[];
   status?: number;
   /** Each path in the answer, with its value. */
   answer: Record<string, unknown>;
@@ -42,7 +92,258 @@ const post = (at: string, type: string) => ({
   [`${at}.commentairepubactualites`]: expect.any(Array),
 });
 
+/** What everybody in a list carries. */
+const listed = (at: string, name: unknown = text) => ({
+  [`${at}.id`]: id,
+  [`${at}.nom`]: name,
+  [`${at}.pp`]: nothing,
+  [`${at}.verset`]: text,
+});
+
+/** What every event of a list carries. */
+const event = (at: string) => ({
+  [`${at}.id`]: id,
+  [`${at}.titre`]: text,
+  [`${at}.texte`]: text,
+  [`${at}.date`]: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  [`${at}.heure`]: expect.stringMatching(/^\d\d:\d\d$/),
+  [`${at}.location`]: text,
+  [`${at}.user.nom`]: 'Anna Author',
+  [`${at}.participant`]: text,
+  [`${at}.hostImage`]: nothing,
+});
+
+/** Everything that a profile tells. */
+const profile = (at: string) =>
+  Object.fromEntries(
+    [
+      ...['id', 'nom', 'pseudo', 'verset', 'pp', 'pc', 'sexe', 'birthday', 'pays', 'ville', 'quartier'],
+      ...['profession', 'telephone', 'groupechretien', 'role'],
+    ].map((name) => [`${at}.${name}`, name === 'id' ? id : expect.toSatisfy(isTextOrNull)]),
+  );
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
 const rows: Row[] = [
+  // ---- accounts
+  {
+    who: 'guest',
+    call: 'POST /api/login',
+    payload: async () => {
+      const person = await people.join('Lea Login');
+      await tools.setPassword(person);
+      return { email: person.email, password: goodPassword };
+    },
+    answer: {
+      statut: '200',
+      'user.id': id,
+      'user.nom': 'Lea',
+      'user.prenom': 'Login',
+      'user.role': 'user',
+      'user.pp': nothing,
+      token: text,
+    },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/login',
+    of: 'a wrong password',
+    payload: { email: 'nobody@example.org', password: 'Wrong-Morning-7' },
+    status: 422,
+    answer: { statut: '422', message: 'Invalid email or password' },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/creer-compte',
+    payload: { firstName: 'Nora', lastName: 'New', email: 'nora@example.org', password: goodPassword },
+    answer: { statut: 200, id: text, message: text },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/creer-compte',
+    of: 'an address that has an account',
+    payload: async () => ({
+      firstName: 'Nora',
+      lastName: 'Again',
+      email: cast.author.email,
+      password: goodPassword,
+    }),
+    status: 409,
+    answer: { statut: 409, message: 'This email address already exists!' },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/forgot-password',
+    payload: { email: 'nobody@example.org' },
+    answer: { statut: 200, message: text },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/change-password',
+    payload: async () => {
+      const { email } = await people.join('Fiona Forgetful');
+      await ask({ who: 'guest', call: 'POST /api/forgot-password', payload: { email } });
+      await tools.work();
+      return { email, token: await tools.resetTokenFor(email), password: 'Harbour&Lights7' };
+    },
+    answer: { statut: 200, message: text },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/change-password',
+    of: 'a link that is none',
+    payload: { email: 'nobody@example.org', token: 'nothing', password: 'Harbour&Lights7' },
+    status: 404,
+    answer: { statut: 404, message: 'Information is insufficient' },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/verify-email',
+    payload: async () => {
+      const { handle } = await tools.signUp('vera@example.org');
+      return { id: handle, verificationCode: await tools.codeFor('vera@example.org') };
+    },
+    answer: { statut: 200 },
+  },
+  {
+    who: 'guest',
+    call: 'POST /api/resend-link-verify',
+    payload: async () => {
+      const { handle } = await tools.signUp('rosa@example.org');
+      clock.advance({ minutes: 2 });
+      return { id: handle };
+    },
+    answer: { statut: 200, message: text },
+  },
+
+  // ---- notifications
+  {
+    who: 'reader',
+    call: 'GET /api/notifications',
+    answer: {
+      'notifications[0].id': id,
+      'notifications[0].lien': text,
+      'notifications[0].date': instant,
+      'notifications[0].details': text,
+    },
+  },
+  { who: 'reader', call: 'GET /api/notification-nonlue', answer: { 'notifications.nombre': number } },
+  {
+    who: 'reader',
+    call: 'POST /api/delete-notification',
+    payload: { idnotification: '$notification' },
+    answer: { statut: '200' },
+  },
+  { who: 'reader', call: 'POST /api/all-delete-notification', payload: {}, answer: { statut: '200' } },
+
+  // ---- events
+  { who: 'reader', call: 'GET /api/evenement', answer: event('events[0]') },
+  {
+    who: 'reader',
+    call: 'GET /api/evenement/participer/$event',
+    of: 'a GET, which changes nothing',
+    status: 405,
+    answer: { code: 'method_not_allowed', message: text },
+  },
+  {
+    who: 'reader',
+    call: 'POST /api/evenement/participer/$event',
+    of: 'joining',
+    payload: {},
+    answer: { statut: 200, message: text },
+  },
+  {
+    who: 'reader',
+    call: 'POST /api/evenement/participer/$joined',
+    of: 'leaving',
+    payload: {},
+    answer: { statut: 0, message: text },
+  },
+  {
+    who: 'reader',
+    call: 'GET /api/my-events',
+    answer: {
+      'myevents[0].id': id,
+      'myevents[0].titre': text,
+      'myevents[0].date': text,
+      'myevents[0].description': text,
+      'myevents[0].time': text,
+      'myevents[0].hostName': 'Anna Author',
+      'myevents[0].hostImage': nothing,
+      'myevents[0].attendees': number,
+      'myevents[0].userStatus': 'going',
+    },
+  },
+
+  // ---- friends
+  {
+    who: 'author',
+    call: 'GET /api/demande-amitie',
+    answer: {
+      ...listed('demandes[0]'),
+      'demandes[0].iddemandeur': id,
+      'demandes[0].citation': text,
+      'demandes[0].commun': number,
+    },
+  },
+  {
+    who: 'author',
+    call: 'POST /api/accepter-demande',
+    payload: { iddemandeur: '$asker' },
+    answer: { statut: '200' },
+  },
+  {
+    who: 'author',
+    call: 'POST /api/refuser-demande',
+    payload: { iddemandeur: '$asker' },
+    answer: { statut: '200' },
+  },
+  {
+    who: 'reader',
+    call: 'POST /api/ajouter-comme-ami',
+    payload: { idevalueur: '$stranger' },
+    answer: { statut: '200' },
+  },
+  {
+    who: 'reader',
+    call: 'GET /api/sent-request',
+    answer: {
+      'suggestion[0].id': id,
+      'suggestion[0].sentDaysAgo': 0,
+      'suggestion[0].user.pp': nothing,
+      'suggestion[0].user.nom': text,
+      'suggestion[0].user.verset': text,
+    },
+  },
+  { who: 'reader', call: 'POST /api/cancel-request', payload: { id: '$sent' }, answer: { statut: '200' } },
+  { who: 'admin', call: 'GET /api/all-suggestion-ami', answer: listed('suggestion[0]') },
+  { who: 'guest', call: 'GET /api/all-suggestion-ami-guest', answer: listed('suggestion[0]') },
+
+  // ---- people
+  {
+    who: 'guest',
+    call: 'GET /api/profile/$author',
+    answer: {
+      ...profile('user'),
+      'user.nom': 'Anna Author',
+      'infos[0].id': id,
+      nombreamis: number,
+      ...listed('listeamis[0]', 'Frida Friend'),
+    },
+  },
+  {
+    who: 'author',
+    call: 'GET /api/mes-infos/$author',
+    answer: { statut: '200', ...profile('mesinfos'), 'mesinfos.nom': 'Anna', 'mesinfos.prenom': 'Author' },
+  },
+  {
+    who: 'reader',
+    call: 'GET /api/mes-infos/$author',
+    of: 'somebody else’s',
+    status: 403,
+    answer: { statut: '403', message: text },
+  },
+  { who: 'reader', call: 'GET /api/recherche-personne/Anna', answer: listed('liste[0]', 'Anna Author') },
+
   // ---- posts
   {
     who: 'author',
@@ -312,6 +613,48 @@ const rows: Row[] = [
       'prayer.priereactualite.photo': nothing,
     },
   },
+
+  // ---- one's own profile, last: the posts above have an author without a picture
+  {
+    who: 'admin',
+    call: 'POST /api/update-profile',
+    isForm: true,
+    pictures: ['pp', 'pc'],
+    payload: async () => ({
+      id: cast.admin.id,
+      nom: 'Ada',
+      prenom: 'Admin',
+      sexe: 'femme',
+      birthday: '1980-05-17',
+      pays: 'Canada',
+      ville: 'Moncton',
+      quartier: 'The harbour',
+      pseudo: 'Glad to be here',
+      verset: 'Rejoice always',
+      profession: 'Baker',
+      telephone: '506 555-0142',
+      groupechretien: 'St. Anne',
+    }),
+    answer: { statut: '200' },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/mes-infos/$admin',
+    of: 'what was changed',
+    answer: {
+      'mesinfos.sexe': 'femme',
+      'mesinfos.birthday': '1980-05-17',
+      'mesinfos.pays': 'Canada',
+      'mesinfos.ville': 'Moncton',
+      'mesinfos.quartier': 'The harbour',
+      'mesinfos.pseudo': 'Glad to be here',
+      'mesinfos.verset': 'Rejoice always',
+      'mesinfos.profession': 'Baker',
+      'mesinfos.groupechretien': 'St. Anne',
+      'mesinfos.pp': text,
+      'mesinfos.pc': text,
+    },
+  },
 ];
 
 let cast: Record<Exclude<Who, 'guest'>, Person>;
@@ -322,10 +665,33 @@ beforeAll(async () => {
     reader: await people.join('Ruth Reader'),
     admin: await people.join('Ada Admin', { role: 'admin' }),
   };
+  // Guests see who has shared something with everyone.
+  const frida = await people.join('Frida Friend');
+  await people.befriend(cast.author, frida);
+  await people.post(frida);
 });
 
 /** The posts that the rows speak of, made anew for each. */
 const makers: Record<string, () => Promise<string>> = {
+  $author: async () => cast.author.id,
+  $admin: async () => cast.admin.id,
+  $event: () => people.event(cast.author, { title: 'Soup for all', text: 'Come as you are' }),
+  $joined: async () => {
+    const eventId = await people.event(cast.author, { title: 'Songs' });
+    await people.answerEvent(cast.reader, eventId, 'going');
+    return eventId;
+  },
+  $notification: async () => (await notify(cast.reader)).id,
+  $stranger: async () => (await people.join('Sarah Stranger')).id,
+  $asker: async () => {
+    const asker = await people.join('Aldo Asker');
+    await befriend(asker, cast.author);
+    return asker.id;
+  },
+  $sent: async () => {
+    await befriend(cast.reader, await people.join('Sally Sent'));
+    return (await call('GET /api/sent-request', cast.reader)).json().suggestion[0].id;
+  },
   $post: () => people.post(cast.author),
   $missing: async () => '01a2000c-71f8-72a1-9451-90325a8b2aeb',
   $commented: async () => {
@@ -340,7 +706,29 @@ const makers: Record<string, () => Promise<string>> = {
   },
 };
 
-async function fill(payload: Row['payload'] = {}): Promise<Record<string, string | boolean>> {
+/** Somebody commented on something of theirs. */
+async function notify({ id: memberId }: Person): Promise<{ id: string }> {
+  const now = clock.now();
+  const row = {
+    id: newId(),
+    member_id: memberId,
+    kind: 'commented' as const,
+    post_id: await people.post(cast.reader),
+    actor_id: cast.author.id,
+    first_at: now,
+    last_at: now,
+  };
+  await platform.db.insertInto('notifications').values(row).execute();
+  return row;
+}
+
+const call = (name: Row['call'], person: Person, payload?: Payload) =>
+  ask({ who: 'reader', call: name, payload, token: person.token });
+const befriend = (one: Person, other: Person) =>
+  call('POST /api/ajouter-comme-ami', one, { idevalueur: other.id });
+
+async function fill(payload: Payload | (() => Promise<Payload>)): Promise<Payload> {
+  if (typeof payload === 'function') return payload();
   const filled = Object.entries(payload).map(async ([name, value]): Promise<[string, string | boolean]> => {
     const make = makers[String(value)];
     return [name, make ? await make() : value];
@@ -348,18 +736,43 @@ async function fill(payload: Row['payload'] = {}): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(filled));
 }
 
-const boundary = 'the-parish-door';
-const asForm = (payload: Record<string, string | boolean>): string =>
-  Object.entries(payload)
-    .map(
-      ([name, value]) =>
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .concat(`--${boundary}--\r\n`)
-    .join('');
+/** The call with the ids that it names. */
+async function fillCall(asked: Row['call']): Promise<Row['call']> {
+  const [named] = /\$\w+/.exec(asked) ?? [];
+  const make = named === undefined ? undefined : makers[named];
+  if (named === undefined) return asked;
+  if (!make) throw new Error(`nobody makes ${named}`);
+  return `${asked.startsWith('GET') ? 'GET' : 'POST'} /api/${asked.split('/api/')[1]?.replace(named, await make())}`;
+}
 
-async function ask({ who, call, payload, isForm = false }: Pick<Row, 'who' | 'call' | 'payload' | 'isForm'>) {
-  const [method, url] = call.split(' ');
+const boundary = 'the-parish-door';
+async function asForm(payload: Payload, pictures: readonly string[] = []): Promise<Buffer> {
+  const background = '#557733';
+  const file = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const head = (name: string, more = '') =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`);
+  const end = Buffer.from('\r\n');
+  return Buffer.concat([
+    ...Object.entries(payload).flatMap(([name, value]) => [head(name), Buffer.from(String(value)), end]),
+    ...pictures.flatMap((name) => [
+      head(name, '; filename="garden.png"\r\ncontent-type: image/png'),
+      file,
+      end,
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+}
+
+type Asked = Pick<Row, 'who' | 'call' | 'isForm' | 'pictures'> & {
+  payload?: Payload | undefined;
+  /** Instead of the one of `who`. */
+  token?: string;
+};
+
+async function ask({ who, call: asked, payload, isForm = false, pictures, token }: Asked) {
+  const [method, url] = asked.split(' ');
   const type = isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json';
   return await http.inject({
     method: method === 'POST' ? 'POST' : 'GET',
@@ -368,9 +781,9 @@ async function ask({ who, call, payload, isForm = false }: Pick<Row, 'who' | 'ca
       'sec-fetch-site': 'same-origin',
       ...(payload && { 'content-type': type }),
       // As an API client signs in, by the token of its login.
-      ...(who !== 'guest' && { authorization: `Bearer ${cast[who].token}` }),
+      ...(who !== 'guest' && { authorization: `Bearer ${token ?? cast[who].token}` }),
     },
-    ...(payload && { payload: isForm ? asForm(payload) : JSON.stringify(payload) }),
+    ...(payload && { payload: isForm ? await asForm(payload, pictures) : JSON.stringify(payload) }),
   });
 }
 
@@ -381,12 +794,27 @@ describe('the calls of the public API', () => {
       ['prayer', await people.post(cast.author, { title: 'The prayer' })],
     ] as const;
     await people.post(cast.author, { kind: 'testimony', title: 'A letter' });
+    await people.answerEvent(cast.reader, await people.event(cast.author, { title: 'Choir' }), 'going');
+    await notify(cast.reader);
+    await befriend(await people.join('Irma Inviter'), cast.author);
+    await befriend(cast.reader, await people.join('Paul Pending'));
     for (const [slot, postId] of picks) {
       await platform.db
         .insertInto('daily_picks')
         .values({ slot, day: '2026-11-20', post_id: postId, chosen_at: platform.clock.now() })
         .execute();
     }
+  });
+
+  test('are all asked here, each of the table at least once', () => {
+    const asked = rows.map((row) =>
+      row.call
+        .replace(/\?.*$/, '')
+        .replace(/\$\w+$/, '{id}')
+        .replace(/(recherche-personne)\/\w+$/, '$1/{term}'),
+    );
+    expect(table.filter((name) => !asked.includes(name))).toEqual([]);
+    expect([...new Set(asked)].filter((name) => !table.some((entry) => entry === name))).toEqual([]);
   });
 
   // Days first: two of the other rows choose posts for today.
@@ -397,7 +825,7 @@ describe('the calls of the public API', () => {
     '%s (%s)',
     async (_call, _of, row) => {
       const payload = row.payload && (await fill(row.payload));
-      const answer = await ask({ ...row, payload });
+      const answer = await ask({ ...row, call: await fillCall(row.call), payload });
       expect(answer.statusCode, answer.body).toBe(row.status ?? 200);
       const body = answer.json();
       for (const [path, value] of Object.entries(row.answer)) expect(body).toHaveProperty(path, value);
