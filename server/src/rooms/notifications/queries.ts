@@ -56,6 +56,7 @@ const listed = (db: Db, owner: Owner) =>
     )
     .where(isStillAsked)
     .where(isStillAnswered)
+    .where(isStillTagged)
     .where((eb) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
@@ -75,6 +76,11 @@ const isStillAsked = sql<SqlBool>`(notifications.kind <> 'friend-requested' or e
 // Its author may have taken back that it was answered.
 const isStillAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
   select from prayers where prayers.post_id = notifications.post_id and prayers.answered_at is not null))`;
+
+// Its author may have taken the tag away, or the member may have.
+const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
+  select from post_tags where post_tags.post_id = notifications.post_id
+    and post_tags.member_id = notifications.member_id))`;
 
 /** A page of them, newest first; one row more than `limit` when there are more. */
 export function listNotifications(

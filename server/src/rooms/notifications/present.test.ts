@@ -1,0 +1,165 @@
+import { notificationKinds } from '@radiant/contract/notifications.ts';
+import { describe, expect, test } from 'vitest';
+import { presentNotification } from './present.ts';
+import type { NotificationRow } from './queries.ts';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const row = (facts: Partial<NotificationRow>): NotificationRow => ({
+  id: 'n',
+  kind: 'prayed',
+  happenings: 1,
+  last_at: now,
+  seen_at: null,
+  post_id: 'p',
+  post_kind: 'prayer',
+  post_title: 'Friday soup',
+  post_removed_at: null,
+  changes: [],
+  event_starts_at: null,
+  event_time_zone: null,
+  event_place: null,
+  event_is_online: null,
+  event_cancelled_at: null,
+  reader_time_zone: null,
+  actor_id: 'a',
+  actor_name: 'Ana Ribeiro',
+  actor_avatar_sizes: null,
+  ...facts,
+});
+const event: Partial<NotificationRow> = {
+  post_kind: 'event',
+  event_starts_at: new Date('2026-11-27T23:00:00Z'),
+  event_time_zone: 'America/Toronto',
+  event_place: 'Parish hall',
+  event_is_online: false,
+  reader_time_zone: 'America/Toronto',
+};
+/** Spaces that keep a time on one line read like any other here. */
+const told = (facts: Partial<NotificationRow>, at = now) =>
+  (['en', 'fr'] as const).map((locale) =>
+    presentNotification(row(facts), { locale, now: at }).text.replaceAll('\u00a0', ' '),
+  );
+const link = (facts: Partial<NotificationRow>) => presentNotification(row(facts), { locale: 'en', now }).link;
+
+const plain = {
+  prayed: ['/post/p', 'Someone prayed for your request', 'Quelqu’un a prié pour votre demande'],
+  amen: [
+    '/post/p',
+    'Someone said Amen to your prayer request',
+    'Quelqu’un a dit Amen à votre demande de prière',
+  ],
+  commented: [
+    '/post/p#comments',
+    'Ana Ribeiro commented on your prayer request',
+    'Ana Ribeiro a commenté votre demande de prière',
+  ],
+  mentioned: [
+    '/post/p#comments',
+    'Ana Ribeiro mentioned you in a comment',
+    'Ana Ribeiro vous mentionne dans un commentaire',
+  ],
+  answered: [
+    '/prayers/p',
+    'Ana Ribeiro’s prayer, for which you prayed, was answered',
+    'La prière de Ana Ribeiro, pour laquelle vous avez prié, a été exaucée',
+  ],
+  'friend-requested': [
+    '/friends/requests',
+    'Ana Ribeiro sent you a friend request',
+    'Ana Ribeiro vous a envoyé une demande d’amitié',
+  ],
+  'friend-accepted': [
+    '/profile/a',
+    'Ana Ribeiro accepted your friend request',
+    'Ana Ribeiro a accepté votre demande d’amitié',
+  ],
+  'event-changed': ['/events/p', '“Friday soup” has changed', '« Friday soup » a changé'],
+  'event-cancelled': ['/events/p', '“Friday soup” will not take place', '« Friday soup » n’aura pas lieu'],
+  'event-reminder': [
+    '/events/p',
+    '“Friday soup” begins on Friday, November 27 at 6:00 p.m.',
+    '« Friday soup » commence le vendredi 27 novembre à 18 h 00',
+  ],
+  'prayer-time': ['/prayer-times', 'It is time to pray', 'C’est l’heure de prier'],
+  tagged: [
+    '/post/p',
+    'Ana Ribeiro tagged you in a post',
+    'Ana Ribeiro vous a identifié dans une publication',
+  ],
+  'post-published': ['/post/p', 'Your scheduled post was shared', 'Votre publication prévue a été partagée'],
+} satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
+
+test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
+  '$kind leads somewhere and is said in both languages',
+  ({ kind, says: [path, english, french] }) => {
+    const facts = kind.startsWith('event-') ? { ...event, kind } : { kind };
+    expect(link(facts)).toBe(path);
+    expect(told(facts)).toEqual([english, french]);
+  },
+);
+
+describe('of an event that changed, one is told', () => {
+  const changed = (facts: Partial<NotificationRow>) => told({ ...event, kind: 'event-changed', ...facts })[0];
+
+  test('when it is now', () => {
+    expect(changed({ changes: ['time'] })).toBe(
+      '“Friday soup” has a new time: Friday, November 27 at 6:00 p.m.',
+    );
+  });
+
+  test('where it is now', () => {
+    expect(changed({ changes: ['place'] })).toBe('“Friday soup” has a new place: Parish hall');
+    expect(changed({ changes: ['place'], event_place: null, event_is_online: true })).toBe(
+      '“Friday soup” has a new place: online',
+    );
+  });
+
+  test('both', () => {
+    expect(told({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
+      '“Friday soup” has a new time and place: Friday, November 27 at 6:00 p.m., Parish hall',
+      '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h 00, Parish hall',
+    ]);
+  });
+});
+
+describe('the time of an event', () => {
+  const reminder = { ...event, kind: 'event-reminder' } as const;
+
+  test('is read on the reader’s clock, and says which clock it is where nobody knows the reader’s', () => {
+    expect(told({ ...reminder, reader_time_zone: 'America/Halifax' })[0]).toBe(
+      '“Friday soup” begins on Friday, November 27 at 7:00 p.m.',
+    );
+    expect(told({ ...reminder, reader_time_zone: null })).toEqual([
+      '“Friday soup” begins on Friday, November 27 at 6:00 p.m. EST',
+      '« Friday soup » commence le vendredi 27 novembre à 18 h 00 HNE',
+    ]);
+  });
+
+  test('is past once it has begun', () => {
+    expect(told(reminder, new Date('2026-11-28T00:00:00Z'))).toEqual([
+      '“Friday soup” began on Friday, November 27 at 6:00 p.m.',
+      '« Friday soup » a commencé le vendredi 27 novembre à 18 h 00',
+    ]);
+  });
+
+  test('the first of a month is an ordinal in French', () => {
+    expect(told({ ...reminder, event_starts_at: new Date('2026-12-01T13:30:00Z') })[1]).toBe(
+      '« Friday soup » commence le mardi 1er décembre à 8 h 30',
+    );
+  });
+});
+
+test('nobody is called to an event that was cancelled since', () => {
+  for (const kind of ['event-reminder', 'event-changed'] as const) {
+    expect(told({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” will not take place');
+  }
+});
+
+test('of an event that was taken away nothing is told but when it would have been', () => {
+  const gone = { ...event, kind: 'event-cancelled', post_removed_at: now } as const;
+  expect(told(gone)).toEqual([
+    'An event you answered will not take place: Friday, November 27 at 6:00 p.m.',
+    'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h 00',
+  ]);
+  expect(link(gone)).toBe('/events');
+});
