@@ -97,7 +97,7 @@ function State({ copy }: { copy: DataExport }) {
   return (
     <Notice
       tone="success"
-      title={t.privacy.copy.ready({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
+      title={t.privacy.copy.ready}
       action={
         <Button
           className={room.download}
@@ -108,7 +108,7 @@ function State({ copy }: { copy: DataExport }) {
         </Button>
       }
     >
-      {t.privacy.copy.kept}
+      {t.privacy.copy.until({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { textOf } from '../accounts/form-values.ts';
+import room from './privacy.module.css';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -67,6 +68,7 @@ export function PasswordDialog({
     >
       <Form
         id={id}
+        className={room.form}
         errors={errors}
         message={message}
         onSubmit={(form) => void submit({ password: textOf(form, 'password') })}

@@ -1,4 +1,4 @@
-import { deletionDays, exportDays } from '@radiant/contract/privacy.ts';
+import { deletionDays } from '@radiant/contract/privacy.ts';
 
 /** One's own data: a copy of it, and the end of the account. */
 export const privacy = {
@@ -13,9 +13,9 @@ export const privacy = {
     askText: 'Please enter your password, so that nobody else carries your data away.',
     asking: 'Asking...',
     preparing: 'Your copy is being made. You can leave this page and come back later.',
-    ready: (p: { date: string }) => `Your copy is ready. You can download it until ${p.date}.`,
+    ready: 'Your copy is ready',
+    until: (p: { date: string }) => `Until ${p.date} you can download it here, as a ZIP archive.`,
     download: (p: { size: string }) => `Download (${p.size})`,
-    kept: `It is a ZIP archive, kept for ${exportDays} days.`,
     failed: 'Your copy could not be made.',
     tryAgain: 'Try again',
   },
@@ -25,11 +25,11 @@ export const privacy = {
     open: 'Delete my account...',
     dialogTitle: 'Delete your account?',
     dialogText: 'This is what happens:',
-    now: 'At once you are signed out on every device, and your profile, your posts and your requests disappear for everybody.',
-    until: `For ${deletionDays} days you can log in and keep your account, with everything as it was. We send you an email with the day.`,
+    now: 'At once you are signed out everywhere, and your profile, your posts and your requests disappear for everybody.',
+    until: `For ${deletionDays} days you can log in and find everything as it was. An email tells you the day.`,
     after:
-      'Then your profile, posts, pictures, videos, reactions, friendships and messages are erased, here and on our disks. Nobody can bring them back.',
-    stays: 'Comments you wrote under posts of others stay, by a “Former member”, without your name.',
+      'Then your profile, posts, pictures, videos, reactions, friendships and messages are erased for good.',
+    stays: 'Your comments under posts of others stay, by a “Former member”.',
     copyFirst: 'If you want to keep something, download a copy of your data first.',
     confirm: 'Delete my account',
     deleting: 'Deleting...',
@@ -39,7 +39,7 @@ export const privacy = {
   leaving: {
     title: 'Your account is about to be deleted',
     text: (p: { date: string }) =>
-      `As you asked, your account will be erased on ${p.date}. Until then nobody sees you here. Would you like to stay?`,
+      `On ${p.date} your account will be erased, as you asked. Until then nobody sees you here. Would you like to stay?`,
     keep: 'Keep my account',
     keeping: 'Bringing everything back...',
     kept: 'Welcome back! Everything is as it was.',

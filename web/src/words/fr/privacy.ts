@@ -1,4 +1,4 @@
-import { deletionDays, exportDays } from '@radiant/contract/privacy.ts';
+import { deletionDays } from '@radiant/contract/privacy.ts';
 import type { Words } from '../en.ts';
 
 export const privacy: Words['privacy'] = {
@@ -13,9 +13,9 @@ export const privacy: Words['privacy'] = {
     askText: 'Entrez votre mot de passe, afin que personne d’autre n’emporte vos données.',
     asking: 'Demande en cours…',
     preparing: 'Votre copie est en préparation. Vous pouvez quitter cette page et revenir plus tard.',
-    ready: (p) => `Votre copie est prête. Vous pouvez la télécharger jusqu’au ${p.date}.`,
+    ready: 'Votre copie est prête',
+    until: (p) => `Jusqu’au ${p.date}, vous pouvez la télécharger ici, sous forme d’archive ZIP.`,
     download: (p) => `Télécharger (${p.size})`,
-    kept: `C’est une archive ZIP, conservée pendant ${exportDays}\u00a0jours.`,
     failed: 'Votre copie n’a pas pu être préparée.',
     tryAgain: 'Réessayer',
   },
@@ -25,12 +25,11 @@ export const privacy: Words['privacy'] = {
     open: 'Supprimer mon compte…',
     dialogTitle: 'Supprimer votre compte\u00a0?',
     dialogText: 'Voici ce qui se passe\u00a0:',
-    now: 'Vous êtes aussitôt déconnecté de tous vos appareils, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
-    until: `Pendant ${deletionDays}\u00a0jours, vous pouvez vous connecter et conserver votre compte, avec tout comme avant. Nous vous envoyons un courriel qui indique la date.`,
+    now: 'Vous êtes aussitôt déconnecté partout, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
+    until: `Pendant ${deletionDays}\u00a0jours, vous pouvez vous connecter et tout retrouver. Un courriel vous indique la date.`,
     after:
-      'Ensuite, votre profil, vos publications, photos, vidéos, réactions, amitiés et messages sont effacés, ici et sur nos disques. Personne ne pourra les faire revenir.',
-    stays:
-      'Les commentaires que vous avez écrits sous les publications des autres restent, signés «\u00a0Ancien membre\u00a0», sans votre nom.',
+      'Ensuite, votre profil, vos publications, photos, vidéos, réactions, amitiés et messages sont effacés pour toujours.',
+    stays: 'Vos commentaires sous les publications des autres restent, signés «\u00a0Ancien membre\u00a0».',
     copyFirst: 'Si vous voulez garder quelque chose, téléchargez d’abord une copie de vos données.',
     confirm: 'Supprimer mon compte',
     deleting: 'Suppression…',
@@ -40,7 +39,7 @@ export const privacy: Words['privacy'] = {
   leaving: {
     title: 'Votre compte est sur le point d’être supprimé',
     text: (p) =>
-      `Comme vous l’avez demandé, votre compte sera effacé le ${p.date}. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u00a0?`,
+      `Votre compte sera effacé le ${p.date}, comme vous l’avez demandé. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u00a0?`,
     keep: 'Conserver mon compte',
     keeping: 'Tout revient…',
     kept: 'Heureux de vous revoir\u00a0! Tout est comme avant.',
