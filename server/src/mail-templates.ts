@@ -45,6 +45,17 @@ export const mailTemplates: MailTemplates = {
     }),
   ),
 
+  'post-held': template(
+    z.extend(Named, { reason: z.string(), link: Link }),
+    ({ name, reason, link }, { mails }) => ({
+      subject: mails.postHeld.subject,
+      name: greetable(name),
+      paragraphs: [mails.postHeld.notShared, reason, mails.postHeld.kept],
+      button: { label: mails.postHeld.button, url: link },
+      notes: [],
+    }),
+  ),
+
   'deletion-scheduled': template(
     z.extend(Named, { day: z.string(), link: Link }),
     ({ name, day, link }, { mails }) => ({

@@ -70,6 +70,12 @@ find the names of your friends, and of those whom you asked or blocked, and noth
       unknown:
         'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
     },
+    postHeld: {
+      subject: 'Your scheduled post was not shared',
+      notShared: 'A post that you had scheduled could not be shared when its time came. This is why:',
+      kept: 'Nothing is lost: it waits for you, and nobody else sees it. You can change it, choose another time or delete it.',
+      button: 'See my scheduled posts',
+    },
     deletionScheduled: {
       subject: (p: { day: string }) => `Your account will be deleted on ${p.day}`,
       asked: (p: { day: string }) =>

@@ -68,6 +68,13 @@ fait une demande ou que vous avez bloquées.
       unknown:
         'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
     },
+    postHeld: {
+      subject: 'Votre publication programmée n’a pas été partagée',
+      notShared:
+        'Une publication que vous aviez programmée n’a pas pu être partagée à l’heure prévue. Voici pourquoi\u00a0:',
+      kept: 'Rien n’est perdu\u00a0: elle vous attend, et personne d’autre ne la voit. Vous pouvez la modifier, choisir une autre heure ou la supprimer.',
+      button: 'Voir mes publications programmées',
+    },
     deletionScheduled: {
       subject: (p) => `Votre compte sera supprimé le ${p.day}`,
       asked: (p) =>

@@ -34,5 +34,6 @@ export function presentScheduled(
 
 const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatuses, key);
 
-const reasonOf = (key: string, locale: Locale): string =>
+/** Why it was held back, in the reader's language. */
+export const reasonOf = (key: string, locale: Locale): string =>
   isCode(key) ? sharedWords[locale].errors[key] : fieldMessage(locale, key);

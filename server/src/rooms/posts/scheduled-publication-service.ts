@@ -9,7 +9,9 @@ import { type Accepted, acceptDraft } from './accept-service.ts';
 import { addPost } from './create-service.ts';
 import { getPost } from './read-service.ts';
 import { isDue } from './scheduled-policy.ts';
+import { reasonOf } from './scheduled-present.ts';
 import {
+  type ActiveAuthor,
   deleteScheduled,
   findActiveAuthor,
   holdScheduled,
@@ -35,7 +37,8 @@ export async function publishScheduled(
     if (!row || row.held_for !== null || !isDue(row.publish_at, platform.clock.now())) return;
     const author = await findActiveAuthor(tx, row.author_id);
     const accepted = author ? await acceptAgain(platform, tx, { row, member: asMember(author) }) : disabled();
-    if (accepted instanceof Refusal) return await holdScheduled(tx, row.id, reasonOf(accepted));
+    if (accepted instanceof Refusal)
+      return await hold(platform, tx, { row, author, reason: keyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted });
     const source = `scheduled:${row.id}`;
     await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
@@ -94,6 +97,28 @@ async function acceptAgain(
   }
 }
 
+/** It stays with its author, who is told why; whoever cannot sign in reads it when they can again. */
+async function hold(
+  { mail, config }: Platform,
+  tx: Tx,
+  { row, author, reason }: { row: ScheduledRow; author: ActiveAuthor | undefined; reason: string },
+): Promise<void> {
+  await holdScheduled(tx, row.id, reason);
+  if (!author) return;
+  await mail.send(tx, {
+    dedupeKey: `post-held:${row.id}:${row.publish_at.getTime()}`,
+    template: 'post-held',
+    recipient: author.email,
+    locale: author.locale,
+    memberId: author.id,
+    params: {
+      name: author.display_name,
+      reason: reasonOf(reason, author.locale),
+      link: `${config.publicUrl}/posts/create`,
+    },
+  });
+}
+
 async function publishRow(
   platform: Platform,
   tx: Tx,
@@ -117,4 +142,4 @@ const asMember = ({ id, role }: { id: string; role: Member['role'] }): Member =>
 const disabled = () => new Refusal('forbidden', { fields: { kind: 'author_disabled' } });
 
 /** The message key of what stands against it. */
-const reasonOf = ({ code, fields }: Refusal): string => Object.values(fields)[0] ?? code;
+const keyOf = ({ code, fields }: Refusal): string => Object.values(fields)[0] ?? code;

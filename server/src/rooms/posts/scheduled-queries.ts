@@ -125,11 +125,19 @@ export async function listDueIds(db: Db, now: Date, most: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+export type ActiveAuthor = {
+  id: string;
+  role: Role;
+  email: string;
+  display_name: string;
+  locale: 'en' | 'fr';
+};
+
 /** Who wrote it, as they are now; undefined when their account is not in order. */
-export const findActiveAuthor = (db: Db, id: string): Promise<{ id: string; role: Role } | undefined> =>
+export const findActiveAuthor = (db: Db, id: string): Promise<ActiveAuthor | undefined> =>
   db
     .selectFrom('members')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'email', 'display_name', 'locale'])
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst();

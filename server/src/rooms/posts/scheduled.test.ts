@@ -267,6 +267,12 @@ describe('what may not be shared any more when its time has come', () => {
     expect((await list()).items).toMatchObject([
       { id, heldBecause: 'This category is not offered any more' },
     ]);
+    const mails = await db
+      .selectFrom('mails')
+      .select(['template', 'recipient', 'locale'])
+      .where('member_id', '=', anna.id)
+      .execute();
+    expect(mails).toEqual([{ template: 'post-held', recipient: annaPerson.email, locale: 'en' }]);
     // It does not come by itself later.
     expect(await publication.publishOverdue(platform)).toBe(0);
     await publication.publishNow(platform, anna, id);
