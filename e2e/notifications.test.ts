@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+const { notifications: t } = wordsOf('en');
+const hour = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+/** Somebody acts elsewhere, at a screen that this journey does not watch. */
+async function act(person: Person, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+}
+const pray = (person: Person, id: string) => act(person, '/api/like', { id, like: true });
+const bell = (page: Page, unseen: number) => button(page.getByRole('banner'), t.bell({ unseen }));
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Lines of a kind without a post, so many hours ago. */
+async function remind(person: Person, hoursAgo: readonly number[]): Promise<void> {
+  await community.db
+    .insertInto('notifications')
+    .values(
+      hoursAgo.map((hours) => {
+        const at = new Date(Date.now() - hours * hour);
+        return {
+          id: newId(),
+          member_id: person.id,
+          kind: 'prayer-time' as const,
+          first_at: at,
+          last_at: at,
+        };
+      }),
+    )
+    .execute();
+}
+
+test('what happens shows on every open page, in the panel and on a page of its own', async () => {
+  const [asker, helper] = [await community.join('Lydia Asking'), await community.join('Silas Helping')];
+  const [first, second, third] = [
+    await community.post(asker),
+    await community.post(asker),
+    await community.post(asker),
+  ];
+  const asking = await visitAs(site, asker);
+  const { page } = asking;
+  await page.goto('/prayers');
+  await bell(page, 0).waitFor();
+  const tab = await asking.context.newPage();
+  await tab.goto('/friends');
+  await bell(tab, 0).waitFor();
+
+  const helping = await visitAs(site, helper);
+  await helping.page.goto(`/post/${first}`);
+  await helping.page.getByRole('article').getByRole('button', { name: /^Pray/ }).click();
+  await bell(page, 1).waitFor();
+  await bell(tab, 1).waitFor();
+
+  await bell(page, 1).click();
+  const panel = page.getByRole('dialog', { name: t.title });
+  await panel.getByText('Someone prayed for your request').waitFor();
+  await bell(tab, 0).waitFor();
+  await panel.getByRole('link', { name: t.seeAll }).click();
+  await page.waitForURL('**/notifications');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: t.days.today }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await page.getByText(t.fresh).count()).toBe(0);
+
+  // Nobody reloads anything.
+  await pray(helper, second);
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await rows(page).first().getByText(t.fresh).waitFor();
+  await pray(helper, third);
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await page.getByRole('link', { name: 'Someone prayed' }).first().click();
+  await page.waitForURL(`**/post/${third}`);
+});
+
+test('one is deleted, and the keyboard goes on at its neighbour; all are cleared, and brought back elsewhere', async () => {
+  const reader = await community.join('Damaris Reading');
+  await remind(reader, [0, 1, 2]);
+  const { page } = await visitAs(site, reader);
+  await page.goto('/notifications');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  const links = rows(page).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(links.nth(1));
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(links.first());
+  await page.keyboard.press('Tab');
+  const deletes = rows(page).getByRole('button');
+  await expectFocus(deletes.first());
+  await page.keyboard.press('Enter');
+  await messages(page).getByText(t.deleted).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await expectFocus(deletes.first());
+
+  await button(page, t.clearAll).click();
+  await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+  await expectFocus(page.getByRole('heading', { name: t.title, level: 1 }));
+  await page.getByRole('link', { name: 'Prayer Wall' }).first().click();
+  await page.waitForURL('**/prayers');
+  await button(messages(page), t.undo).click();
+  await messages(page).getByText(t.restored).waitFor();
+  await page.goBack();
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  await deletes.first().click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await deletes.first().click();
+  await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+  await expectFocus(page.getByRole('heading', { name: t.title, level: 1 }));
+});
+
+test('they come by day, and older ones on demand', async () => {
+  const reader = await community.join('Eunice Reading');
+  await remind(
+    reader,
+    Array.from({ length: 30 }, (_, index) => 60 + index),
+  );
+  await remind(reader, [0]);
+  const { page } = await visitAs(site, reader);
+  await page.goto('/notifications');
+  await page.getByRole('heading', { name: t.days.today }).waitFor();
+  await page.getByRole('heading', { name: t.days.earlier }).waitFor();
+  expect(await rows(page).count()).toBeLessThan(31);
+  await page.route('**/api/notifications?*', (route) => route.abort());
+  await button(page, t.older).click();
+  await page.getByRole('alert').getByText(t.errorOlder).waitFor();
+  await page.unroute('**/api/notifications?*');
+  await button(page, t.older).click();
+  await expect.poll(() => rows(page).count()).toBe(31);
+});
+
+test('when they cannot be read there is a way to try again', async () => {
+  const reader = await community.join('Tryphena Reading');
+  await remind(reader, [0]);
+  const { page } = await visitAs(site, reader);
+  await failUntilPressed(page, '**/api/notifications', 400);
+  await page.goto('/notifications');
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+test('who wants no answers to prayers is told nothing of them, and of all else', async () => {
+  const [asker, helper] = [await community.join('Phoebe Quiet'), await community.join('Jason Helping')];
+  const post = await community.post(asker);
+  await act(asker, '/api/reminder-settings', {
+    prayerResponseNotifications: false,
+    timeZone: 'America/Toronto',
+  });
+  const { page } = await visitAs(site, asker);
+  await page.goto('/notifications');
+  await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+  await pray(helper, post);
+  await act(helper, '/api/ajouter-comme-ami', { idevalueur: asker.id });
+  await rows(page).getByText('Jason Helping sent you a friend request').waitFor();
+  expect(await rows(page).count()).toBe(1);
+});
+
+test('in French, on a phone', async () => {
+  const { notifications } = wordsOf('fr');
+  const marie = await community.join('Marie Petite');
+  await remind(
+    marie,
+    Array.from({ length: 12 }, (_, index) => index * 8),
+  );
+  const { page } = await visitAs(site, marie, { locale: 'fr', width: 360, height: 640 });
+  await page.goto('/notifications');
+  await page.getByRole('heading', { name: notifications.days.earlier }).waitFor();
+  await expectNoSidewaysScroll(page, 'the notifications');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: notifications.title });
+  await panel.getByRole('listitem').first().waitFor();
+  // The way on is in sight, below a list that scrolls by itself.
+  const foot = await panel.getByRole('link', { name: notifications.seeAll }).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 640)).toBeLessThan(640);
+});
