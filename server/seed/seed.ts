@@ -11,6 +11,7 @@ import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts } from './posts.ts';
+import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
@@ -49,6 +50,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedEvents(platform, idOf);
   await seedRequests(platform, idOf);
   await seedNotifications(platform, idOf);
+  await seedReminders(platform, idOf);
   return true;
 }
 
