@@ -153,7 +153,12 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/settings/help?q=giraffe' },
   ],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
-  search: [...everybody('/search'), { who: 'member', path: '/search?q=mar' }],
+  search: [
+    ...everybody('/search'),
+    { who: 'member', path: '/search?q=mar' },
+    ...everybody('/search?q=light&kind=posts'),
+    ...everybody('/search?q=nothingofthekind&kind=events'),
+  ],
 };
 
 const notFound: Screen[] = everybody('/nothing/here');
@@ -358,6 +363,19 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await expectAccessible(guest.page, 'the menu of a guest');
     expect(await findTooWide(guest.page)).toEqual([]);
     await guest.context.close();
+  });
+
+  test('what is offered while somebody searches', async () => {
+    if (isPhone) return;
+    const { page, context } = await open('member', '/events');
+    const field = page.getByRole('combobox', { name: t.layout.searchPlaceholder });
+    for (const term of ['mar', 'nothingofthekind']) {
+      await field.fill(term);
+      await page.getByRole('option', { name: t.search.allResults({ term }) }).waitFor();
+      await field.press('ArrowDown');
+      await expectAccessible(page, `what is offered for ${term}`);
+    }
+    await context.close();
   });
 
   test('the notifications, with and without any', async () => {

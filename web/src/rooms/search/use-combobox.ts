@@ -28,6 +28,11 @@ export function useCombobox({
   const optionId = (index: number) => `${listId}-${index}`;
   const mark = (index: number) => setMarked({ text, index });
 
+  function dismiss() {
+    setDismissed(text);
+    mark(-1);
+  }
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!isOpen) {
@@ -36,7 +41,7 @@ export function useCombobox({
     } else if (event.key === 'ArrowDown') mark(active + 1 === count ? -1 : active + 1);
     else if (event.key === 'ArrowUp') mark(active === -1 ? count - 1 : active - 1);
     else if (event.key === 'Enter' && active !== -1) onFollow(active);
-    else if (event.key === 'Escape') setDismissed(text);
+    else if (event.key === 'Escape') dismiss();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +66,7 @@ export function useCombobox({
     setOrRemove(field, 'aria-activedescendant', active === -1 ? null : `${listId}-${active}`);
   }, [field, isOpen, listId, active]);
 
-  return { isOpen, active, optionId, dismiss: () => setDismissed(text) };
+  return { isOpen, active, optionId, dismiss };
 }
 
 function setOrRemove(element: Element, name: string, value: string | null): void {

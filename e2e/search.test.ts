@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { type VisitorOptions, visit } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll, failUntilPressed, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+let author: Person;
+let friend: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  author = await community.join('Lucienne Lanternière-Des-Grands-Prés');
+  friend = await community.join('Fabien Proche');
+  stranger = await community.join('Solange Lointaine');
+  await community.befriend(author, friend);
+  await community.post(author, {
+    title: 'Une guérison',
+    text: 'Plein d’espoir : les <b>lanternes</b> brûlent.',
+  });
+  await community.post(author, {
+    title: 'Only for friends',
+    text: 'A lantern at the window',
+    audience: 'friends',
+  });
+  await community.post(author, { kind: 'testimony', title: 'The lanterns of Advent', category: 'other' });
+  await community.event(author, { title: 'Evening walk', text: 'Bring a lantern.', place: 'Old mill' });
+  for (let index = 0; index < 24; index += 1) {
+    await community.post(author, { kind: 'general', title: `Harvest ${index}`, text: 'Apples and pears.' });
+  }
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+const found = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const address = (page: Page) => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
+const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
+  const visitor = await visitAs(site, person, options);
+  await visitor.page.goto(path);
+  return visitor;
+};
+
+test('the box in the header offers people, then posts, and is used by keys alone', async () => {
+  const { page } = await open(stranger, '/events');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await expectFocus(box(page));
+  await page.keyboard.type('lanter');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await list.waitFor();
+  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+  expect(await list.getByRole('group').getByRole('presentation').allInnerTexts()).toEqual([
+    'People',
+    'Prayers',
+    'Testimonies',
+    'Events',
+  ]);
+  // Nothing is chosen until somebody moves.
+  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  expect(await option(page, /^See all results/).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const person = option(page, /^Lucienne/);
+  expect(await person.getAttribute('aria-selected')).toBe('true');
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await person.getAttribute('id'));
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(await box(page).inputValue()).toBe('lanter');
+  await page.keyboard.press('ArrowDown');
+  await list.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/post\//);
+  await page.getByRole('heading', { level: 1, name: 'Une guérison' }).waitFor();
+  expect(await box(page).inputValue()).toBe('');
+});
+
+test('Enter leads to the page of all results, and each tab finds its kind', async () => {
+  const { page } = await open(stranger, '/prayers');
+  await box(page).fill('lantern');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/search\?q=lantern/);
+  await page.getByRole('link', { name: /Lucienne Lanternière/ }).waitFor();
+  await page.getByText('Lucienne Lanternière…', { exact: false }).first().waitFor();
+
+  await tab(page, 'All posts').click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
+  expect(address(page)).toBe('?q=lantern&kind=posts');
+  // Marked as words, and never read as anything else.
+  await expect.poll(() => found(page, 'Une guérison').locator('mark').allInnerTexts()).toEqual(['lanternes']);
+  await found(page, 'Une guérison').getByText('<b>').waitFor();
+  await tab(page, 'Prayers').click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await tab(page, 'Testimonies').click();
+  await found(page, 'The lanterns of Advent').waitFor();
+  await tab(page, 'Events').click();
+  await found(page, 'Evening walk').getByText('Old mill').waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+
+  // The address alone is enough.
+  await page.reload();
+  await found(page, 'Evening walk').waitFor();
+  expect(await tab(page, 'Events').getAttribute('aria-selected')).toBe('true');
+});
+
+test('a prayer for friends is found by a friend, and not by a stranger or a guest', async () => {
+  const near = await open(friend, '/search?q=window&kind=prayers');
+  await found(near.page, 'Only for friends').waitFor();
+  await near.context.close();
+  const far = await open(stranger, '/search?q=window&kind=prayers');
+  await far.page.getByRole('heading', { name: 'No prayers found' }).waitFor();
+  await far.context.close();
+  const outside = await visit(site.url);
+  await outside.page.goto('/search?q=lantern&kind=posts');
+  await found(outside.page, 'Une guérison').waitFor();
+  expect(await found(outside.page, 'Only for friends').count()).toBe(0);
+});
+
+test('words are found without their accents and after an elision, numbers are no names', async () => {
+  const { page } = await open(stranger, '/search');
+  const field = labelled(page, 'Search people and posts').last();
+  await expectFocus(field);
+  await field.fill('espoir guer');
+  await tab(page, 'All posts').click();
+  await expect
+    .poll(() => found(page, 'Une guérison').locator('mark').allInnerTexts())
+    .toEqual(['guérison', 'espoir']);
+  await field.fill('Psaume 23');
+  await page.getByRole('heading', { name: 'No posts found' }).waitFor();
+  await tab(page, 'People').click();
+  await page.getByText('Please use letters, spaces, hyphens and apostrophes only').waitFor();
+});
+
+test('nobody of that name: the page says so and looks in the posts', async () => {
+  const { page } = await open(stranger, '/search?q=advent');
+  await page.getByRole('heading', { name: 'Empty', exact: true }).waitFor();
+  await button(page, 'Look in the posts').click();
+  await found(page, 'The lanterns of Advent').waitFor();
+});
+
+test('what is found is read on to its end, and the way back leads to where one was', async () => {
+  const { page } = await open(stranger, '/search?q=harvest&kind=posts');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return page.getByRole('article').count();
+    })
+    .toBe(24);
+  await page.getByText('That is everything that was found.').waitFor();
+  const card = found(page, 'Harvest 3').last();
+  await card.getByRole('link', { name: 'Harvest 3' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Harvest 3' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('article').count()).toBe(24);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('when a search fails there is a way to try again', async () => {
+  const { page } = await visitAs(site, stranger);
+  await failUntilPressed(page, '**/api/search?*', 400);
+  await page.goto('/search?q=lantern&kind=posts');
+  await page.getByRole('heading', { name: 'The search did not work' }).waitFor();
+  await button(page, 'Try again').click();
+  await found(page, 'Une guérison').waitFor();
+});
+
+test('on a phone the sign leads to the page, which fits', async () => {
+  const t = wordsOf('fr');
+  const { page } = await open(stranger, '/prayers', { width: 360, height: 780, locale: 'fr' });
+  await page.getByRole('banner').getByRole('link', { name: t.layout.search }).click();
+  await page.waitForURL(/\/search$/);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expectFocus(field);
+  await field.fill('lantern');
+  await page.getByRole('link', { name: /^Lucienne/ }).waitFor();
+  await expectNoSidewaysScroll(page, 'people');
+  await tab(page, t.search.tabs.posts).click();
+  await found(page, 'Une guérison').waitFor();
+  await expectNoSidewaysScroll(page, 'posts');
+});
