@@ -35,9 +35,14 @@ async function work(): Promise<number> {
   }
   return done;
 }
-const move = (id: string, edit: Record<string, unknown> = { time: '21:00' }) =>
-  send(updateEvent, { as: host.token, body: { id, ...edit } });
-const cancel = (id: string) => send(cancelEvent, { as: host.token, params: { id } });
+const move = async (id: string, edit: Record<string, unknown> = { time: '21:00' }) => {
+  const { status } = await send(updateEvent, { as: host.token, body: { id, ...edit } });
+  expect(status).toBe(200);
+};
+const cancel = async (id: string) => {
+  const { status } = await send(cancelEvent, { as: host.token, params: { id } });
+  expect(status).toBe(200);
+};
 const heard = async (as: Person) => {
   const { body } = await send(listNotifications, { as: as.token });
   const { notifications } = body as { notifications: { type: string; lien: string; details: string }[] };
