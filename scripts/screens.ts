@@ -294,6 +294,7 @@ export const screens: readonly Screen[] = [
   { name: 'friends', viewer: 'member', show: at('/friends'), isTall: true },
   { name: 'requests', viewer: 'member', show: at('/friends/requests'), isTall: true },
   { name: 'search', viewer: 'member', show: at('/search?q=ma') },
+  { name: 'search-posts', viewer: 'member', show: at('/search?q=pri&kind=posts') },
   { name: 'search-empty', viewer: 'member', show: at('/search?q=zz') },
   ...(['posts', 'friends', 'testimonies', 'prayers'] as const).map(
     (tab): Screen => ({
