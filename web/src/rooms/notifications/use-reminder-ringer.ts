@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,20 +13,37 @@ export function useReminderRinger(memberId: string | undefined): void {
   const follow = useEffectEvent(() => void navigate(paths.prayerTimes()));
   useEffect(() => {
     if (memberId === undefined) return;
-    let isLeft = false;
-    let stop = () => {};
-    const timer = setTimeout(async () => {
-      try {
-        const { startRinging } = await import('./reminder-ringer.ts');
-        if (!isLeft) stop = startRinging(client, { memberId, onFollow: () => follow() });
-      } catch {
-        // The next page that opens tries again; the notification is there all the same.
-      }
-    }, restFirst);
+    let stop = begin(client, memberId, () => follow());
+    // A page that the browser puts aside must not keep the lead; when it comes back it begins anew.
+    const rest = () => stop();
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop = begin(client, memberId, () => follow());
+    };
+    addEventListener('pagehide', rest);
+    addEventListener('pageshow', wake);
     return () => {
-      isLeft = true;
-      clearTimeout(timer);
+      removeEventListener('pagehide', rest);
+      removeEventListener('pageshow', wake);
       stop();
     };
   }, [client, memberId]);
+}
+
+/** Rings from the moment on at which the page rests. Answers how to stop. */
+function begin(client: QueryClient, memberId: string, onFollow: () => void): () => void {
+  let isLeft = false;
+  let stop = () => {};
+  const timer = setTimeout(async () => {
+    try {
+      const { startRinging } = await import('./reminder-ringer.ts');
+      if (!isLeft) stop = startRinging(client, { memberId, onFollow });
+    } catch {
+      // The next page that opens tries again; the notification is there all the same.
+    }
+  }, restFirst);
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+    stop();
+  };
 }
