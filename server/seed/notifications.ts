@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../src/platform/platform.ts';
+import { tellPraying } from '../src/rooms/notifications/praying-service.ts';
 import { markSeen, type Report, tell } from '../src/rooms/notifications/service.ts';
 import { atTime } from './past.ts';
 import { asMember } from './sample-actor.ts';
@@ -19,8 +20,10 @@ const lookedHoursAgo = 14;
 export async function seedNotifications(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const now = platform.clock.now().getTime();
   const looked = new Date(now - lookedHoursAgo * hour);
+  const since = new Date(now - 9 * 24 * hour);
+  await tellAnswered(platform, { since, until: looked });
   for (const memberId of signInKeys.map(idOf)) {
-    const told = await listDeeds(platform, memberId, new Date(now - 9 * 24 * hour));
+    const told = await listDeeds(platform, memberId, since);
     for (const { at, report } of told.filter(({ at }) => at < looked)) {
       await tell(atTime(platform, at), report);
     }
@@ -28,6 +31,24 @@ export async function seedNotifications(platform: Platform, idOf: (key: string) 
     for (const { at, report } of told.filter(({ at }) => at >= looked)) {
       await tell(atTime(platform, at), report);
     }
+  }
+  await tellAnswered(platform, { since: looked, until: platform.clock.now() });
+}
+
+/** Tells whoever prayed for what was answered then. */
+async function tellAnswered(
+  platform: Platform,
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  const answered = await platform.db
+    .selectFrom('prayers')
+    .select(['post_id', 'answered_at'])
+    .where('answered_at', '>=', since)
+    .where('answered_at', '<', until)
+    .orderBy('answered_at')
+    .execute();
+  for (const { post_id: postId, answered_at: at } of answered) {
+    if (at) await tellPraying(atTime(platform, at), { postId });
   }
 }
 

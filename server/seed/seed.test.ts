@@ -157,11 +157,16 @@ test('those who sign in have notifications, some of them seen', async () => {
   const rows = await app.platform.db
     .selectFrom('notifications')
     .innerJoin('members', 'members.id', 'notifications.member_id')
-    .select(['email', 'seen_at', 'last_at'])
+    .select(['email', 'kind', 'seen_at', 'last_at'])
     .execute();
   for (const email of signInKeys.map(emailOf)) {
     const mine = rows.filter((row) => row.email === email);
     expect(mine.filter(({ seen_at }) => seen_at !== null).length).toBeGreaterThan(0);
     expect(mine.every(({ last_at }) => last_at <= app.clock.now())).toBe(true);
   }
+  const kinds = new Set(
+    rows.filter(({ email }) => signInKeys.map(emailOf).includes(email)).map(({ kind }) => kind),
+  );
+  const lived = ['prayed', 'amen', 'commented', 'mentioned', 'answered', 'friend-requested'] as const;
+  expect(lived.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
