@@ -221,7 +221,7 @@ export default defineConfig({
             { name: 'member', test: /layout[\\/](member-controls|user-menu)|requests-badge/, priority: 1 },
             {
               name: 'composer',
-              test: /posts[\\/](composer|audience-menu|attempt)|ui[\\/]badge-text/,
+              test: /posts[\\/](composer|audience-menu|attempt)|ui[\\/]badge-text|stories[\\/](story-strip|story-rolls|stories-api)/,
               priority: 1,
             },
             {

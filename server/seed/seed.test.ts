@@ -4,6 +4,7 @@ import { listEvents } from '@radiant/contract/events.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { listReceivedRequests } from '@radiant/contract/friend-requests.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
+import { listStories } from '@radiant/contract/stories.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { visibleToMember } from '../src/rooms/posts/visible-to.ts';
@@ -78,6 +79,29 @@ test('verse and prayer are planned for the days to come, in both languages', asy
   }
   expect(picks.every(({ audience }) => audience === 'public')).toBe(true);
   expect(picks.every(({ slot, kind }) => slot === 'prayer' || kind === 'scripture')).toBe(true);
+});
+
+test('Ana’s friends have stories, in both languages and of both kinds, of which she saw some', async () => {
+  const ana = await app.platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('first_name', '=', 'Ana')
+    .executeTakeFirstOrThrow();
+  const strip = async () => {
+    const { body } = await app.send(listStories, { as: await app.people.signIn(ana) });
+    return listStories.answer.decode(body as never).friends;
+  };
+  const friends = await strip();
+  const told = friends.flatMap(({ stories }) => stories);
+  expect(friends.length).toBeGreaterThanOrEqual(4);
+  for (const part of ['en', 'fr', 'text', 'picture', 'seen', 'new'])
+    expect(told.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new'])).toContain(part);
+  // Started again on the next day.
+  app.clock.advance({ days: 1 });
+  expect(await strip()).toEqual([]);
+  expect(await seedParish(app.platform)).toBe(false);
+  expect(await strip()).toHaveLength(friends.length);
+  app.clock.advance({ days: -1 });
 });
 
 test('a second seeding leaves it alone', async () => {

@@ -15,6 +15,7 @@ import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
+import { renewStories, seedStories } from './stories.ts';
 import { prepareFile, type SampleFile, type Write, writePost } from './write-posts.ts';
 
 const hour = 60 * 60 * 1000;
@@ -28,7 +29,10 @@ type Portraits = { avatar: StoredPicture; banner: StoredPicture | undefined };
  */
 export async function seedParish(platform: Platform): Promise<boolean> {
   const someone = await platform.db.selectFrom('members').select('id').limit(1).executeTakeFirst();
-  if (someone) return false;
+  if (someone) {
+    await renewStories(platform, (key) => findByKey(platform, key));
+    return false;
+  }
   const ids = new Map(people.map(({ key }) => [key, newId()]));
   const idOf = (key: string): string => {
     const id = ids.get(key);
@@ -51,7 +55,19 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedRequests(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedReminders(platform, idOf);
+  await seedStories(platform, idOf);
   return true;
+}
+
+/** Somebody of the sample parish, if it is that which lives here. */
+async function findByKey({ db }: Platform, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', emailOf(key))
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 async function portray(platform: Platform, person: SamplePerson, memberId: string): Promise<Portraits> {

@@ -2,10 +2,12 @@ import { getDaily as dailyEndpoint } from '@radiant/contract/daily.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { needsParts } from '@radiant/contract/post-shapes.ts';
+import { listStories as storiesEndpoint } from '@radiant/contract/stories.ts';
 import type { Actor } from './actor.ts';
 import type { Platform } from './platform/platform.ts';
 import { getDaily } from './rooms/daily/service.ts';
 import { listForGuest, listForMember } from './rooms/feed/service.ts';
+import { listStories } from './rooms/stories/service.ts';
 
 /** What a page shows first. */
 export type FirstView = {
@@ -18,7 +20,7 @@ export type FirstView = {
 const nothing: FirstView = { blocks: {}, needsPostParts: false };
 
 /**
- * Home's first posts and the cards of the day, so that a browser has them with the page instead of asking once the
+ * Home's first posts, the cards of the day and a member's strip of stories, so that a browser has them with the page instead of asking once the
  * application has started. Other addresses, and whoever owes something before anything else, get nothing. Neither does
  * anybody when it cannot be read: then the application asks, and says why it fails.
  */
@@ -26,15 +28,17 @@ export async function readFirstView(platform: Platform, actor: Actor, url: strin
   if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return nothing;
   const list = actor.kind === 'guest' ? listForGuest : listForMember;
   try {
-    const [feed, daily] = await Promise.all([
+    const [feed, daily, stories] = await Promise.all([
       list(platform, actor, { limit: limits.pageDefault }),
       getDaily(platform, actor),
+      actor.kind === 'member' ? listStories(platform, actor) : null,
     ]);
     const viewer = feed.viewerId ?? 'guest';
     return {
       blocks: {
         feed: { viewer, answer: listMemberFeed.answer.encode(feed) },
         daily: { viewer, answer: dailyEndpoint.answer.encode(daily) },
+        ...(stories && { stories: { viewer, answer: storiesEndpoint.answer.encode(stories) } }),
       },
       needsPostParts: feed.items.some(needsParts),
     };

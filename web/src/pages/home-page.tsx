@@ -39,6 +39,11 @@ const Composer = lazy(async () => ({
   default: (await withWords(import('../rooms/posts/composer.tsx'))).Composer,
 }));
 
+/** Neither what friends show each other; it comes in the file of the composer. */
+const StoryStrip = lazy(async () => ({
+  default: (await withWords(import('../rooms/stories/story-strip.tsx'))).StoryStrip,
+}));
+
 /** Only whoever filters needs to take filters away. */
 const FilterChips = lazy(async () => ({
   default: (await import('../rooms/feed/filter-chips.tsx')).FilterChips,
@@ -96,6 +101,7 @@ export function HomePage() {
           </Button>
         )}
       </header>
+      <Stories />
       <Writing onShared={handleShared} />
       <section id="feed" className={styles.feed} aria-labelledby="feed-title">
         <div className={styles.feedHead}>
@@ -168,6 +174,21 @@ function Greeting() {
     ? t.feed.greetings[dayPartOf(new Date().getHours())]({ name })
     : description || t.feed.greetings.guest;
   return <p className={styles.greeting}>{text}</p>;
+}
+
+/** For members; its room is kept while it is on its way. */
+function Stories() {
+  const { status, remembered } = useSession();
+  if (status === 'guest' || (status === 'loading' && !remembered)) return null;
+  return (
+    <div className={styles.stories}>
+      {status === 'member' && (
+        <Suspense fallback={null}>
+          <StoryStrip />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 /** The composer for members, an invitation for guests. */

@@ -25,7 +25,7 @@ export function readPageData(id: 'site' | 'session'): unknown {
  * What the server wrote into the page for this viewer to see first. Taken once: after that it is as old as any answer,
  * and asked for anew.
  */
-export function takePageData(id: 'feed' | 'daily', viewer: string): unknown {
+export function takePageData(id: 'feed' | 'daily' | 'stories', viewer: string): unknown {
   const block = document.getElementById(id);
   if (!(block instanceof HTMLScriptElement)) return undefined;
   const written: unknown = JSON.parse(block.text);

@@ -15,6 +15,7 @@ import { profiles } from './en/profiles.ts';
 import { reminders } from './en/reminders.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
+import { stories } from './en/stories.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enFirst } from './en-first.ts';
 
@@ -43,6 +44,7 @@ export const en = {
   notifications,
   prayers,
   testimonies,
+  stories,
   profiles,
   profileEdit,
   privacy,

@@ -16,6 +16,7 @@ import { profiles } from './fr/profiles.ts';
 import { reminders } from './fr/reminders.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
+import { stories } from './fr/stories.ts';
 import { testimonies } from './fr/testimonies.ts';
 import { frFirst } from './fr-first.ts';
 
@@ -43,6 +44,7 @@ export const fr: Words = {
   notifications,
   prayers,
   testimonies,
+  stories,
   profiles,
   profileEdit,
   privacy,

@@ -1,0 +1,123 @@
+import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { Story } from '@radiant/contract/stories.ts';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { SunMark } from '../../ui/icons/sun-mark.tsx';
+import { sourcesOf } from '../posts/post-picture.tsx';
+import type { Slide } from './story-rolls.ts';
+import styles from './story-slide.module.css';
+
+/** What is longer is set smaller, so that it stays on one page. */
+export function sizeOf(text: string): 'large' | 'medium' | 'small' {
+  if (text.length <= 60) return 'large';
+  return text.length <= 150 ? 'medium' : 'small';
+}
+
+/** The content of one slide. `onReady` is called once there is something to look at. */
+export function StorySlide({
+  slide,
+  author,
+  onReady,
+}: {
+  slide: Slide;
+  author: string;
+  onReady: () => void;
+}) {
+  if (slide.kind === 'story') return <StoryContent story={slide.story} author={author} onReady={onReady} />;
+  return <DayContent kind={slide.kind} post={slide.post} />;
+}
+
+function StoryContent({ story, author, onReady }: { story: Story; author: string; onReady: () => void }) {
+  if (!story.picture) return <StoryText text={story.text} language={story.language} />;
+  return (
+    <figure className={styles.figure}>
+      <StoryPicture picture={story.picture} author={author} language={story.language} onReady={onReady} />
+      {story.text && (
+        <figcaption className={styles.caption} lang={story.language} dir="auto">
+          {story.text}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A text as it stands on its ground; in the preview too. */
+export function StoryText({ text, language }: { text: string; language: string }) {
+  return (
+    <p className={classNames(styles.text, styles[sizeOf(text)])} lang={language} dir="auto">
+      {text}
+    </p>
+  );
+}
+
+function StoryPicture({
+  picture,
+  author,
+  language,
+  onReady,
+}: {
+  picture: Picture;
+  author: string;
+  language: string;
+  onReady: () => void;
+}) {
+  const t = useWords();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className={styles.broken}>
+        <ImageOff size={24} />
+        <span lang={picture.alt ? language : undefined}>{picture.alt || t.stories.pictureFailed}</span>
+      </p>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={fileUrl(picture.file)}
+      srcSet={sourcesOf(picture)}
+      sizes="(min-width: 700px) 480px, 100vw"
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt || t.stories.pictureOf({ name: author })}
+      style={{ backgroundColor: `color-mix(in srgb, ${picture.color} 40%, #101318)` }}
+      lang={picture.alt ? language : undefined}
+      draggable={false}
+      onLoad={onReady}
+      onError={() => {
+        setBroken(true);
+        onReady();
+      }}
+    />
+  );
+}
+
+/** Longer ones go on behind the link. */
+const dayMost = 320;
+
+function DayContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
+  const t = useFirstWords();
+  const text = truncateGraphemes(post.text, dayMost);
+  return (
+    <div className={styles.day}>
+      <p className={styles.dayLabel}>
+        {kind === 'verse' ? <SunMark size={44} /> : <PrayingHands size={40} />}
+        {t.daily[kind]}
+      </p>
+      <div className={styles.dayWords} lang={post.language}>
+        {post.title && <p className={styles.title}>{post.title}</p>}
+        {kind === 'verse' ? (
+          <q className={classNames(styles.verse, styles[sizeOf(text)])}>{text}</q>
+        ) : (
+          <p className={styles.prayer}>{text}</p>
+        )}
+        {post.reference && <p className={styles.reference}>{post.reference}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { ChevronLeft, ChevronRight, Plus, RotateCw } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useMember } from '../../platform/session.tsx';
+import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
+import { SunMark } from '../../ui/icons/sun-mark.tsx';
+import { later } from '../../ui/later.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDaily } from '../daily/daily-api.ts';
+import { useStories } from './stories-api.ts';
+import { hasNew, ownRollKey, type Place, type Roll, rollsOf, startOf } from './story-rolls.ts';
+import styles from './story-strip.module.css';
+
+const viewer = later(async () => (await import('./story-viewer.tsx')).StoryViewer);
+const composer = later(async () => (await import('./story-composer.tsx')).StoryComposer);
+
+type Opened = { turn: number; rolls: readonly Roll[]; start: Place };
+
+/** What friends show each other today, after the verse and the prayer of the day. For members. */
+export function StoryStrip() {
+  const t = useWords();
+  const member = useMember();
+  const { daily } = useDaily();
+  const stories = useStories(member.id);
+  const now = useMinute();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isWatching, setWatching] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const row = useRef<HTMLUListElement>(null);
+
+  const me = { id: member.id, name: member.name, church: null, avatar: member.avatar };
+  const rolls = rollsOf(stories.data, { daily, me, now });
+  const own = rolls.find(({ key }) => key === ownRollKey);
+
+  /** Whatever comes while somebody looks does not move what they look at. */
+  function open(roll: Roll) {
+    const start = { roll: rolls.indexOf(roll), slide: startOf(roll) };
+    setOpened({ turn: (opened?.turn ?? 0) + 1, rolls, start });
+    setWatching(true);
+    viewer.load().catch(() => {
+      setWatching(false);
+      toast.error(t.stories.openFailed);
+    });
+  }
+
+  function share() {
+    setSharing(true);
+    composer.load().catch(() => {
+      setSharing(false);
+      toast.error(t.stories.openFailed);
+    });
+  }
+
+  return (
+    <section className={styles.strip} aria-label={t.stories.label}>
+      <ul ref={row} className={styles.row}>
+        <OwnTile own={own} onOpen={open} onShare={share} />
+        {rolls
+          .filter((roll) => roll !== own)
+          .map((roll) => (
+            <Tile key={roll.key} roll={roll} onOpen={() => open(roll)} />
+          ))}
+        {stories.isPending && <Loading />}
+        {stories.isError && !stories.data && <Failed onRetry={() => void stories.refetch()} />}
+      </ul>
+      <Arrows row={row} count={rolls.length} />
+      {opened && (
+        <viewer.Part
+          key={opened.turn}
+          open={isWatching}
+          rolls={opened.rolls}
+          start={opened.start}
+          onClose={() => setWatching(false)}
+        />
+      )}
+      {isSharing && <composer.Part onClose={() => setSharing(false)} />}
+    </section>
+  );
+}
+
+/** One's own: opened where there is one, and always with a way to add another. */
+function OwnTile({
+  own,
+  onOpen,
+  onShare,
+}: {
+  own: Roll | undefined;
+  onOpen: (roll: Roll) => void;
+  onShare: () => void;
+}) {
+  const t = useWords();
+  const { name, avatar } = useMember();
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.tile}
+        onPointerEnter={() => void (own ? viewer : composer).load().catch(() => {})}
+        onClick={() => (own ? onOpen(own) : onShare())}
+      >
+        <Face>
+          <Avatar name={name} src={avatar && fileUrl(avatar)} size={56} ring={own ? 'seen' : undefined} />
+          {!own && <Plus className={styles.plus} size={16} aria-hidden="true" />}
+        </Face>
+        <TileName short={t.stories.yours} full={own ? t.stories.viewYours : t.stories.shareYours} />
+      </button>
+      {own && (
+        <button type="button" className={styles.add} aria-label={t.stories.add} onClick={onShare}>
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Tile({ roll, onOpen }: { roll: Roll; onOpen: () => void }) {
+  const t = useWords();
+  const first = useFirstWords();
+  const { key, person } = roll;
+  const isUnseen = hasNew(roll);
+  const day = key === 'verse' ? 'verse' : 'prayer';
+  const label = person
+    ? (isUnseen ? t.stories.isNew : t.stories.isSeen)({ name: person.name })
+    : first.daily[day];
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={classNames(styles.tile, person && !isUnseen && styles.quiet)}
+        onPointerEnter={() => void viewer.load().catch(() => {})}
+        onClick={onOpen}
+      >
+        <Face>
+          {person ? (
+            <Avatar
+              name={person.name}
+              src={person.avatar && fileUrl(person.avatar)}
+              size={56}
+              ring={isUnseen ? 'new' : 'seen'}
+            />
+          ) : (
+            <span className={classNames(styles.day, styles[day])}>
+              {day === 'verse' ? <SunMark size={34} /> : <PrayingHands size={28} />}
+            </span>
+          )}
+        </Face>
+        <TileName short={person ? firstNameOf(person.name) : t.stories[day]} full={label} />
+      </button>
+    </li>
+  );
+}
+
+const firstNameOf = (name: string): string => name.split(/\s/)[0] ?? name;
+
+/** There is room for little; who listens hears all of it. */
+const TileName = ({ short, full }: { short: string; full: string }) => (
+  <>
+    <span className={styles.name} aria-hidden="true">
+      {short}
+    </span>
+    <VisuallyHidden>{full}</VisuallyHidden>
+  </>
+);
+
+const Face = ({ children }: { children: ReactNode }) => <span className={styles.face}>{children}</span>;
+
+function Loading() {
+  const t = useWords();
+  return (
+    <li className={styles.item}>
+      <SkeletonGroup label={t.stories.loading}>
+        <span className={styles.waiting}>
+          {[1, 2, 3].map((number) => (
+            <Skeleton key={number} shape="circle" width="3.5rem" />
+          ))}
+        </span>
+      </SkeletonGroup>
+    </li>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <li className={styles.failed}>
+      <p role="alert">{t.stories.failed}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        <RotateCw size={16} aria-hidden="true" />
+        {t.stories.retry}
+      </button>
+    </li>
+  );
+}
+
+/** For whoever has a mouse and no way to scroll sideways; the keyboard moves through the tiles themselves. */
+function Arrows({ row, count }: { row: RefObject<HTMLUListElement | null>; count: number }) {
+  const t = useWords();
+  const [ways, setWays] = useState({ back: false, on: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more tiles are more to scroll.
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = list;
+      setWays({ back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 });
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      watcher.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, [row, count]);
+
+  const move = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
+  return (
+    <>
+      {ways.back && (
+        <button
+          type="button"
+          className={classNames(styles.arrow, styles.back)}
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t.stories.back}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft size={18} />
+        </button>
+      )}
+      {ways.on && (
+        <button
+          type="button"
+          className={classNames(styles.arrow, styles.on)}
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t.stories.on}
+          onClick={() => move(1)}
+        >
+          <ChevronRight size={18} />
+        </button>
+      )}
+    </>
+  );
+}

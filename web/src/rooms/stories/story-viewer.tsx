@@ -1,0 +1,313 @@
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { ChevronLeft, ChevronRight, EyeOff, Pause, Play, Trash2, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useDeleteStory, useHideStory, useMarkSeen } from './stories-api.ts';
+import { useStoryGestures } from './story-gestures.ts';
+import { ownRollKey, type Place, type Roll, readingTime, type Slide } from './story-rolls.ts';
+import { StorySlide } from './story-slide.tsx';
+import { toneClass, toneOf } from './story-tone.ts';
+import styles from './story-viewer.module.css';
+import { type StoryPlayer, useStoryPlayer } from './use-story-player.ts';
+
+interface StoryViewerProps {
+  open: boolean;
+  /** What there is to look at, as it was when it was opened. */
+  rolls: readonly Roll[];
+  start: Place;
+  onClose: () => void;
+}
+
+/** Stories before the whole screen, one after the other and one person after the next. */
+export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
+  const t = useWords();
+  const player = useStoryPlayer({ rolls, start, onEnd: onClose });
+  const [isAsking, setAsking] = useState(false);
+  const [hiddenId, setHiddenId] = useState<string | null>(null);
+  const gestures = useStoryGestures(player, onClose);
+  const { roll, slide } = player;
+  const isHidden = slide !== undefined && slide.id === hiddenId;
+  useSeenMark(open ? slide : undefined);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') player.next();
+    else if (event.key === 'ArrowLeft') player.previous();
+    else if (event.key === ' ' && !isOnControl(event)) player.setPaused(!player.isPaused);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      className={styles.viewer}
+      aria-label={t.stories.label}
+      onKeyDown={handleKeyDown}
+    >
+      {roll && slide && (
+        <>
+          <div className={classNames(styles.frame, toneClass(toneOf(slide)))}>
+            <Bars player={player} roll={roll} isHalted={isAsking || isHidden} />
+            <Head
+              player={player}
+              roll={roll}
+              slide={slide}
+              onClose={onClose}
+              onDelete={() => setAsking(true)}
+              onHide={isHidden ? undefined : () => setHiddenId(slide.id)}
+            />
+            <div className={styles.stage} {...gestures}>
+              {isHidden ? (
+                <Hidden id={slide.id} onShown={() => setHiddenId(null)} />
+              ) : (
+                <div key={slide.id} className={styles.slide}>
+                  <StorySlide slide={slide} author={roll.person?.name ?? ''} onReady={player.ready} />
+                </div>
+              )}
+            </div>
+            <Foot roll={roll} slide={slide} />
+          </div>
+          <IconButton
+            className={classNames(styles.turn, styles.previous)}
+            label={t.stories.previous}
+            icon={<ChevronLeft size={24} />}
+            // Not `disabled`: the focus may be here.
+            aria-disabled={player.isFirst || undefined}
+            onClick={player.previous}
+          />
+          <IconButton
+            className={classNames(styles.turn, styles.next)}
+            label={t.stories.next}
+            icon={<ChevronRight size={24} />}
+            data-autofocus
+            onClick={player.next}
+          />
+          <Ahead slide={player.following} />
+          <Removal
+            id={slide.id}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onRemoved={() => {
+              setAsking(false);
+              player.drop();
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+const isOnControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, textarea') !== null;
+
+/** Tells the server what was shown, each story once. */
+function useSeenMark(slide: Slide | undefined): void {
+  const markSeen = useMarkSeen(useMember().id);
+  const told = useRef(new Set<string>());
+  const mark = useEffectEvent((id: string) => {
+    if (slide?.kind !== 'story' || slide.story.isSeen || told.current.has(id)) return;
+    told.current.add(id);
+    markSeen(id);
+  });
+  const id = slide?.id;
+  useEffect(() => {
+    if (id !== undefined) mark(id);
+  }, [id]);
+}
+
+/** How far one is: a bar for each slide. Who is told by name reads it in the heading. */
+function Bars({ player, roll, isHalted }: { player: StoryPlayer; roll: Roll; isHalted: boolean }) {
+  const { place, isAutomatic, isRunning } = player;
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {roll.slides.map((slide, index) => (
+        <span key={slide.id} className={classNames(styles.bar, index < place.slide && styles.full)}>
+          {index === place.slide && (
+            <span
+              className={classNames(
+                styles.fill,
+                isAutomatic ? styles.moving : styles.whole,
+                (!isRunning || isHalted) && styles.still,
+              )}
+              style={{ animationDuration: `${readingTime(slide)}ms` }}
+              onAnimationEnd={isAutomatic ? player.next : undefined}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Head({
+  player,
+  roll,
+  slide,
+  onClose,
+  onDelete,
+  onHide,
+}: {
+  player: StoryPlayer;
+  roll: Roll;
+  slide: Slide;
+  onClose: () => void;
+  onDelete: () => void;
+  onHide: (() => void) | undefined;
+}) {
+  const t = useWords();
+  const first = useFirstWords();
+  const isStory = slide.kind === 'story';
+  const isOwn = roll.key === ownRollKey;
+  const name = isOwn ? t.stories.yours : (roll.person?.name ?? (isStory ? '' : first.daily[slide.kind]));
+  const position = { name, number: player.place.slide + 1, count: roll.slides.length };
+  return (
+    <header className={styles.head}>
+      <p className="visually-hidden" role="status">
+        {t.stories.position(position)}
+      </p>
+      {roll.person && isStory && (
+        <Link className={styles.author} to={paths.profile(roll.person.id)}>
+          <Avatar name={roll.person.name} src={roll.person.avatar && fileUrl(roll.person.avatar)} size={40} />
+          <span className={styles.names}>
+            <span className={styles.name}>{name}</span>
+            <LocalTime className={styles.time} date={slide.story.createdAt} />
+          </span>
+        </Link>
+      )}
+      <div className={styles.controls}>
+        {isOwn && <IconButton label={t.stories.remove} icon={<Trash2 size={20} />} onClick={onDelete} />}
+        {isStory && !isOwn && onHide && <Hide id={slide.id} onHidden={onHide} />}
+        {player.isAutomatic && (
+          <IconButton
+            label={player.isPaused ? t.stories.play : t.stories.pause}
+            icon={player.isPaused ? <Play size={20} /> : <Pause size={20} />}
+            // Where the space bar pauses by itself.
+            data-autofocus
+            onClick={() => player.setPaused(!player.isPaused)}
+          />
+        )}
+        <IconButton label={t.stories.close} icon={<X size={22} />} onClick={onClose} />
+      </div>
+    </header>
+  );
+}
+
+function Hide({ id, onHidden }: { id: string; onHidden: () => void }) {
+  const t = useWords();
+  const hiding = useHideStory(useMember().id);
+  return (
+    <>
+      {hiding.isError && (
+        <p className={styles.problem} role="alert">
+          {t.stories.hideFailed}
+        </p>
+      )}
+      <IconButton
+        label={t.stories.hide}
+        icon={<EyeOff size={20} />}
+        onClick={() => !hiding.isPending && hiding.mutate({ id, hidden: true }, { onSuccess: onHidden })}
+      />
+    </>
+  );
+}
+
+/** In the place of a story that its viewer does not want to see. */
+function Hidden({ id, onShown }: { id: string; onShown: () => void }) {
+  const t = useWords();
+  const hiding = useHideStory(useMember().id);
+  const again = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className={styles.hidden}>
+      <EyeOff size={32} aria-hidden="true" />
+      <p role="status">{hiding.isError ? t.stories.hideFailed : t.stories.hidden}</p>
+      <button
+        ref={again}
+        type="button"
+        className={styles.pill}
+        onClick={() => !hiding.isPending && hiding.mutate({ id, hidden: false }, { onSuccess: onShown })}
+      >
+        {t.stories.showAgain}
+      </button>
+    </div>
+  );
+}
+
+/** Below: to an author how many saw it; from what stands for the day the way to it. */
+function Foot({ roll, slide }: { roll: Roll; slide: Slide }) {
+  const t = useWords();
+  if (slide.kind !== 'story') {
+    return (
+      <Footer>
+        <Link className={styles.pill} to={paths.post(slide.post.id)}>
+          {slide.kind === 'verse' ? t.stories.openVerse : t.stories.openPrayer}
+        </Link>
+      </Footer>
+    );
+  }
+  if (roll.key !== ownRollKey) return <Footer />;
+  const count = slide.story.viewCount ?? 0;
+  return (
+    <Footer>
+      <p className={styles.seen}>
+        <strong>{count === 0 ? t.stories.seenByNobody : t.stories.seenBy({ count })}</strong>
+        <span>{t.stories.seenHint}</span>
+      </p>
+    </Footer>
+  );
+}
+
+const Footer = ({ children }: { children?: ReactNode }) => (
+  <footer className={styles.foot}>{children}</footer>
+);
+
+/** Fetches the picture that comes next while one still looks at another. */
+function Ahead({ slide }: { slide: Slide | undefined }) {
+  if (slide?.kind !== 'story' || !slide.story.picture) return null;
+  return (
+    <img key={slide.id} className={styles.ahead} src={fileUrl(slide.story.picture.file)} alt="" hidden />
+  );
+}
+
+function Removal({
+  id,
+  open,
+  onClose,
+  onRemoved,
+}: {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const t = useWords();
+  const problem = useProblem();
+  const deletion = useDeleteStory(useMember().id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => deletion.mutate(id, { onSuccess: onRemoved })}
+      title={t.stories.removeTitle}
+      description={t.stories.removeText}
+      confirmLabel={t.stories.removeConfirm}
+      cancelLabel={t.platform.cancel}
+      pending={deletion.isPending}
+      error={deletion.error && t.post.because({ what: t.stories.removeFailed, why: problem(deletion.error) })}
+    />
+  );
+}
