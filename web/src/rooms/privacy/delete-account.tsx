@@ -1,3 +1,4 @@
+import { deletionDays } from '@radiant/contract/privacy.ts';
 import { useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -8,6 +9,8 @@ import styles from '../settings/settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import room from './privacy.module.css';
 import { useRequestDeletion } from './privacy-api.ts';
+
+const days = { days: deletionDays };
 
 /** The way out, with all that happens on it. */
 export function DeleteAccount() {
@@ -28,7 +31,7 @@ export function DeleteAccount() {
         <h2 id="delete-account" className={styles.title}>
           {words.title}
         </h2>
-        <p className={styles.hint}>{words.text}</p>
+        <p className={styles.hint}>{words.text(days)}</p>
       </div>
       <div>
         <Button variant="danger" size="small" onClick={() => setAsking(true)}>
@@ -46,7 +49,7 @@ export function DeleteAccount() {
         onConfirm={handleConfirm}
       >
         <ul className={room.facts}>
-          {[words.now, words.until, words.after, words.stays, words.copyFirst].map((fact) => (
+          {[words.now, words.until(days), words.after, words.stays, words.copyFirst].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

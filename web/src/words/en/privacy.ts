@@ -1,5 +1,3 @@
-import { deletionDays } from '@radiant/contract/privacy.ts';
-
 /** One's own data: a copy of it, and the end of the account. */
 export const privacy = {
   copy: {
@@ -21,12 +19,14 @@ export const privacy = {
   },
   deletion: {
     title: 'Delete Your Account',
-    text: `You are signed out everywhere and nobody sees you any more, at once. For ${deletionDays} days you can change your mind by logging in; then everything is erased for good.`,
+    text: (p: { days: number }) =>
+      `You are signed out everywhere and nobody sees you any more, at once. For ${p.days} days you can change your mind by logging in; then everything is erased for good.`,
     open: 'Delete my account...',
     dialogTitle: 'Delete your account?',
     dialogText: 'This is what happens:',
     now: 'At once you are signed out everywhere, and your profile, your posts and your requests disappear for everybody.',
-    until: `For ${deletionDays} days you can log in and find everything as it was. An email tells you the day.`,
+    until: (p: { days: number }) =>
+      `For ${p.days} days you can log in and find everything as it was. An email tells you the day.`,
     after:
       'Then your profile, posts, pictures, videos, reactions, friendships and messages are erased for good.',
     stays: 'Your comments under posts of others stay, by a “Former member”.',

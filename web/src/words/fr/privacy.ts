@@ -1,4 +1,3 @@
-import { deletionDays } from '@radiant/contract/privacy.ts';
 import type { Words } from '../en.ts';
 
 export const privacy: Words['privacy'] = {
@@ -21,12 +20,14 @@ export const privacy: Words['privacy'] = {
   },
   deletion: {
     title: 'Supprimer votre compte',
-    text: `Vous êtes aussitôt déconnecté partout et plus personne ne vous voit. Pendant ${deletionDays}\u00a0jours, vous pouvez changer d’avis en vous connectant\u00a0; ensuite, tout est effacé définitivement.`,
+    text: (p) =>
+      `Vous êtes aussitôt déconnecté partout et plus personne ne vous voit. Pendant ${p.days}\u00a0jours, vous pouvez changer d’avis en vous connectant\u00a0; ensuite, tout est effacé définitivement.`,
     open: 'Supprimer mon compte…',
     dialogTitle: 'Supprimer votre compte\u00a0?',
     dialogText: 'Voici ce qui se passe\u00a0:',
     now: 'Vous êtes aussitôt déconnecté partout, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
-    until: `Pendant ${deletionDays}\u00a0jours, vous pouvez vous connecter et tout retrouver. Un courriel vous indique la date.`,
+    until: (p) =>
+      `Pendant ${p.days}\u00a0jours, vous pouvez vous connecter et tout retrouver. Un courriel vous indique la date.`,
     after:
       'Ensuite, votre profil, vos publications, photos, vidéos, réactions, amitiés et messages sont effacés pour toujours.',
     stays: 'Vos commentaires sous les publications des autres restent, signés «\u00a0Ancien membre\u00a0».',
