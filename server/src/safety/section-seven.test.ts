@@ -113,13 +113,15 @@ const event = (at: string) => ({
   [`${at}.hostImage`]: nothing,
 });
 
+const profileNames =
+  'id nom pseudo verset pp pc sexe birthday pays ville quartier profession telephone groupechretien role'.split(
+    ' ',
+  );
+
 /** Everything that a profile tells. */
 const profile = (at: string) =>
   Object.fromEntries(
-    [
-      ...['id', 'nom', 'pseudo', 'verset', 'pp', 'pc', 'sexe', 'birthday', 'pays', 'ville', 'quartier'],
-      ...['profession', 'telephone', 'groupechretien', 'role'],
-    ].map((name) => [`${at}.${name}`, name === 'id' ? id : expect.toSatisfy(isTextOrNull)]),
+    profileNames.map((name) => [`${at}.${name}`, name === 'id' ? id : expect.toSatisfy(isTextOrNull)]),
   );
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
@@ -724,8 +726,10 @@ async function notify({ id: memberId }: Person): Promise<{ id: string }> {
 
 const call = (name: Row['call'], person: Person, payload?: Payload) =>
   ask({ who: 'reader', call: name, payload, token: person.token });
-const befriend = (one: Person, other: Person) =>
-  call('POST /api/ajouter-comme-ami', one, { idevalueur: other.id });
+const befriend = async (one: Person, other: Person) => {
+  const { statusCode, body } = await call('POST /api/ajouter-comme-ami', one, { idevalueur: other.id });
+  expect(statusCode, body).toBe(200);
+};
 
 async function fill(payload: Payload | (() => Promise<Payload>)): Promise<Payload> {
   if (typeof payload === 'function') return payload();

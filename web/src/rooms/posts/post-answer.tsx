@@ -9,8 +9,8 @@ import { LinkedText } from './linked-text.tsx';
 import styles from './post-answer.module.css';
 import { tidyText } from './post-words.ts';
 
-/** As much of an answer as a card shows. */
-const answerPreview = 280;
+/** As much of an answer as a card shows (specification, section 9: the read-more helper). */
+const answerPreview = 200;
 
 /** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
 export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerFacts; whole: boolean }) {
