@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { drawVideo } from '../server/src/testing/sample-videos.ts';
+import { createPostWords } from '../web/src/words/create-post.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
@@ -35,8 +36,8 @@ const types = ['text', 'image', 'video', 'link'] as const;
 
 /** The page as a person finds it, by the words on the screen. */
 function screenOn(page: Page, locale: 'en' | 'fr' = 'en') {
-  const t = wordsOf(locale);
-  const card = page.getByRole('region', { name: t.createPost.title });
+  const t = { ...wordsOf(locale), createPost: createPostWords[locale] };
+  const card = page.getByRole('region', { name: t.composer.newPost });
   const field = (label: string) => card.getByLabel(label, { exact: true });
   return {
     t,

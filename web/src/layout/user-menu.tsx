@@ -37,7 +37,7 @@ export function UserMenu() {
         {t.layout.profile}
       </MenuItem>
       <MenuItem icon={<SquarePen size={18} />} render={<Link to={paths.createPost()} />}>
-        {t.createPost.title}
+        {t.composer.newPost}
       </MenuItem>
       <MenuItem icon={<Settings size={18} />} render={<Link to={paths.settings()} />}>
         {t.settings.title}

@@ -17,7 +17,7 @@ export function CreatePostPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const renew = useScheduledRenewal(id);
-  usePageTitle(t.createPost.title);
+  usePageTitle(t.composer.newPost);
 
   function handleMade(made: Made) {
     if ('scheduled' in made) {
@@ -30,7 +30,7 @@ export function CreatePostPage() {
 
   return (
     <div className={styles.page}>
-      <h1 id={headingId}>{t.createPost.title}</h1>
+      <h1 id={headingId}>{t.composer.newPost}</h1>
       <CreatePost key={id} onMade={handleMade} />
     </div>
   );

@@ -2,7 +2,6 @@ import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
-import { createPost } from './en/create-post.ts';
 import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
@@ -12,7 +11,6 @@ import { prayers } from './en/prayers.ts';
 import { privacy } from './en/privacy.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
-import { reminders } from './en/reminders.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { stories } from './en/stories.ts';
@@ -31,7 +29,6 @@ export const en = {
   links: { ...enFirst.links, ...later.links },
   accounts,
   composer,
-  createPost,
   sharing,
   reporting,
   editing,
@@ -48,7 +45,6 @@ export const en = {
   profiles,
   profileEdit,
   privacy,
-  reminders,
   search,
   settings,
 };

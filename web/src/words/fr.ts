@@ -3,7 +3,6 @@ import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
-import { createPost } from './fr/create-post.ts';
 import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
@@ -13,7 +12,6 @@ import { prayers } from './fr/prayers.ts';
 import { privacy } from './fr/privacy.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
-import { reminders } from './fr/reminders.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { stories } from './fr/stories.ts';
@@ -31,7 +29,6 @@ export const fr: Words = {
   links: { ...frFirst.links, ...later.links },
   accounts,
   composer,
-  createPost,
   sharing,
   reporting,
   editing,
@@ -48,7 +45,6 @@ export const fr: Words = {
   profiles,
   profileEdit,
   privacy,
-  reminders,
   search,
   settings,
 };

@@ -1,11 +1,11 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { CalendarClock, MapPin, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCounter } from './composer-words.tsx';
 import styles from './create-extras.module.css';
+import { useCreateWords } from './create-words.ts';
 import { MomentFields, ownClock } from './moment-fields.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import type { Creating } from './use-create-post.ts';
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 
 /** A place, people and a later time: each opens with a press, and stays open while it holds something. */
 export function CreateExtras({ creating }: { creating: Creating }) {
-  const t = useWords();
+  const words = useCreateWords();
   const { draft, isSending, change } = creating;
   const [opened, setOpened] = useState({ location: false, tagged: false });
   const hasLocation = opened.location || draft.location !== '' || creating.errors.location !== undefined;
@@ -37,13 +37,13 @@ export function CreateExtras({ creating }: { creating: Creating }) {
 
   return (
     <fieldset className={styles.extras}>
-      <legend className={styles.legend}>{t.createPost.extras}</legend>
+      <legend className={styles.legend}>{words.extras}</legend>
       <div className={styles.switches}>
         <Extra icon={<MapPin size={18} />} isOn={hasLocation} disabled={isSending} onPress={toggleLocation}>
-          {t.createPost.addLocation}
+          {words.addLocation}
         </Extra>
         <Extra icon={<UserPlus size={18} />} isOn={hasTags} disabled={isSending} onPress={toggleTags}>
-          {t.createPost.tagPeople}
+          {words.tagPeople}
         </Extra>
         {draft.scheduledId === null && (
           <Extra
@@ -52,7 +52,7 @@ export function CreateExtras({ creating }: { creating: Creating }) {
             disabled={isSending}
             onPress={toggleSchedule}
           >
-            {t.createPost.schedulePost}
+            {words.schedulePost}
           </Extra>
         )}
       </div>
@@ -100,7 +100,7 @@ function Extra({
 }
 
 function Location({ creating, isNew }: { creating: Creating; isNew: boolean }) {
-  const t = useWords();
+  const words = useCreateWords();
   const field = useRef<HTMLInputElement>(null);
   const { draft, isSending } = creating;
   // What a press opened is where one goes on.
@@ -113,8 +113,8 @@ function Location({ creating, isNew }: { creating: Creating; isNew: boolean }) {
     <TextField
       ref={field}
       name="location"
-      label={t.createPost.location}
-      hint={counter ?? t.createPost.locationHint}
+      label={words.location}
+      hint={counter ?? words.locationHint}
       dir="auto"
       autoComplete="off"
       readOnly={isSending}

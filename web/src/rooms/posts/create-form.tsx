@@ -15,6 +15,7 @@ import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUpload } from '
 import { useCounter } from './composer-words.tsx';
 import { CreateExtras } from './create-extras.tsx';
 import styles from './create-form.module.css';
+import { useCreateWords } from './create-words.ts';
 import type { Creating } from './use-create-post.ts';
 
 /** Where one writes. */
@@ -23,6 +24,7 @@ export const createTextId = 'create-post-text';
 /** What the chosen type asks for, and what can be said besides. */
 export function CreateForm({ creating, onStop }: { creating: Creating; onStop: () => void }) {
   const t = useWords();
+  const words = useCreateWords();
   const { draft, media, isSending, language } = creating;
   const share = useRef<HTMLButtonElement>(null);
   const isChange = draft.scheduledId !== null;
@@ -45,11 +47,11 @@ export function CreateForm({ creating, onStop }: { creating: Creating; onStop: (
         <Notice
           action={
             <Button variant="secondary" size="small" className={styles.stop} onClick={onStop}>
-              {t.createPost.stopChanging}
+              {words.stopChanging}
             </Button>
           }
         >
-          {t.createPost.changing}
+          {words.changing}
         </Notice>
       )}
       <Title creating={creating} />
@@ -57,8 +59,8 @@ export function CreateForm({ creating, onStop }: { creating: Creating; onStop: (
       <TextArea
         id={createTextId}
         name="text"
-        label={t.createPost.content}
-        placeholder={t.createPost.placeholders[draft.type]}
+        label={words.content}
+        placeholder={words.placeholders[draft.type]}
         rows={5}
         lang={language}
         dir="auto"
@@ -103,7 +105,7 @@ export function CreateForm({ creating, onStop }: { creating: Creating; onStop: (
           pending={isSending}
           pendingLabel={isSending ? t.composer.posting : undefined}
         >
-          {isChange ? t.createPost.save : draft.isScheduled ? t.createPost.schedule : t.createPost.postNow}
+          {isChange ? words.save : draft.isScheduled ? words.schedule : words.postNow}
         </Button>
       </div>
     </Form>

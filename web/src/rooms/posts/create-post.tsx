@@ -22,6 +22,7 @@ import {
 } from './create-draft.ts';
 import { CreateForm, createTextId } from './create-form.tsx';
 import styles from './create-post.module.css';
+import { useCreateWords } from './create-words.ts';
 import { ownClock } from './moment-fields.tsx';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
 import { type Made, useCreatePost } from './use-create-post.ts';
@@ -31,6 +32,7 @@ const icons = { text: FileText, image: ImageIcon, video: Video, link: Link2 } as
 /** Where a post is written with all that can be said of it, and what waits to be published. */
 export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
   const t = useWords();
+  const words = useCreateWords();
   const { id } = useMember();
   const [draft, setDraft] = useDraft<CreateDraft>(createDraftKey, emptyCreateDraft);
   /** A draft that came from elsewhere begins anew, with the file that came with it. */
@@ -53,7 +55,7 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
       restart();
       setTimeout(focusForm);
     } catch {
-      toast.error(t.post.because({ what: t.createPost.changeFailed, why: t.platform.unreachable }));
+      toast.error(t.post.because({ what: words.changeFailed, why: t.platform.unreachable }));
     }
   }
 
@@ -74,9 +76,9 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
             setWanted({ ...wanted, isOpen: false });
             void take(wanted.post);
           }}
-          title={t.createPost.replaceTitle}
-          description={t.createPost.replaceText}
-          confirmLabel={t.createPost.replace}
+          title={words.replaceTitle}
+          description={words.replaceText}
+          confirmLabel={words.replace}
           cancelLabel={t.platform.cancel}
         />
       )}
@@ -98,7 +100,7 @@ function CreateCard({
   onMade: (made: Made) => void;
   onRestart: () => void;
 }) {
-  const t = useWords();
+  const words = useCreateWords();
   const creating = useCreatePost({ draft, onChange, onMade });
   const { media } = creating;
   return (
@@ -110,11 +112,11 @@ function CreateCard({
       {...media?.area}
     >
       <Tabs
-        label={t.createPost.typesLabel}
+        label={words.typesLabel}
         listClassName={styles.types}
         items={createTypes.map((value) => {
           const Icon = icons[value];
-          return { value, label: t.createPost.types[value], icon: <Icon size={18} /> };
+          return { value, label: words.types[value], icon: <Icon size={18} /> };
         })}
         value={draft.type}
         onValueChange={creating.choose}

@@ -1,7 +1,7 @@
 import { shownAt } from '@radiant/contract/wall-clock.ts';
 import { timeZone } from '../../platform/format.ts';
-import { useWords } from '../../platform/words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCreateWords } from './create-words.ts';
 import styles from './moment-fields.module.css';
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,14 +24,14 @@ export function MomentFields({
   disabled: boolean;
   onChange: (part: { date?: string; time?: string }) => void;
 }) {
-  const t = useWords();
+  const words = useCreateWords();
   const now = Date.now();
   return (
     <div className={styles.moment}>
       <TextField
         name="date"
         type="date"
-        label={t.createPost.date}
+        label={words.date}
         min={ownClock(now).date}
         max={ownClock(now + 366 * day).date}
         readOnly={disabled}
@@ -41,12 +41,12 @@ export function MomentFields({
       <TextField
         name="time"
         type="time"
-        label={t.createPost.time}
+        label={words.time}
         readOnly={disabled}
         value={time}
         onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
       />
-      <p className={styles.zone}>{t.createPost.zone({ zone: timeZone().replaceAll('_', ' ') })}</p>
+      <p className={styles.zone}>{words.zone({ zone: timeZone().replaceAll('_', ' ') })}</p>
     </div>
   );
 }

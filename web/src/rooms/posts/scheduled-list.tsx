@@ -18,6 +18,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AudienceIcon } from './audience.tsx';
 import { isEditableHere } from './create-draft.ts';
+import { useCreateWords } from './create-words.ts';
 import { MomentFields, ownClock } from './moment-fields.tsx';
 import { splitRefusal } from './refusal.ts';
 import { useScheduled, useScheduledActs } from './scheduled-api.ts';
@@ -31,12 +32,12 @@ export const scheduledHeadingId = 'scheduled-posts';
 
 /** One's own posts that wait to be published, soonest first. */
 export function ScheduledList(props: Props) {
-  const t = useWords();
+  const words = useCreateWords();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={scheduledHeadingId} className={styles.section}>
       <h2 id={scheduledHeadingId} ref={heading} tabIndex={-1} className={styles.title}>
-        {t.createPost.scheduled}
+        {words.scheduled}
       </h2>
       <Waiting {...props} heading={heading} />
     </section>
@@ -47,6 +48,7 @@ type WaitingProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 
 function Waiting({ heading, ...props }: WaitingProps) {
   const t = useWords();
+  const words = useCreateWords();
   const problem = useProblem();
   const { id } = useMember();
   const query = useScheduled(id);
@@ -55,7 +57,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
       <Card>
         <ErrorState
           heading="h3"
-          title={t.createPost.scheduledError}
+          title={words.scheduledError}
           text={problem(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
@@ -66,7 +68,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
   }
   if (!query.data) {
     return (
-      <SkeletonGroup label={t.createPost.scheduledLoading} className={styles.list}>
+      <SkeletonGroup label={words.scheduledLoading} className={styles.list}>
         <Skeleton shape="block" height={120} />
       </SkeletonGroup>
     );
@@ -75,7 +77,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
   if (posts.length === 0) {
     return (
       <Card>
-        <EmptyState heading="h3" title={t.createPost.scheduledEmpty} text={t.createPost.scheduledEmptyText} />
+        <EmptyState heading="h3" title={words.scheduledEmpty} text={words.scheduledEmptyText} />
       </Card>
     );
   }
@@ -92,7 +94,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
           pending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t.createPost.scheduledMore}
+          {words.scheduledMore}
         </Button>
       )}
     </>
@@ -101,6 +103,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
 
 function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & { post: ScheduledPost }) {
   const t = useWords();
+  const words = useCreateWords();
   const { locale } = useLocale();
   const { id } = useMember();
   const problem = useProblem();
@@ -132,7 +135,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
         <time dateTime={post.publishAt}>{when}</time>
       </p>
       {post.heldBecause !== null && (
-        <Notice tone="warning" title={t.createPost.held}>
+        <Notice tone="warning" title={words.held}>
           {post.heldBecause}
         </Notice>
       )}
@@ -155,7 +158,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           )}
           <p dir="auto">{truncateGraphemes(post.text, 150)}</p>
           {post.url && <p className={styles.fact}>{post.url}</p>}
-          {post.video && <p className={styles.fact}>{t.createPost.types.video}</p>}
+          {post.video && <p className={styles.fact}>{words.types.video}</p>}
         </div>
       </div>
       <p className={styles.facts}>
@@ -181,33 +184,33 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           <Button
             variant="secondary"
             size="small"
-            aria-label={t.createPost.changeOf({ when })}
+            aria-label={words.changeOf({ when })}
             onClick={() => onChange(post)}
           >
-            {t.createPost.change}
+            {words.change}
           </Button>
         )}
         <Button
           variant="secondary"
           size="small"
-          aria-label={t.createPost.moveOf({ when })}
+          aria-label={words.moveOf({ when })}
           onClick={() => open('time')}
         >
-          {t.createPost.move}
+          {words.move}
         </Button>
         <Button
           variant="secondary"
           size="small"
           pending={acts.publish.isPending}
-          aria-label={t.createPost.publishOf({ when })}
+          aria-label={words.publishOf({ when })}
           onClick={handlePublish}
         >
-          {t.createPost.publish}
+          {words.publish}
         </Button>
         <Button
           variant="quiet"
           size="small"
-          aria-label={t.createPost.removeOf({ when })}
+          aria-label={words.removeOf({ when })}
           onClick={() => open('delete')}
         >
           {t.post.delete}
@@ -225,19 +228,18 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
             acts.remove.mutate(undefined, {
               onSuccess: () => {
                 close();
-                toast.success(t.createPost.removed);
+                toast.success(words.removed);
                 leave();
               },
             })
           }
-          title={t.createPost.removeTitle}
-          description={t.createPost.removeText}
+          title={words.removeTitle}
+          description={words.removeText}
           confirmLabel={t.post.delete}
           cancelLabel={t.platform.cancel}
           pending={acts.remove.isPending}
           error={
-            acts.remove.error &&
-            t.post.because({ what: t.createPost.removeFailed, why: problem(acts.remove.error) })
+            acts.remove.error && t.post.because({ what: words.removeFailed, why: problem(acts.remove.error) })
           }
         />
       )}
@@ -259,6 +261,7 @@ function MoveDialog({
   onClose: () => void;
 }) {
   const t = useWords();
+  const words = useCreateWords();
   const formId = useId();
   const [moment, setMoment] = useState(() => ownClock(Date.parse(post.publishAt)));
   const [own, setOwn] = useState<Record<string, string>>({});
@@ -273,7 +276,7 @@ function MoveDialog({
       { ...moment, timeZone: readerZone },
       {
         onSuccess: () => {
-          toast.success(t.createPost.moved);
+          toast.success(words.moved);
           onClose();
         },
       },
@@ -285,7 +288,7 @@ function MoveDialog({
       open={open}
       onClose={onClose}
       size="small"
-      title={t.createPost.moveTitle}
+      title={words.moveTitle}
       closeLabel={t.platform.close}
       footer={
         <>
@@ -293,7 +296,7 @@ function MoveDialog({
             {t.platform.cancel}
           </Button>
           <Button type="submit" form={formId} pending={move.isPending}>
-            {t.createPost.save}
+            {words.save}
           </Button>
         </>
       }
@@ -301,7 +304,7 @@ function MoveDialog({
       <Form
         id={formId}
         errors={{ ...own, ...refusal.fields }}
-        message={refusal.why && t.post.because({ what: t.createPost.moveFailed, why: refusal.why })}
+        message={refusal.why && t.post.because({ what: words.moveFailed, why: refusal.why })}
         onSubmit={handleSubmit}
       >
         <MomentFields

@@ -11,7 +11,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Floating } from '../../ui/floating.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CreatePostWords } from '../../words/create-post.ts';
 import naming from './comment-naming.module.css';
+import { useCreateWords } from './create-words.ts';
 import styles from './tag-picker.module.css';
 import { useTaggable } from './tag-picker-api.ts';
 
@@ -32,6 +34,7 @@ export function TagPicker({
   onChange: (people: Tagged[]) => void;
 }) {
   const t = useWords();
+  const words = useCreateWords();
   const { id } = useMember();
   const listId = useId();
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -86,13 +89,13 @@ export function TagPicker({
   return (
     <div className={styles.picker}>
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label={t.createPost.tagged}>
+        <ul className={styles.chosen} aria-label={words.tagged}>
           {value.map((person) => (
             <li key={person.id} className={styles.person}>
               <bdi>{person.name}</bdi>
               <IconButton
                 size="small"
-                label={t.createPost.untag({ name: person.name })}
+                label={words.untag({ name: person.name })}
                 icon={<X size={16} />}
                 disabled={disabled}
                 onClick={() => remove(person)}
@@ -104,8 +107,8 @@ export function TagPicker({
       <TextField
         ref={setField}
         name="taggedIds"
-        label={t.createPost.tagLabel}
-        hint={isFull ? t.fields.tags_too_many : t.createPost.tagHint}
+        label={words.tagLabel}
+        hint={isFull ? t.fields.tags_too_many : words.tagHint}
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
@@ -124,14 +127,16 @@ export function TagPicker({
         onKeyDown={handleKey}
       />
       <p className={isShown ? 'visually-hidden' : styles.status} role="status">
-        {isOpen && !isFull && statusOf(t, { count: data ? people.length : null, hasFailed: error !== null })}
+        {isOpen &&
+          !isFull &&
+          statusOf(words, { count: data ? people.length : null, hasFailed: error !== null })}
       </p>
       {isShown && field && (
         <Floating
           anchor={field}
           role="listbox"
           id={listId}
-          aria-label={t.createPost.tagList}
+          aria-label={words.tagList}
           className={naming.list}
           // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
           onMouseDown={(event) => event.preventDefault()}
@@ -153,11 +158,11 @@ export function TagPicker({
 }
 
 function statusOf(
-  t: ReturnType<typeof useWords>,
+  words: CreatePostWords,
   { count, hasFailed }: { count: number | null; hasFailed: boolean },
 ): string {
-  if (hasFailed) return t.createPost.tagFailed;
-  return count === null ? '' : t.createPost.tagCount({ count });
+  if (hasFailed) return words.tagFailed;
+  return count === null ? '' : words.tagCount({ count });
 }
 
 function TagOption({

@@ -17,6 +17,7 @@ import {
   isCreateFilled,
   postOfCreate,
 } from './create-draft.ts';
+import { useCreateWords } from './create-words.ts';
 import { draftProblems } from './draft-check.ts';
 import { splitRefusal } from './refusal.ts';
 import { useComposerMedia } from './use-composer-media.ts';
@@ -54,6 +55,7 @@ export function useCreatePost({
   onMade: (made: Made) => void;
 }) {
   const t = useWords();
+  const words = useCreateWords();
   const { locale } = useLocale();
   const site = useSite();
   const member = useMember();
@@ -112,7 +114,7 @@ export function useCreatePost({
     onChange({ ...draft, audience, language, attempt });
     sending.send({
       hasFile: file !== null,
-      success: isScheduled ? t.createPost.scheduledDone : t.composer.success,
+      success: isScheduled ? words.scheduledDone : t.composer.success,
       request: (way) => {
         const shared = { files, ...way };
         if (!isScheduled) return call(createPost, { ...shared, body: post, idempotencyKey: attempt.key });

@@ -38,6 +38,7 @@ export const composer = {
   languages: { en: 'English', fr: 'French' },
   prayerOfDay: 'Mark as prayer of the day',
   verseOfDay: 'Mark as verse of the day',
+  newPost: 'Create a New Post',
   moreOptions: 'More options',
   late: 'This takes a little longer.',
   cancel: 'Cancel',

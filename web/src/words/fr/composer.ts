@@ -36,6 +36,7 @@ export const composer: Words['composer'] = {
   languages: { en: 'anglais', fr: 'français' },
   prayerOfDay: 'Choisir comme prière du jour',
   verseOfDay: 'Choisir comme verset du jour',
+  newPost: 'Créer une publication',
   moreOptions: 'Plus d’options',
   late: 'Encore un instant…',
   cancel: 'Annuler',

@@ -1,8 +1,7 @@
 import { plural } from '../plural.ts';
 
 /** The page where a post is written with all that can be said of it, and what waits to be published. */
-export const createPost = {
-  title: 'Create a New Post',
+export const en = {
   typesLabel: 'What you create',
   types: { text: 'Text', image: 'Image', video: 'Video', link: 'Link' },
   content: 'Content',
@@ -63,3 +62,5 @@ export const createPost = {
   removed: 'Deleted. It will not be published.',
   removeFailed: 'This could not be deleted',
 };
+
+export type CreatePostWords = typeof en;

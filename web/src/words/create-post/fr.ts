@@ -1,8 +1,7 @@
-import type { Words } from '../en.ts';
 import { plural } from '../plural.ts';
+import type { CreatePostWords } from './en.ts';
 
-export const createPost: Words['createPost'] = {
-  title: 'Créer une publication',
+export const fr: CreatePostWords = {
   typesLabel: 'Ce que vous créez',
   types: { text: 'Texte', image: 'Image', video: 'Vidéo', link: 'Lien' },
   content: 'Contenu',
