@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { reminderWords } from '../web/src/words/reminders.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const words = wordsOf('en').reminders;
+const words = reminderWords.en;
 const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
   const { page } = await visitAs(site, person, options);
   await page.goto(path);
@@ -57,7 +58,7 @@ const choose = (person: Person, times: { morning?: string; noon?: string }) =>
 test('what is proposed is chosen by saving, and stands in another browser', async () => {
   const ruth = await community.join('Ruth Reminded');
   const page = await open(ruth, '/settings');
-  await page.getByRole('link', { name: words.linkName }).click();
+  await page.getByRole('link', { name: wordsOf('en').settings.reminders }).click();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   await page.getByText(words.proposals).waitFor();
   await toggle(page, words.friendActivity).uncheck();
@@ -198,7 +199,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 test.each(['en', 'fr'] as const)(
   'on a phone everything fits and is told to everyone (%s)',
   async (locale) => {
-    const t = wordsOf(locale).reminders;
+    const t = reminderWords[locale];
     const vera = await community.join('Vera Vocal');
     await choose(vera, { morning: '07:00', noon: '12:00' });
     const theme = locale === 'fr' ? 'dark' : 'light';

@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
-import { useWords } from '../platform/words.tsx';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { PrayerTimes } from '../rooms/notifications/prayer-times.tsx';
 import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
+import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './prayer-times-page.module.css';
 
 /** Where a prayer time leads: when one prays next, what the day brings to pray with, and the way to the others. */
 export function PrayerTimesPage() {
-  const t = useWords();
+  const words = useReminderWords();
   const { id } = useMember();
-  usePageTitle(t.reminders.timesTitle);
+  usePageTitle(words.timesTitle);
   return (
     <div className={styles.page}>
-      <h1>{t.reminders.timesTitle}</h1>
+      <h1>{words.timesTitle}</h1>
       <ReminderPageBody memberId={id}>{(choices) => <PrayerTimes choices={choices} />}</ReminderPageBody>
       {/* Beside the page on wide screens they stand already. */}
       <div className={styles.daily}>
@@ -25,14 +25,14 @@ export function PrayerTimesPage() {
       </div>
       <div className={styles.ways}>
         <Button iconEnd={<ArrowRight size={18} />} render={<Link to={paths.prayers()} />}>
-          {t.reminders.wall}
+          {words.wall}
         </Button>
         <Button
           variant="secondary"
           icon={<Bell size={18} />}
           render={<Link to={paths.notificationSettings()} />}
         >
-          {t.reminders.settings}
+          {words.settings}
         </Button>
       </div>
     </div>

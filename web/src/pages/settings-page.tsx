@@ -18,10 +18,10 @@ export function SettingsPage() {
     {
       to: paths.notificationSettings(),
       Icon: Bell,
-      name: t.reminders.linkName,
-      hint: t.reminders.linkHint,
+      name: t.settings.reminders,
+      hint: t.settings.remindersHint,
     },
-    { to: paths.soundSettings(), Icon: Volume2, name: t.reminders.sound, hint: t.reminders.soundHint },
+    { to: paths.soundSettings(), Icon: Volume2, name: t.settings.sound, hint: t.settings.soundHint },
     {
       to: paths.privacySettings(),
       Icon: ShieldCheck,

@@ -4,7 +4,7 @@ import type { ReminderChoices, ReminderSettings } from '@radiant/contract/remind
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { dayOfPrayer, timeOfPrayer } from './prayer-time-words.ts';
 import styles from './prayer-times.module.css';
 import { placeOf } from './reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,7 +21,7 @@ const day = 24 * hour;
 
 /** When the member prays next, today and this week, by the clock where they are. */
 export function PrayerTimes({ choices: { isChosen, settings } }: { choices: ReminderChoices }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const now = useMinute();
   // From one minute before: the prayer of this very minute is the next one, too.
   const coming = prayerTimesBetween(settings, new Date(now - minute), new Date(now + 8 * day));
@@ -51,7 +52,7 @@ const isSameDay = (at: Date, now: number, { timeZone }: ReminderSettings) =>
   dayOf(at, timeZone) === dayOf(new Date(now), timeZone);
 
 function NextPrayer({ next, settings, now }: { next: PrayerTime; settings: ReminderSettings; now: number }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { locale } = useLocale();
   const { timeZone } = settings;
   const isNow = next.at.getTime() <= now;
@@ -94,7 +95,7 @@ function Times({
   settings: ReminderSettings;
   now: number;
 }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { locale } = useLocale();
   if (prayers.length === 0) return <p className={styles.note}>{t.noneToday}</p>;
   return (
@@ -125,7 +126,7 @@ function Week({
   settings: ReminderSettings;
   now: number;
 }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { locale } = useLocale();
   const { timeZone } = settings;
   const later = prayers.filter(({ at }) => !isSameDay(at, now, settings));
@@ -152,7 +153,7 @@ function Week({
 }
 
 function NoTimes({ isChosen }: { isChosen: boolean }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   return (
     <Card>
       <EmptyState

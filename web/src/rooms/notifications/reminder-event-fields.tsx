@@ -1,5 +1,4 @@
 import { reminderEventTypes, reminderLead } from '@radiant/contract/reminder-settings.ts';
-import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,12 +6,13 @@ import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './reminder-form.module.css';
 import type { ReminderEditing } from './use-reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 const often = [1, 24, 48] as const;
 
 /** How long before which events one wants to be reminded. */
 export function EventFields({ edit: { values, change } }: { edit: ReminderEditing }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { reminderHoursInAdvance: hours, enabledEventTypes: types } = values;
   const setHours = (reminderHoursInAdvance: number) => change({ reminderHoursInAdvance });
   // While somebody types, the field may be empty; then the slider stays where it was.

@@ -3,7 +3,7 @@ import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { timeZone } from '../../platform/format.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -18,18 +18,19 @@ import { EventFields } from './reminder-event-fields.tsx';
 import styles from './reminder-form.module.css';
 import { SaveBar } from './reminder-save-bar.tsx';
 import { type ReminderEditing, useReminderEdit } from './use-reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 /** What one wants to be reminded of. What is changed stays in this browser until it is saved. */
 export function ReminderForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
-  const t = useWords();
+  const words = useReminderWords();
   const edit = useReminderEdit(choices, { memberId, key: 'reminders' });
   return (
     <Card padding="roomy">
       <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
-        {!edit.isChosen && <Notice>{t.reminders.proposals}</Notice>}
+        {!edit.isChosen && <Notice>{words.proposals}</Notice>}
         <Tabs
-          label={t.reminders.tabsLabel}
-          items={reminderTabs.map((value) => ({ value, label: t.reminders.tabs[value] }))}
+          label={words.tabsLabel}
+          items={reminderTabs.map((value) => ({ value, label: words.tabs[value] }))}
           value={edit.tab}
           onValueChange={edit.setTab}
           panelClassName={styles.panel}
@@ -45,7 +46,7 @@ export function ReminderForm({ memberId, choices }: { memberId: string; choices:
 }
 
 function GeneralFields({ edit: { values, change } }: { edit: ReminderEditing }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   return (
     <>
       <Switch
@@ -88,7 +89,7 @@ const daily = [
 
 function PrayerFields({ edit }: { edit: ReminderEditing }) {
   const { locale } = useLocale();
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { values, change } = edit;
   const { weeklyPrayerDay, weeklyPrayerTime } = values;
   const isWeekly = weeklyPrayerDay !== null;
@@ -179,7 +180,7 @@ function TimeField({
 }
 
 function ZoneField({ edit: { values, change } }: { edit: ReminderEditing }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const here = timeZone();
   return (
     <div className={styles.zone}>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useReminderSettings } from './reminder-api.ts';
 import styles from './reminder-form.module.css';
+import { useReminderWords } from './use-reminder-words.ts';
 
 /** What stands below the heading of a page about reminders, once they were read; before, that they are, or why not. */
 export function ReminderPageBody({
@@ -17,6 +18,7 @@ export function ReminderPageBody({
   children: (choices: ReminderChoices) => ReactNode;
 }) {
   const t = useWords();
+  const words = useReminderWords();
   const problem = useProblem();
   const query = useReminderSettings(memberId);
   if (query.data) return children(query.data);
@@ -25,7 +27,7 @@ export function ReminderPageBody({
       <Card>
         <ErrorState
           heading="h2"
-          title={t.reminders.errorTitle}
+          title={words.errorTitle}
           text={problem(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
@@ -35,7 +37,7 @@ export function ReminderPageBody({
     );
   }
   return (
-    <SkeletonGroup label={t.reminders.loading}>
+    <SkeletonGroup label={words.loading}>
       <Card padding="roomy" className={styles.waiting}>
         <Skeleton width="45%" />
         <Skeleton shape="block" width="100%" height="56px" />

@@ -3,7 +3,6 @@ import type { ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { currentLocale } from '../../platform/locale.ts';
-import { loadWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { followOtherTabs, reminderQuery } from './reminder-api.ts';
 import { dueRing, nextRing } from './reminder-schedule.ts';
@@ -107,7 +106,8 @@ async function ring(
   { slot }: PrayerTime,
   onFollow: () => void,
 ): Promise<void> {
-  const { reminders: words } = await loadWords(currentLocale());
+  const { reminderWords } = await import('../../words/reminders.ts');
+  const words = reminderWords[currentLocale()];
   const action = { label: words.pray, onAction: onFollow };
   const id = toast.show(words.ring[slot], { action, duration: shownFor });
   const { play } = await import('./reminder-player.ts');

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './reminder-form.module.css';
 import type { ReminderEditing } from './use-reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 /** Saves, and says at any time whether everything is saved. */
 export function SaveBar({ edit }: { edit: ReminderEditing }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const isSaved = edit.isChosen && !edit.isChanged;
   return (
     <div className={styles.saveBar}>

@@ -9,7 +9,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -20,10 +20,11 @@ import { type Played, play } from './reminder-player.ts';
 import { SaveBar } from './reminder-save-bar.tsx';
 import styles from './reminder-sound-form.module.css';
 import { useReminderEdit } from './use-reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 /** What prayer times sound like, and how loud; each sound can be tried before it is saved. */
 export function ReminderSoundForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const edit = useReminderEdit(choices, { memberId, key: 'prayer-sound' });
   const { sound, volume } = edit.values;
   const [played, setPlayed] = useState<Played>('played');
@@ -90,7 +91,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 /** When it rings: whoever saves a sound knows what for. */
 function Times({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
-  const t = useWords().reminders;
+  const t = useReminderWords();
   const { locale } = useLocale();
   const [now] = useState(() => new Date());
   const { timeZone } = settings;

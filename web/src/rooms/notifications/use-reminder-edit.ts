@@ -6,10 +6,10 @@ import {
 import { useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
-import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSaveReminders } from './reminder-api.ts';
 import { changesOf, type ReminderDraft, type ReminderTab, tabOf } from './reminder-edit.ts';
+import { useReminderWords } from './use-reminder-words.ts';
 
 const emptyDraft: ReminderDraft = {};
 
@@ -21,7 +21,7 @@ export function useReminderEdit(
   choices: ReminderChoices,
   { memberId, key }: { memberId: string; key: string },
 ) {
-  const t = useWords();
+  const words = useReminderWords();
   const [draft, setDraft, discard] = useDraft<ReminderDraft>(key, emptyDraft);
   const [tab, setTab] = useState<ReminderTab>('general');
   const { mutateAsync } = useSaveReminders(memberId);
@@ -35,9 +35,9 @@ export function useReminderEdit(
     async (edit) => {
       await mutateAsync(edit);
       discard();
-      toast.success(t.reminders.saved);
+      toast.success(words.saved);
     },
-    { failure: t.reminders.failed },
+    { failure: words.failed },
   );
 
   function save() {

@@ -1,10 +1,8 @@
-import type { Words } from '../en.ts';
 import { plural } from '../plural.ts';
+import type { ReminderWords } from './en.ts';
 
-export const reminders: Words['reminders'] = {
+export const fr: ReminderWords = {
   title: 'Paramètres des notifications et des rappels',
-  linkName: 'Notifications et rappels',
-  linkHint: 'Ce qui vous est signalé, vos heures de prière et le rappel des événements',
   tabsLabel: 'Sortes de rappels',
   tabs: { general: 'Général', prayers: 'Heures de prière', events: 'Événements' },
   proposals: 'Ce sont des propositions. Rien ne vous est rappelé avant que vous les enregistriez.',
@@ -55,7 +53,6 @@ export const reminders: Words['reminders'] = {
   errorTitle: 'Vos rappels n’ont pas pu être chargés',
 
   sound: 'Son de la prière',
-  soundHint: 'Le son de vos heures de prière, et son volume',
   soundIntro: 'Vos heures de prière sonnent ainsi pendant qu’une page de ce site est ouverte.',
   soundChoice: 'Son',
   sounds: {

@@ -1,10 +1,8 @@
 import { plural } from '../plural.ts';
 
 /** Prayer times, reminders of events, and how they sound. */
-export const reminders = {
+export const en = {
   title: 'Notification and Reminder Settings',
-  linkName: 'Notifications and Reminders',
-  linkHint: 'What you hear of, your prayer times, and when events remind you',
   tabsLabel: 'Kinds of reminders',
   tabs: { general: 'General', prayers: 'Prayer Times', events: 'Events' },
   proposals: 'These are proposals. Nothing reminds you until you save them.',
@@ -54,7 +52,6 @@ export const reminders = {
   errorTitle: 'Your reminders could not be loaded',
 
   sound: 'Prayer Sound',
-  soundHint: 'What your prayer times sound like, and how loud',
   soundIntro: 'Your prayer times ring with it while a page of this site is open.',
   soundChoice: 'Sound',
   sounds: {
@@ -112,3 +109,5 @@ export const reminders = {
   wall: 'To the Prayer Wall',
   settings: 'Notification settings',
 };
+
+export type ReminderWords = typeof en;
