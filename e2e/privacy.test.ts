@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { readZip } from '../server/src/testing/read-zip.ts';
+import { privacyWords } from '../web/src/words/privacy.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
 import { type Site, startSite, until } from './site.ts';
@@ -13,7 +14,8 @@ import { wordsOf } from './words.ts';
 let site: Site;
 let community: Community;
 const password = 'Quiet-Morning-8';
-const { privacy, accounts } = wordsOf('en');
+const { accounts } = wordsOf('en');
+const { en: privacy } = privacyWords;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });

@@ -2,23 +2,23 @@ import { useLogOut } from '../layout/use-log-out.ts';
 import { formatDateTime, unbroken } from '../platform/format.ts';
 import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
-import { useLocale, useWords } from '../platform/words.tsx';
+import { useLocale } from '../platform/words.tsx';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
 import { Onward } from '../rooms/accounts/onward.tsx';
 import { useCancelDeletion } from '../rooms/privacy/privacy-api.ts';
+import { usePrivacyWords } from '../rooms/privacy/use-privacy-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /** Signed in while the account is about to be deleted: keep it, or leave again. */
 export function LeavingPage() {
-  const t = useWords();
   const { locale } = useLocale();
   const problem = useProblem();
   const { deletionDueAt } = useMember();
   const logOut = useLogOut();
   const { mutate, isPending, error } = useCancelDeletion();
-  const words = t.privacy.leaving;
+  const words = usePrivacyWords().leaving;
 
   if (deletionDueAt === null) return <Onward />;
   return (

@@ -8,7 +8,6 @@ import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './en/post-dialogs.ts';
 import { prayers } from './en/prayers.ts';
-import { privacy } from './en/privacy.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
@@ -44,7 +43,6 @@ export const en = {
   stories,
   profiles,
   profileEdit,
-  privacy,
   search,
   settings,
 };

@@ -9,7 +9,6 @@ import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
 import { dailyPlan, editing, postHistory, reporting, sharing } from './fr/post-dialogs.ts';
 import { prayers } from './fr/prayers.ts';
-import { privacy } from './fr/privacy.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
@@ -44,7 +43,6 @@ export const fr: Words = {
   stories,
   profiles,
   profileEdit,
-  privacy,
   search,
   settings,
 };

@@ -14,29 +14,31 @@ import { formatSize } from './file-size.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useDataExport, useRequestExport } from './privacy-api.ts';
 import room from './privacy.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** A copy of all that is one's own: asked for, made, downloaded. */
 export function DataCopy({ memberId }: { memberId: string }) {
   const t = useWords();
+  const words = usePrivacyWords().copy;
   const problem = useProblem();
   const query = useDataExport(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="your-data">
       <div>
         <h2 id="your-data" className={styles.title}>
-          {t.privacy.copy.title}
+          {words.title}
         </h2>
-        <p className={styles.hint}>{t.privacy.copy.text}</p>
+        <p className={styles.hint}>{words.text}</p>
       </div>
       {query.isPending && (
-        <SkeletonGroup label={t.privacy.copy.loading}>
+        <SkeletonGroup label={words.loading}>
           <Skeleton shape="block" width="180px" height="46px" />
         </SkeletonGroup>
       )}
       {query.isError && query.data === undefined && (
         <ErrorState
           heading="h3"
-          title={t.privacy.copy.errorTitle}
+          title={words.errorTitle}
           text={problem(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
@@ -49,12 +51,12 @@ export function DataCopy({ memberId }: { memberId: string }) {
 }
 
 function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null }) {
-  const t = useWords();
+  const words = usePrivacyWords().copy;
   const [isAsking, setAsking] = useState(false);
   const request = useRequestExport(memberId);
   const state = useRef<HTMLDivElement>(null);
-  const words = { failed: t.privacy.copy.tryAgain, ready: t.privacy.copy.askAgain };
-  const label = copy && copy.state !== 'preparing' ? words[copy.state] : t.privacy.copy.ask;
+  const labels = { failed: words.tryAgain, ready: words.askAgain };
+  const label = copy && copy.state !== 'preparing' ? labels[copy.state] : words.ask;
 
   async function handleConfirm(password: string) {
     await request(password);
@@ -78,10 +80,10 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
       <PasswordDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t.privacy.copy.askTitle}
-        description={t.privacy.copy.askText}
-        confirmLabel={t.privacy.copy.ask}
-        pendingLabel={t.privacy.copy.asking}
+        title={words.askTitle}
+        description={words.askText}
+        confirmLabel={words.ask}
+        pendingLabel={words.asking}
         onConfirm={handleConfirm}
       />
     </>
@@ -89,26 +91,26 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
 }
 
 function State({ copy }: { copy: DataExport }) {
-  const t = useWords();
+  const words = usePrivacyWords().copy;
   const { locale } = useLocale();
-  if (copy.state === 'preparing') return <Notice>{t.privacy.copy.preparing}</Notice>;
+  if (copy.state === 'preparing') return <Notice>{words.preparing}</Notice>;
   if (copy.state === 'failed' || copy.expiresAt === null || copy.bytes === null)
-    return <Notice tone="danger">{t.privacy.copy.failed}</Notice>;
+    return <Notice tone="danger">{words.failed}</Notice>;
   return (
     <Notice
       tone="success"
-      title={t.privacy.copy.ready}
+      title={words.ready}
       action={
         <Button
           className={room.download}
           icon={<Download size={20} aria-hidden="true" />}
           render={<a href={exportUrl(copy.id)} download />}
         >
-          {t.privacy.copy.download({ size: formatSize(locale, copy.bytes) })}
+          {words.download({ size: formatSize(locale, copy.bytes) })}
         </Button>
       }
     >
-      {t.privacy.copy.until({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
+      {words.until({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
     </Notice>
   );
 }

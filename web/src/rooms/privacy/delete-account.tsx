@@ -1,7 +1,7 @@
 import { deletionDays } from '@radiant/contract/privacy.ts';
 import { useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,16 +9,16 @@ import styles from '../settings/settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import room from './privacy.module.css';
 import { useRequestDeletion } from './privacy-api.ts';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 const days = { days: deletionDays };
 
 /** The way out, with all that happens on it. */
 export function DeleteAccount() {
-  const t = useWords();
   const { locale } = useLocale();
   const [isAsking, setAsking] = useState(false);
   const request = useRequestDeletion();
-  const words = t.privacy.deletion;
+  const words = usePrivacyWords().deletion;
 
   async function handleConfirm(password: string) {
     const dueAt = await request(password);

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { textOf } from '../accounts/form-values.ts';
 import room from './privacy.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -36,6 +37,7 @@ export function PasswordDialog({
   children,
 }: PasswordDialogProps) {
   const t = useWords();
+  const words = usePrivacyWords();
   const { email } = useMember();
   const id = useId();
   const { pending, errors, message, submit } = useSubmission(PasswordAgain, ({ password }) =>
@@ -78,7 +80,7 @@ export function PasswordDialog({
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
-          label={t.privacy.password}
+          label={words.password}
           showLabel={t.accounts.showPassword}
           hideLabel={t.accounts.hidePassword}
           required

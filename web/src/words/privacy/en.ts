@@ -1,5 +1,5 @@
 /** One's own data: a copy of it, and the end of the account. */
-export const privacy = {
+export const en = {
   copy: {
     title: 'Your Data',
     text: 'Download a copy of everything that is yours: your account and profile, what you shared with its former versions, your comments, your pictures and videos, your friends and settings. What others wrote is theirs and is not in it.',
@@ -47,3 +47,5 @@ export const privacy = {
   },
   password: 'Your password',
 };
+
+export type PrivacyWords = typeof en;

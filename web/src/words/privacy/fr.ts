@@ -1,6 +1,6 @@
-import type { Words } from '../en.ts';
+import type { PrivacyWords } from './en.ts';
 
-export const privacy: Words['privacy'] = {
+export const fr: PrivacyWords = {
   copy: {
     title: 'Vos données',
     text: 'Téléchargez une copie de tout ce qui est à vous\u00a0: votre compte et votre profil, ce que vous avez partagé avec ses versions antérieures, vos commentaires, vos photos et vidéos, vos amis et vos paramètres. Ce que les autres ont écrit leur appartient et n’en fait pas partie.',
