@@ -21,7 +21,7 @@ const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
  * Besides libraries: what draws little and is drawn once. To remember each of its elements would weigh more than it
  * spares; where many are drawn, as in a feed, whoever draws them remembers.
  */
-const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout)[\\/]/];
+const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|rooms[\\/]stories)[\\/]/];
 
 /** Fonts and pictures are compressed already; the page itself is filled in by the server. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);

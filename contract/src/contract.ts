@@ -26,6 +26,7 @@ import * as search from './search.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as stories from './stories.ts';
+import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
 import * as trending from './trending.ts';
 
@@ -62,6 +63,7 @@ export const endpoints: AnyEndpoint[] = [
   daily,
   dailyPlan,
   stories,
+  storyActs,
   privacy,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))

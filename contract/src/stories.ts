@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant } from './identifiers.ts';
-import { limits } from './limits.ts';
+import { Id, Instant } from './identifiers.ts';
 import type { PersonSummary, Picture } from './post-shapes.ts';
 import {
   personFromWire,
@@ -11,12 +10,15 @@ import {
   WirePerson,
   WirePicture,
 } from './post-wire.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { codec } from './wire.ts';
 
 /** A picture, or a short text on a ground of its own. */
 export const storyKinds = ['picture', 'text'] as const;
 export type StoryKind = (typeof storyKinds)[number];
-const wireStoryKinds = { picture: 'image', text: 'texte' } as const satisfies Record<StoryKind, string>;
+export const wireStoryKinds = { picture: 'image', text: 'texte' } as const satisfies Record<
+  StoryKind,
+  string
+>;
 const kindOfWire = (wire: string): StoryKind =>
   storyKinds.find((kind) => wireStoryKinds[kind] === wire) ?? 'text';
 
@@ -49,7 +51,7 @@ export type StoryTeller = { person: PersonSummary; stories: Story[] };
 /** What the strip shows: one's own stories, then the friends with something unseen, the newest first. */
 export type StoryStrip = { mine: Story[]; friends: StoryTeller[] };
 
-const WireStory = z.object({
+export const WireStory = z.object({
   id: Id,
   type: z.enum(Object.values(wireStoryKinds)),
   texte: z.string(),
@@ -63,7 +65,7 @@ const WireStory = z.object({
 });
 type WireStory = z.output<typeof WireStory>;
 
-const storyToWire = (story: Story): WireStory => ({
+export const storyToWire = (story: Story): WireStory => ({
   id: story.id,
   type: wireStoryKinds[story.kind],
   texte: story.text,
@@ -76,7 +78,7 @@ const storyToWire = (story: Story): WireStory => ({
   vues: story.viewCount,
 });
 
-const storyFromWire = (wire: WireStory): Story => ({
+export const storyFromWire = (wire: WireStory): Story => ({
   id: wire.id,
   kind: kindOfWire(wire.type),
   text: wire.texte,
@@ -88,22 +90,6 @@ const storyFromWire = (wire: WireStory): Story => ({
   isSeen: wire.vu,
   viewCount: wire.vues,
 });
-
-/** What a member shares for a day. The picture travels beside it as `photo`. */
-export const StoryDraft = z
-  .object({
-    kind: z.enum(storyKinds, 'story_kind_unknown'),
-    text: z._default(z.string().check(z.trim(), z.maxLength(limits.storyMax, 'story_too_long')), ''),
-    tone: z._default(z.enum(storyTones, 'tone_unknown'), 'dawn'),
-    /** Describes the picture for those who cannot see it. */
-    alt: z._default(z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')), ''),
-    language: z._default(z.enum(['en', 'fr']), 'en'),
-  })
-  .check(({ value, issues }) => {
-    if (value.kind === 'text' && value.text === '')
-      issues.push({ code: 'custom', message: 'story_empty', path: ['text'], input: value });
-  });
-export type StoryDraft = z.output<typeof StoryDraft>;
 
 export const listStories = endpoint({
   name: 'stories.list',
@@ -135,63 +121,4 @@ export const listStories = endpoint({
       }),
     },
   ),
-});
-
-export const createStory = endpoint({
-  name: 'stories.create',
-  method: 'POST',
-  path: '/api/stories',
-  summary: 'Share a picture or a short text with friends, for a day.',
-  access: 'member',
-  rate: 'post',
-  creates: true,
-  success: 201,
-  body: {
-    schema: StoryDraft,
-    names: {
-      kind: { name: 'type', values: wireStoryKinds },
-      text: 'texte',
-      tone: 'teinte',
-      language: 'langue',
-    },
-    files: { photo: 'image' },
-  },
-  answer: codec(z.object({ statut: z.literal('200'), story: WireStory }), {
-    encode: (story: Story) => ({ statut: '200' as const, story: storyToWire(story) }),
-    decode: ({ story }) => storyFromWire(story),
-  }),
-});
-
-export const deleteStory = endpoint({
-  name: 'stories.remove',
-  method: 'DELETE',
-  path: '/api/stories/{id}',
-  summary: 'Delete a story of one’s own, with its picture.',
-  access: 'member',
-  rate: 'delete',
-  params: IdParams,
-  answer: Acknowledged,
-});
-
-export const markStorySeen = endpoint({
-  name: 'stories.markSeen',
-  method: 'POST',
-  path: '/api/stories/{id}/seen',
-  summary: 'The viewer saw this story. Its author learns how many did, never who.',
-  access: 'member',
-  rate: 'write',
-  params: IdParams,
-  answer: Acknowledged,
-});
-
-export const hideStory = endpoint({
-  name: 'stories.setHidden',
-  method: 'POST',
-  path: '/api/stories/{id}/hidden',
-  summary: 'Do not show this story to the viewer any more, or show it again. Nobody learns of it.',
-  access: 'member',
-  rate: 'write',
-  params: IdParams,
-  body: { schema: z.object({ hidden: z._default(z.boolean(), true) }), names: { hidden: 'masque' } },
-  answer: Acknowledged,
 });

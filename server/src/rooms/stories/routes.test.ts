@@ -2,15 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import {
-  createStory,
-  deleteStory,
-  hideStory,
-  listStories,
-  markStorySeen,
-  type Story,
-  type StoryTeller,
-} from '@radiant/contract/stories.ts';
+import { listStories, type Story, type StoryTeller } from '@radiant/contract/stories.ts';
+import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';

@@ -1,10 +1,5 @@
-import {
-  createStory,
-  deleteStory,
-  hideStory,
-  listStories,
-  markStorySeen,
-} from '@radiant/contract/stories.ts';
+import { listStories } from '@radiant/contract/stories.ts';
+import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 

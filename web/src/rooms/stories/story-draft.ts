@@ -1,4 +1,5 @@
-import type { StoryDraft, StoryKind, StoryTone } from '@radiant/contract/stories.ts';
+import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
+import type { StoryDraft } from '@radiant/contract/story-acts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { Attempt } from '../posts/attempt.ts';
 

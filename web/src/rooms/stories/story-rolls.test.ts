@@ -1,17 +1,8 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { Story } from '@radiant/contract/stories.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  hasNew,
-  placeAfter,
-  placeBefore,
-  type Roll,
-  readingTime,
-  rollsOf,
-  slideAt,
-  startOf,
-  withoutSlide,
-} from './story-rolls.ts';
+import { placeAfter, placeBefore, readingTime, slideAt, withoutSlide } from './story-places.ts';
+import { hasNew, type Roll, rollsOf, startOf } from './story-rolls.ts';
 
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 const person = (id: string) => ({ id, name: id, church: null, avatar: null });

@@ -1,6 +1,6 @@
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { ChevronLeft, ChevronRight, Plus, RotateCw } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useFirstWords, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
 import { later } from '../../ui/later.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,6 +18,8 @@ import styles from './story-strip.module.css';
 
 const viewer = later(async () => (await import('./story-viewer.tsx')).StoryViewer);
 const composer = later(async () => (await import('./story-composer.tsx')).StoryComposer);
+// Mostly the stories come with the page.
+const waiting = later(async () => (await import('./story-strip-state.tsx')).StoryStripState);
 
 type Opened = { turn: number; rolls: readonly Roll[]; start: Place };
 
@@ -32,7 +33,6 @@ export function StoryStrip() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isWatching, setWatching] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const row = useRef<HTMLUListElement>(null);
 
   const me = { id: member.id, name: member.name, church: null, avatar: member.avatar };
   const rolls = rollsOf(stories.data, { daily, me, now });
@@ -59,17 +59,15 @@ export function StoryStrip() {
 
   return (
     <section className={styles.strip} aria-label={t.stories.label}>
-      <ul ref={row} className={styles.row}>
+      <ul className={styles.row}>
         <OwnTile own={own} onOpen={open} onShare={share} />
         {rolls
           .filter((roll) => roll !== own)
           .map((roll) => (
             <Tile key={roll.key} roll={roll} onOpen={() => open(roll)} />
           ))}
-        {stories.isPending && <Loading />}
-        {stories.isError && !stories.data && <Failed onRetry={() => void stories.refetch()} />}
+        {!stories.data && <waiting.Part hasFailed={stories.isError} onRetry={() => void stories.refetch()} />}
       </ul>
-      <Arrows row={row} count={rolls.length} />
       {opened && (
         <viewer.Part
           key={opened.turn}
@@ -169,86 +167,3 @@ const TileName = ({ short, full }: { short: string; full: string }) => (
 );
 
 const Face = ({ children }: { children: ReactNode }) => <span className={styles.face}>{children}</span>;
-
-function Loading() {
-  const t = useWords();
-  return (
-    <li className={styles.item}>
-      <SkeletonGroup label={t.stories.loading}>
-        <span className={styles.waiting}>
-          {[1, 2, 3].map((number) => (
-            <Skeleton key={number} shape="circle" width="3.5rem" />
-          ))}
-        </span>
-      </SkeletonGroup>
-    </li>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useWords();
-  return (
-    <li className={styles.failed}>
-      <p role="alert">{t.stories.failed}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        <RotateCw size={16} aria-hidden="true" />
-        {t.stories.retry}
-      </button>
-    </li>
-  );
-}
-
-/** For whoever has a mouse and no way to scroll sideways; the keyboard moves through the tiles themselves. */
-function Arrows({ row, count }: { row: RefObject<HTMLUListElement | null>; count: number }) {
-  const t = useWords();
-  const [ways, setWays] = useState({ back: false, on: false });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more tiles are more to scroll.
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return;
-    const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = list;
-      setWays({ back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 });
-    };
-    const watcher = new ResizeObserver(look);
-    watcher.observe(list);
-    list.addEventListener('scroll', look, { passive: true });
-    look();
-    return () => {
-      watcher.disconnect();
-      list.removeEventListener('scroll', look);
-    };
-  }, [row, count]);
-
-  const move = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
-  return (
-    <>
-      {ways.back && (
-        <button
-          type="button"
-          className={classNames(styles.arrow, styles.back)}
-          tabIndex={-1}
-          aria-hidden="true"
-          title={t.stories.back}
-          onClick={() => move(-1)}
-        >
-          <ChevronLeft size={18} />
-        </button>
-      )}
-      {ways.on && (
-        <button
-          type="button"
-          className={classNames(styles.arrow, styles.on)}
-          tabIndex={-1}
-          aria-hidden="true"
-          title={t.stories.on}
-          onClick={() => move(1)}
-        >
-          <ChevronRight size={18} />
-        </button>
-      )}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { createStory, type StoryDraft } from '@radiant/contract/stories.ts';
+import { createStory, type StoryDraft } from '@radiant/contract/story-acts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';

@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import {
-  type Place,
-  placeAfter,
-  placeBefore,
-  type Roll,
-  slideAt,
-  startOfRoll,
-  withoutSlide,
-} from './story-rolls.ts';
+import { placeAfter, placeBefore, slideAt, startOfRoll, withoutSlide } from './story-places.ts';
+import type { Place, Roll } from './story-rolls.ts';
 
 /** Where one stands in what was opened, and whether it goes on by itself. */
 export function useStoryPlayer(opened: { rolls: readonly Roll[]; start: Place; onEnd: () => void }) {

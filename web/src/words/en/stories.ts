@@ -15,8 +15,6 @@ export const stories = {
   failed: 'The stories could not be loaded',
   openFailed: 'This could not be opened. Please try again.',
   retry: 'Try again',
-  back: 'Earlier stories',
-  on: 'More stories',
 
   /** In the viewer. */
   position: (p: { name: string; number: number; count: number }) =>

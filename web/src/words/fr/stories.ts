@@ -15,8 +15,6 @@ export const stories: typeof english = {
   failed: 'Les stories n’ont pas pu être chargées',
   openFailed: 'Ceci n’a pas pu s’ouvrir. Veuillez réessayer.',
   retry: 'Réessayer',
-  back: 'Stories précédentes',
-  on: 'Plus de stories',
 
   position: (p) => (p.count === 1 ? p.name : `${p.name}, ${p.number} sur ${p.count}`),
   next: 'Story suivante',

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './identifiers.ts';
+import { limits } from './limits.ts';
+import {
+  type Story,
+  storyFromWire,
+  storyKinds,
+  storyTones,
+  storyToWire,
+  WireStory,
+  wireStoryKinds,
+} from './stories.ts';
+import { Acknowledged, codec } from './wire.ts';
+
+/** What a member shares for a day. The picture travels beside it as `photo`. */
+export const StoryDraft = z
+  .object({
+    kind: z.enum(storyKinds, 'story_kind_unknown'),
+    text: z._default(z.string().check(z.trim(), z.maxLength(limits.storyMax, 'story_too_long')), ''),
+    tone: z._default(z.enum(storyTones, 'tone_unknown'), 'dawn'),
+    /** Describes the picture for those who cannot see it. */
+    alt: z._default(z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')), ''),
+    language: z._default(z.enum(['en', 'fr']), 'en'),
+  })
+  .check(({ value, issues }) => {
+    if (value.kind === 'text' && value.text === '')
+      issues.push({ code: 'custom', message: 'story_empty', path: ['text'], input: value });
+  });
+export type StoryDraft = z.output<typeof StoryDraft>;
+
+export const createStory = endpoint({
+  name: 'stories.create',
+  method: 'POST',
+  path: '/api/stories',
+  summary: 'Share a picture or a short text with friends, for a day.',
+  access: 'member',
+  rate: 'post',
+  creates: true,
+  success: 201,
+  body: {
+    schema: StoryDraft,
+    names: {
+      kind: { name: 'type', values: wireStoryKinds },
+      text: 'texte',
+      tone: 'teinte',
+      language: 'langue',
+    },
+    files: { photo: 'image' },
+  },
+  answer: codec(z.object({ statut: z.literal('200'), story: WireStory }), {
+    encode: (story: Story) => ({ statut: '200' as const, story: storyToWire(story) }),
+    decode: ({ story }) => storyFromWire(story),
+  }),
+});
+
+export const deleteStory = endpoint({
+  name: 'stories.remove',
+  method: 'DELETE',
+  path: '/api/stories/{id}',
+  summary: 'Delete a story of one’s own, with its picture.',
+  access: 'member',
+  rate: 'delete',
+  params: IdParams,
+  answer: Acknowledged,
+});
+
+export const markStorySeen = endpoint({
+  name: 'stories.markSeen',
+  method: 'POST',
+  path: '/api/stories/{id}/seen',
+  summary: 'The viewer saw this story. Its author learns how many did, never who.',
+  access: 'member',
+  rate: 'write',
+  params: IdParams,
+  answer: Acknowledged,
+});
+
+export const hideStory = endpoint({
+  name: 'stories.setHidden',
+  method: 'POST',
+  path: '/api/stories/{id}/hidden',
+  summary: 'Do not show this story to the viewer any more, or show it again. Nobody learns of it.',
+  access: 'member',
+  rate: 'write',
+  params: IdParams,
+  body: { schema: z.object({ hidden: z._default(z.boolean(), true) }), names: { hidden: 'masque' } },
+  answer: Acknowledged,
+});
