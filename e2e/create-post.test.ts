@@ -144,12 +144,8 @@ test('a place and friends go with a post; whoever is named hears of it and can t
       { timeout: 20_000 },
     )
     .toEqual(['tagged']);
-  await other.page.goto('/');
-  await other.page.getByRole('button', { name: /Notifications/ }).click();
-  await other.page
-    .getByText(/Anna Tagger/)
-    .first()
-    .waitFor();
+  await other.page.goto('/notifications');
+  await other.page.getByRole('main').getByText('Anna Tagger tagged you in a post').waitFor();
   const [post] = await storedPosts(text);
   await other.page.goto(`/post/${post?.id}`);
   await other.page.getByRole('button', { name: 'Remove my tag' }).click();
