@@ -201,6 +201,8 @@ export default defineConfig({
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
             // What only some cards hold: comes with the first post that needs it.
             { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
+            // The header counts them: before the cards, which would keep them to themselves.
+            { name: 'requests', test: /friends[\\/]requests-api/, priority: 2 },
             { name: 'post-menu', test: /posts[\\/]post-menu-items/, priority: 1 },
             // What comes a moment after the page: the live stream, and the cards beside and among the posts.
             {
@@ -214,11 +216,15 @@ export default defineConfig({
               priority: 1,
             },
             // The lists that pages and cards share.
-            { name: 'lists', test: /(events|requests|friends)-api/, priority: 1 },
+            { name: 'lists', test: /(events|friends)-api/, priority: 1 },
             // The box of a menu, which comes when one is about to open.
             { name: 'menu', test: /ui[\\/](menu-popup|floating)/, priority: 1 },
             // What a member has at once and a guest never: one file for the header, one for writing.
-            { name: 'member', test: /layout[\\/](member-controls|user-menu)|requests-badge/, priority: 1 },
+            {
+              name: 'member',
+              test: /layout[\\/](member-controls|user-menu)|requests-badge|use-reminder-ringer/,
+              priority: 1,
+            },
             {
               name: 'composer',
               test: /posts[\\/](composer|audience-menu|attempt)|ui[\\/]badge-text|stories[\\/](story-strip|story-rolls|stories-api)/,

@@ -95,7 +95,9 @@ test('Ana’s friends have stories, in both languages and of both kinds, of whic
   const told = friends.flatMap(({ stories }) => stories);
   expect(friends.length).toBeGreaterThanOrEqual(4);
   for (const part of ['en', 'fr', 'text', 'picture', 'seen', 'new'])
-    expect(told.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new'])).toContain(part);
+    expect(told.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new'])).toContain(
+      part,
+    );
   // Started again on the next day.
   app.clock.advance({ days: 1 });
   expect(await strip()).toEqual([]);

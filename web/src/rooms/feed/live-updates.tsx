@@ -5,7 +5,6 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useLive, useLiveConnection } from '../../platform/live.ts';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
-import { useReminderRinger } from '../notifications/use-reminder-ringer.ts';
 import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
 import { changePost, dropPost, findPost, postKeys } from '../posts/post-cache.ts';
 import { refetchPost } from '../posts/post-renewal.ts';
@@ -29,7 +28,6 @@ export function LiveUpdates() {
   useLiveConnection(viewer);
   useFriendsLive(viewer);
   useEventsLive();
-  useReminderRinger(viewer === 'guest' ? undefined : viewer);
   useLive((event) => {
     if (viewer !== undefined) void apply(client, viewer, event);
   });

@@ -6,13 +6,12 @@ import { paths } from '../../paths.ts';
 /** A page that has just opened has other things to do. */
 const restFirst = 12_000;
 
-/** Rings at the prayer times of whoever is signed in, while a page is open. What it takes comes once the page rests. */
-export function useReminderRinger(memberId: string | undefined): void {
+/** Rings at a member's prayer times while a page is open. What it takes comes once the page rests. */
+export function useReminderRinger(memberId: string): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const follow = useEffectEvent(() => void navigate(paths.prayerTimes()));
   useEffect(() => {
-    if (memberId === undefined) return;
     let stop = begin(client, memberId, () => follow());
     // A page that the browser puts aside must not keep the lead; when it comes back it begins anew.
     const rest = () => stop();
