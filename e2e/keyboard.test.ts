@@ -298,20 +298,57 @@ describe.each([wide, phone])('at $width px', (size) => {
     async (_name, isMember, path) => {
       const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
       await page.goto(await path());
-      await everythingHasCome(page);
-      const forwards = await tabThrough(page, 'Tab');
-      expect(forwards).toBeGreaterThan(8);
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('[data-stop]'))
-          delete element.dataset.stop;
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        scrollTo(0, document.body.scrollHeight);
-      });
-      await tabThrough(page, 'Shift+Tab');
+      await walkThrough(page);
       await context.close();
     },
   );
 });
+
+describe('on a phone', () => {
+  test.each([
+    '/prayers?add=',
+    '/testimonies?add=',
+    '/events',
+    '/friends',
+    '/search?q=martin',
+    '/notifications',
+    '/prayer-times',
+    '/posts/create',
+    '/settings',
+    '/settings/notifications',
+    '/settings/sound',
+    '/settings/privacy',
+    '/settings/help',
+  ])('every stop of %s is reached and seen, forwards and backwards', async (path) => {
+    const { page, context } = await visitAs(site, phoebe, phone);
+    await page.goto(path);
+    await walkThrough(page);
+    await context.close();
+  });
+
+  test('every stop of an event, and of the form of a profile', async () => {
+    const event = await community.event(other, { title: 'Soup supper', place: 'Parish hall' });
+    const { page, context } = await visitAs(site, phoebe, phone);
+    for (const path of [`/events/${event}`, `/profile/edit/${phoebe.id}`]) {
+      await page.goto(path);
+      await walkThrough(page);
+    }
+    await context.close();
+  });
+});
+
+/** From the first stop to the last, and back again. */
+async function walkThrough(page: Page): Promise<void> {
+  await everythingHasCome(page);
+  const forwards = await tabThrough(page, 'Tab');
+  expect(forwards).toBeGreaterThan(8);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-stop]')) delete element.dataset.stop;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await tabThrough(page, 'Shift+Tab');
+}
 
 async function ownPost(): Promise<string> {
   const { id } = await community.db
