@@ -306,8 +306,8 @@ describe.each([wide, phone])('at $width px', (size) => {
 
 describe('on a phone', () => {
   test.each([
-    '/prayers?add=',
-    '/testimonies?add=',
+    '/prayers',
+    '/testimonies',
     '/events',
     '/friends',
     '/search?q=martin',

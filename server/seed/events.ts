@@ -5,7 +5,7 @@ import type { SampleComment } from './sample-post.ts';
 export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
   /** Days from the day of the seeding; negative for what is over. */
   inDays: number;
-  /** From the hour of the seeding instead, to the next quarter of an hour: its `time` is found then. */
+  /** From the hour of the seeding instead, to the next quarter of an hour, and never at night: its `time` is found then. */
   inHours?: number;
   /** When it was announced, and people began to answer. */
   announcedDaysAgo: number;

@@ -33,7 +33,10 @@ function whenIs({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: D
   const quarter = 15 * 60 * 1000;
   const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
   const shown = shownAt(at, offsetAt(at, timeZone));
-  return { date: shown.date, time: shown.time };
+  // Nobody is asked for tea at night: then it is the next morning.
+  if (shown.time >= '08:00' && shown.time < '20:00') return { date: shown.date, time: shown.time };
+  const morning = shown.time < '08:00' ? at : at + day;
+  return { date: shownAt(morning, offsetAt(morning, timeZone)).date, time: '10:00' };
 }
 
 async function hold(

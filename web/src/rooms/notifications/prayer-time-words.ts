@@ -29,4 +29,6 @@ export const dayOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; ti
 
 /** `7:00 a.m.`, `7 h 00`, in a zone. */
 export const timeOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
-  unbroken(new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone }).format(at));
+  unbroken(
+    new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }).format(at),
+  );

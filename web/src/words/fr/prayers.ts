@@ -4,7 +4,7 @@ export const prayers: Words['prayers'] = {
   add: 'Ajouter une prière',
   empty: 'Aucune demande de prière dans cette catégorie. Soyez la première personne à en partager une\u202f!',
   statusLabel: 'Ce qu’elles sont devenues',
-  statuses: { all: 'Toutes les prières', waiting: 'En attente', answered: 'Exaucées' },
+  statuses: { all: 'Toutes', waiting: 'En attente', answered: 'Exaucées' },
   emptyStatus: {
     waiting: 'Aucune prière n’attend de réponse ici.',
     answered: 'Aucune prière n’a encore été marquée comme exaucée ici.',

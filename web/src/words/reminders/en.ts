@@ -5,7 +5,7 @@ export const en = {
   title: 'Notification and Reminder Settings',
   tabsLabel: 'Kinds of reminders',
   tabs: { general: 'General', prayers: 'Prayer Times', events: 'Events' },
-  proposals: 'These are proposals. Nothing reminds you until you save them.',
+  proposals: 'These are proposals. Until you save them, only the events that you answered remind you.',
   prayerReminders: 'Prayer reminders',
   prayerRemindersHint: 'At your prayer times, here and among your notifications',
   eventReminders: 'Event reminders',

@@ -5,7 +5,8 @@ export const fr: ReminderWords = {
   title: 'Paramètres des notifications et des rappels',
   tabsLabel: 'Sortes de rappels',
   tabs: { general: 'Général', prayers: 'Heures de prière', events: 'Événements' },
-  proposals: 'Ce sont des propositions. Rien ne vous est rappelé avant que vous les enregistriez.',
+  proposals:
+    'Ce sont des propositions. Avant que vous les enregistriez, seuls les événements auxquels vous avez répondu vous sont rappelés.',
   prayerReminders: 'Rappels de prière',
   prayerRemindersHint: 'À vos heures de prière, ici et parmi vos notifications',
   eventReminders: 'Rappels d’événements',
