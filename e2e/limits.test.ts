@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
+import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
@@ -187,6 +188,26 @@ describe('times', () => {
     await expectCount(check, 1);
     await page.clock.runFor(200);
     await expectCount(check, 0);
+  });
+
+  test('a word of help appears after 700 milliseconds', async () => {
+    const { page } = await open(`/profile/edit/${reader.id}`);
+    const buffer = await cameraPhoto({ width: 600, height: 600 });
+    await page
+      .locator('input[data-portrait=avatar]')
+      .setInputFiles({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await button(page.getByRole('dialog'), 'Use this picture').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const undo = page.getByRole('button', { name: 'Keep the former profile image' });
+    await undo.waitFor();
+    await page.clock.install();
+    await stopTime(page);
+    await undo.hover();
+    await page.clock.runFor(690);
+    await expectCount(page.getByRole('tooltip'), 0);
+    await page.clock.runFor(20);
+    await expectCount(page.getByRole('tooltip'), 1);
   });
 
   test('of toasts one is displayed at a time, a success for 2 seconds', async () => {
