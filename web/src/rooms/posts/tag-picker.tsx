@@ -1,19 +1,17 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Tagged } from '@radiant/contract/post-shapes.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
-import { fileUrl } from '@radiant/contract/storage.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Floating } from '../../ui/floating.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CreatePostWords } from '../../words/create-post.ts';
-import naming from './comment-naming.module.css';
 import { useCreateWords } from './create-words.ts';
+import naming from './person-option.module.css';
+import { PersonOption } from './person-option.tsx';
 import styles from './tag-picker.module.css';
 import { useTaggable } from './tag-picker-api.ts';
 
@@ -143,7 +141,7 @@ export function TagPicker({
           onDismiss={() => setOpen(false)}
         >
           {people.map((person, index) => (
-            <TagOption
+            <PersonOption
               key={person.id}
               id={`${listId}-${index}`}
               person={person}
@@ -163,36 +161,4 @@ function statusOf(
 ): string {
   if (hasFailed) return words.tagFailed;
   return count === null ? '' : words.tagCount({ count });
-}
-
-function TagOption({
-  id,
-  person,
-  isActive,
-  onChoose,
-}: {
-  id: string;
-  person: ListedPerson;
-  isActive: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={classNames(naming.option, isActive && naming.active)}
-      ref={(option) => {
-        if (isActive) option?.scrollIntoView({ block: 'nearest' });
-      }}
-      onClick={onChoose}
-    >
-      <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={32} />
-      <span className={naming.words}>
-        <span className={naming.name}>{person.name}</span>
-      </span>
-    </div>
-  );
 }
