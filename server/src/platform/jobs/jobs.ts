@@ -13,11 +13,24 @@ export type Jobs = {
     payload: Record<string, unknown>,
     options?: { key?: string; runAt?: Date; queue?: string },
   ): Promise<void>;
+  /**
+   * The same for many at once, all or none, in one statement for each thousand. `keyOf` names the key of each; of
+   * several payloads with one key the last counts.
+   */
+  enqueueMany<P extends Record<string, unknown>>(
+    tx: Db,
+    task: string,
+    payloads: readonly P[],
+    options?: { keyOf?: (payload: P) => string; runAt?: Date; queue?: string },
+  ): Promise<void>;
 };
 export type { Tx };
 
 /** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
 const maxTries = 25;
+
+/** Jobs in one statement: it is cut off after five seconds. */
+const manyAtOnce = 1_000;
 
 /** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */
 export const createJobs = (): Jobs => ({
@@ -40,4 +53,26 @@ export const createJobs = (): Jobs => ({
         max_attempts => ${maxTries}::integer,
         job_key => ${key}::text)`.execute(tx);
   },
+  async enqueueMany(tx, task, payloads, { keyOf, runAt, queue } = {}) {
+    const jobs = payloads.map((payload) => ({ key: keyOf?.(payload) ?? null, payload }));
+    // One statement cannot replace a job twice.
+    const lastOfKey = new Map(jobs.map((job) => [job.key ?? job, job]));
+    await enqueueAll(tx, [...lastOfKey.values()], { task, runAt: runAt ?? null, queue: queue ?? null });
+  },
 });
+
+async function enqueueAll(
+  tx: Db,
+  jobs: readonly { key: string | null; payload: unknown }[],
+  { task, runAt, queue }: { task: string; runAt: Date | null; queue: string | null },
+): Promise<void> {
+  for (let from = 0; from < jobs.length; from += manyAtOnce) {
+    await sql`
+      select from graphile_worker.add_jobs(array(
+        select (${task}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxTries}::smallint, spec.key,
+          null::smallint, null::text[])::graphile_worker.job_spec
+        from rows from (json_to_recordset(${JSON.stringify(jobs.slice(from, from + manyAtOnce))}::json)
+          as (key text, payload json)) with ordinality as spec (key, payload, position)
+        order by position))`.execute(tx);
+  }
+}

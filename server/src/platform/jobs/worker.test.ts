@@ -64,6 +64,51 @@ test('a second job with the same key replaces the first', async () => {
   expect(heard).toEqual(['second']);
 });
 
+test('many jobs are enqueued at once, all or none', async () => {
+  const ids = Array.from({ length: 2_500 }, (_, index) => ({ id: `${index}` }));
+  const attempt = db.transaction().execute(async (tx) => {
+    await jobs.enqueueMany(tx, 'tests.note', ids);
+    throw new Error('changed my mind');
+  });
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect(await countJobs()).toBe(0);
+  await db.transaction().execute((tx) => jobs.enqueueMany(tx, 'tests.note', ids));
+  expect(await countJobs()).toBe(2_500);
+  await jobs.enqueueMany(db, 'tests.note', []);
+  expect(await countJobs()).toBe(2_500);
+});
+
+test('of many jobs with one key the last counts, and those that wait are replaced', async () => {
+  const { heard, handlers } = createDiary();
+  const options = { keyOf: ({ to }: { id: string; to: string }) => `note:${to}` };
+  await jobs.enqueue(db, 'tests.note', { id: 'old' }, { key: 'note:ruth' });
+  await jobs.enqueueMany(
+    db,
+    'tests.note',
+    [
+      { id: 'first', to: 'ruth' },
+      { id: 'other', to: 'naomi' },
+      { id: 'last', to: 'ruth' },
+    ],
+    options,
+  );
+  await createTestWorker(handlers).drain();
+  expect(heard.toSorted()).toEqual(['last', 'other']);
+});
+
+test('many jobs may be for later, and of a queue', async () => {
+  const { heard, handlers } = createDiary();
+  const runAt = new Date(Date.now() + 60_000);
+  await jobs.enqueueMany(db, 'tests.note', [{ id: 'a' }, { id: 'b' }], { runAt, queue: 'tests.lane' });
+  await createTestWorker(handlers).drain();
+  expect(heard).toEqual([]);
+  const { rows } = await sql<{ queue: string; run_at: Date; max_attempts: number }>`
+    select queue_name as queue, run_at, max_attempts from graphile_worker.jobs`.execute(db);
+  expect(rows).toEqual(
+    Array.from({ length: 2 }, () => ({ queue: 'tests.lane', run_at: runAt, max_attempts: 25 })),
+  );
+});
+
 test('a worker that takes no due job any more is replaced by another', async () => {
   const { heard, handlers } = createDiary();
   const release = Promise.withResolvers<void>();
