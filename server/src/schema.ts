@@ -380,6 +380,22 @@ export type ReminderSettingsTable = {
   updated_at: Date;
 };
 
+/** Absent: the member never chose for this kind. */
+export type NotificationChoiceTable = {
+  member_id: string;
+  kind: NotificationKind;
+  in_app: boolean;
+  email: boolean;
+  push: boolean;
+};
+
+/** Wall clock, `HH:MM:SS`, in `time_zone`; over midnight when it ends before it begins. */
+export type QuietHoursTable = { member_id: string; starts_at: string; ends_at: string; time_zone: string };
+
+export type PostMuteTable = { member_id: string; post_id: string; created_at: Date };
+
+export type MemberMuteTable = { muter_id: string; muted_id: string; created_at: Date };
+
 /** How far what is worked off along the time has come. */
 export type ReminderProgressTable = { task: string; done_until: Date };
 
@@ -474,6 +490,10 @@ export type Schema = {
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;
   reminder_settings: ReminderSettingsTable;
+  notification_choices: NotificationChoiceTable;
+  quiet_hours: QuietHoursTable;
+  post_mutes: PostMuteTable;
+  member_mutes: MemberMuteTable;
   reminder_progress: ReminderProgressTable;
   event_reminders: EventReminderTable;
   live_events: LiveEventTable;

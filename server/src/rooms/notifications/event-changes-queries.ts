@@ -3,6 +3,7 @@ import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventChange } from '../../schema.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
+import type { Told } from './choices-queries.ts';
 
 /** What became of an event: it moved, or does not take place. `revision` names this very change. */
 export type EventNews = {
@@ -55,7 +56,7 @@ export async function tellOfNews(
   tx: Tx,
   news: EventNews,
   { memberIds, now }: { memberIds: readonly string[]; now: Date },
-): Promise<void> {
+): Promise<Told[]> {
   const told = memberIds.map((memberId) => ({ memberId, id: newId() }));
   await tx
     .insertInto('notifications')
@@ -77,4 +78,5 @@ export async function tellOfNews(
     .insertInto('notification_sources')
     .values(told.map(({ id, memberId }) => ({ source: `${sourceOf(news)}${memberId}`, notification_id: id })))
     .execute();
+  return told;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceUnseen } from './announce-service.ts';
+import { deliver } from './deliver-service.ts';
 import * as queries from './event-changes-queries.ts';
 
 /** The job that tells everyone who goes or is interested that an event moved, or was cancelled. */
@@ -23,8 +23,7 @@ export async function tellEventChange(
     const memberIds = await queries.listUntold(tx, news, { after, limit: batch, now });
     const last = memberIds.at(-1);
     if (last === undefined) return;
-    await queries.tellOfNews(tx, news, { memberIds, now });
-    for (const id of memberIds) await announceUnseen(platform, tx, { kind: 'member', id });
+    await deliver(platform, tx, await queries.tellOfNews(tx, news, { memberIds, now }));
     if (memberIds.length === batch) {
       await platform.jobs.enqueue(tx, tellEventChangeTask, { ...news, after: last });
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
-import { wantsToHear } from './choices-queries.ts';
+import { type Told, wantsToHear } from './choices-queries.ts';
 
 /** Somebody who prayed, and whose prayer it was. */
 export type Praying = { memberId: string; authorId: string };
@@ -46,7 +46,7 @@ export async function tellPraying(
   tx: Tx,
   postId: string,
   { praying, now }: { praying: readonly Praying[]; now: Date },
-): Promise<void> {
+): Promise<Told[]> {
   const told = praying.map((one) => ({ ...one, id: newId() }));
   await tx
     .insertInto('notifications')
@@ -66,4 +66,5 @@ export async function tellPraying(
     .insertInto('notification_sources')
     .values(told.map(({ id, memberId }) => ({ source: sourceOf(postId, memberId), notification_id: id })))
     .execute();
+  return told;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceUnseen } from './announce-service.ts';
+import { deliver } from './deliver-service.ts';
 import * as queries from './praying-queries.ts';
 
 /** The job that tells everyone who prayed that the prayer was answered. */
@@ -22,10 +22,11 @@ export async function tellPraying(
     const praying = await queries.listUntoldPraying(tx, { postId, after, limit: batch });
     const last = praying.at(-1);
     if (!last) return;
-    await queries.tellPraying(tx, postId, { praying, now: platform.clock.now() });
-    for (const { memberId } of praying) {
-      await announceUnseen(platform, tx, { kind: 'member', id: memberId });
-    }
+    await deliver(
+      platform,
+      tx,
+      await queries.tellPraying(tx, postId, { praying, now: platform.clock.now() }),
+    );
     if (praying.length === batch) {
       await platform.jobs.enqueue(tx, tellPrayingTask, { postId, after: last.memberId });
     }

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
-import type { Reminder } from './reminder-policy.ts';
+import type { Told } from './choices-queries.ts';
 
 /** An event to come, and from how many hours before its beginning on everybody was told. */
 export type EventToCome = { postId: string; startsAt: Date; toldFromHours: number | null };
@@ -134,7 +134,7 @@ export async function tellOfEvents(
   tx: Tx,
   events: readonly EventToTell[],
   { now, replacedAt }: { now: Date; replacedAt: Date },
-): Promise<Reminder[]> {
+): Promise<Told[]> {
   await tx
     .updateTable('notifications')
     .set({ removed_at: replacedAt })

@@ -1,7 +1,7 @@
 import { reminderLead } from '@radiant/contract/reminder-settings.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliver } from './reminder-delivery-service.ts';
+import { deliver } from './deliver-service.ts';
 import * as queries from './reminder-events-queries.ts';
 import { hoursLeft, reminderHorizon } from './reminder-policy.ts';
 import { nobody } from './reminder-prayers-queries.ts';

@@ -13,9 +13,6 @@ const day = 24 * hour;
 /** A prayer time that was missed for longer than this is over. */
 export const prayerDroppedAfter = hour;
 
-/** A reminder that stands in somebody's inbox. */
-export type Reminder = { id: string; memberId: string };
-
 /** What the clocks of a zone show when prayers are due there; `at` is the instant. */
 export type DueClock = WallClock & { timeZone: string; at: Date };
 

@@ -2,7 +2,8 @@ import type { PrayerSlot } from '@radiant/contract/prayer-times.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { DueClock, Reminder } from './reminder-policy.ts';
+import type { Told } from './choices-queries.ts';
+import type { DueClock } from './reminder-policy.ts';
 
 const task = 'prayer-times';
 
@@ -142,7 +143,7 @@ export async function tellPrayer(
   tx: Tx,
   prayer: PrayerOfDay,
   { memberIds, now, replacedAt }: { memberIds: readonly string[]; now: Date; replacedAt: Date },
-): Promise<Reminder[]> {
+): Promise<Told[]> {
   const ofThem = sql<SqlBool>`post_id is null and member_id = any(${[...memberIds]}::uuid[]) and kind = 'prayer-time'`;
   await tx
     .deleteFrom('notifications')

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliver } from './reminder-delivery-service.ts';
+import { deliver } from './deliver-service.ts';
 import { dueClocks, dueSince, prayerDroppedAfter } from './reminder-policy.ts';
 import * as queries from './reminder-prayers-queries.ts';
 

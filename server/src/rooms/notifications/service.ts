@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceUnseen } from './announce-service.ts';
+import { deliver } from './deliver-service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as telling from './telling-queries.ts';
@@ -37,12 +38,12 @@ export async function tell(platform: Platform, happening: Report): Promise<void>
     if (await telling.isTold(tx, happening.source)) return;
     const memberId = await telling.findRecipient(tx, happening);
     if (memberId === undefined) return;
-    await telling.tell(tx, happening, {
+    const told = await telling.tell(tx, happening, {
       memberId,
       now: platform.clock.now(),
       since: ago(platform, togetherFor),
     });
-    await announceUnseen(platform, tx, { kind: 'member', id: memberId });
+    await deliver(platform, tx, [told]);
   });
 }
 

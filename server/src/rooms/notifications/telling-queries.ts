@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isBlockedEitherWay, visibleToMember } from '../posts/visible-to.ts';
-import { wantsToHear } from './choices-queries.ts';
+import { type Told, wantsToHear } from './choices-queries.ts';
 
 /** Done to a post; its author is told. */
 type PostDeed = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
@@ -155,13 +155,14 @@ export async function tell(
   tx: Tx,
   happening: Happening & { source: string },
   to: { memberId: string; now: Date; since: Date },
-): Promise<void> {
+): Promise<Told> {
   const telling = { memberId: to.memberId, now: to.now, ...columnsOf(happening) };
   const id = (await joinStanding(tx, { ...telling, since: to.since })) ?? (await insertNew(tx, telling));
   await tx
     .insertInto('notification_sources')
     .values({ source: happening.source, notification_id: id })
     .execute();
+  return { id, memberId: to.memberId };
 }
 
 type Telling = ReturnType<typeof columnsOf> & { memberId: string; now: Date };

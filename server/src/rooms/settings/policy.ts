@@ -57,6 +57,22 @@ export const settingsSchemas = {
     enableComments: switchedOn,
     enablePrayers: switchedOn,
   }),
+  email_notifications: z.object({
+    sendWelcomeEmail: switchedOn,
+    sendPasswordResetEmail: switchedOn,
+    dailyDigestEmail: z._default(z.boolean(), false),
+    weeklyNewsletterEmail: switchedOn,
+    adminNotifications: switchedOn,
+    reminderEmails: switchedOn,
+    /** The sign-off of every mail, line by line. */
+    emailFooter: z._default(z.string().check(z.maxLength(500)), ''),
+    /** Empty: the site's name. */
+    emailSenderName: z._default(z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u)), ''),
+    /** Empty: the address of `MAIL_FROM`. */
+    emailSenderAddress: z._default(z.union([z.literal(''), z.email()]), ''),
+    /** Where the sender can be written to. The law asks for it in every mail that nobody has to get; none goes without. */
+    postalAddress: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
   theme: z.object({
     primaryFont: z._default(z.enum(fonts), 'Inter'),
     secondaryFont: z._default(z.enum(fonts), 'Georgia'),
@@ -76,6 +92,7 @@ export const defaultSettings: Settings = {
   general: settingsSchemas.general.parse({}),
   user_registration: settingsSchemas.user_registration.parse({}),
   feature_toggles: settingsSchemas.feature_toggles.parse({}),
+  email_notifications: settingsSchemas.email_notifications.parse({}),
   theme: settingsSchemas.theme.parse({}),
 };
 

@@ -42,6 +42,7 @@ async function readSettings({ db, log }: Platform): Promise<Settings> {
     general: read('general'),
     user_registration: read('user_registration'),
     feature_toggles: read('feature_toggles'),
+    email_notifications: read('email_notifications'),
     theme: read('theme'),
   };
 }
