@@ -72,18 +72,22 @@ export async function createComment(
 ): Promise<Comment> {
   const member = requireMember(actor);
   const made = retryKey && (await findMade(platform.db, retryKey));
-  if (made) return await getComment(platform, actor, made);
+  if (made) return await getComment(platform.db, actor, made);
   const { feature_toggles } = await getSettings(platform);
   if (!feature_toggles.enableComments) {
     throw new Refusal('rule_broken', { fields: { text: 'comments_closed' } });
   }
-  const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, (tx) =>
-    addComment(platform, { tx, member, draft }),
-  );
-  return await getComment(platform, actor, id);
+  const written = new Map<string, Comment>();
+  const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, async (tx) => {
+    const commentId = await addComment(platform, { tx, member, draft });
+    // Read before the commit: when the post goes in this very moment, 'not found' says that nothing was written.
+    written.set(commentId, await getComment(tx, actor, commentId));
+    return commentId;
+  });
+  return written.get(id) ?? (await getComment(platform.db, actor, id));
 }
 
-async function getComment({ db }: Platform, actor: Actor, id: string): Promise<Comment> {
+async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
   const [comment] = await presentComments(db, actor, row ? [row] : []);
   if (!comment) throw notFound();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { limits } from '@radiant/contract/limits.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import fc from 'fast-check';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -77,6 +77,12 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
+/** How many statements wait for what another one holds. */
+const countWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+};
 const countPosts = async (actor: Actor) =>
   (
     await db
@@ -470,6 +476,22 @@ describe('commenting', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await codeOf(comment(ben.actor, postId, 'same', 'Other words'))).toBe('idempotency_mismatch');
     expect((await getPost(platform, ben.actor, postId)).commentCount).toBe(1);
+  });
+
+  test('on a post that goes in the same moment finds nothing, and leaves nothing', async () => {
+    const postId = await people.post(anna.person);
+    const key = randomUUID();
+    const beginning = Promise.withResolvers<string>();
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
+      beginning.resolve(codeOf(comment(ben.actor, postId, key)));
+      await expect.poll(countWaiting).toBe(1);
+    });
+    expect(await beginning.promise).toBe('not_found');
+    const { rows } = await sql`select from comments where post_id = ${postId}`.execute(db);
+    expect(rows).toEqual([]);
+    const keys = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+    expect(keys).toEqual([]);
   });
 
   test('on a post one cannot see finds nothing', async () => {
