@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { useAddressChoice } from '../platform/address-choice.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -100,10 +101,10 @@ function Shown({ viewer, head }: { viewer: string; head: ProfileHead }) {
 /** The tab stands in the address, so that it can be shared and the way back leads to it. */
 function useTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
   const [search, setSearch] = useSearchParams();
-  return {
-    tab: profileTabFrom(search.get('tab')),
-    setTab: (tab) => setSearch(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true }),
-  };
+  const [tab, setTab] = useAddressChoice(profileTabFrom(search.get('tab')), (next: ProfileTab) =>
+    setSearch(next === 'posts' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+  );
+  return { tab, setTab };
 }
 
 /** Absent, or not shown to this viewer: nobody can tell which. */

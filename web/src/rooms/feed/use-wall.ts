@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../platform/address-choice.ts';
 import { focusPost } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import { addToFeeds } from './feed-cache.ts';
@@ -15,6 +16,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Wall = { category: string | undefined; status: PrayerStatusFilter | undefined; isOpen: boolean };
 
+const searchOf = ({ category, status, isOpen }: Wall): URLSearchParams =>
+  new URLSearchParams({
+    ...(category !== undefined && { category }),
+    ...(status !== undefined && { status }),
+    ...(isOpen && { [openParameter]: '' }),
+  });
+
 /**
  * A page of one kind of post: its category, its status and whether its form is open, all in the address. The form may
  * also be open because whoever led here says so in the state of the navigation, under `flag`.
@@ -25,18 +33,22 @@ export function useWall(flag: string) {
   const { state: given } = useLocation();
   const [search, setSearch] = useSearchParams();
   const state = isRecord(given) ? given : {};
-  const { category, status } = feedViewFrom(search);
-  const isOpen = search.has(openParameter) || state[flag] === true;
-
-  function go(change: Partial<Wall>) {
-    const next: Wall = { category, status, isOpen, ...change };
-    const address = new URLSearchParams({
-      ...(next.category !== undefined && { category: next.category }),
-      ...(next.status !== undefined && { status: next.status }),
-      ...(next.isOpen && { [openParameter]: '' }),
-    });
-    setSearch(address, { replace: true, preventScrollReset: true, state: next.isOpen ? given : null });
-  }
+  const asked = feedViewFrom(search);
+  const [wall, setWall] = useAddressChoice<Wall>(
+    {
+      category: asked.category,
+      status: asked.status,
+      isOpen: search.has(openParameter) || state[flag] === true,
+    },
+    (next) =>
+      setSearch(searchOf(next), {
+        replace: true,
+        preventScrollReset: true,
+        state: next.isOpen ? given : null,
+      }),
+  );
+  const { category, status, isOpen } = wall;
+  const go = (change: Partial<Wall>) => setWall({ ...wall, ...change });
 
   return {
     viewer,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../platform/address-choice.ts';
 import { type SearchTab, tabOf } from './search-tabs.ts';
 
 const termParameter = 'q';
@@ -16,7 +17,9 @@ const typed = { typed: true };
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams();
   const term = search.get(termParameter) ?? '';
-  const named = search.get(tabParameter);
+  const [named, setNamed] = useAddressChoice(search.get(tabParameter), (tab: string | null) =>
+    write(text, tab),
+  );
   const [text, setText] = useState(term);
   const [known, setKnown] = useState(term);
   const [written, setWritten] = useState(term);
@@ -54,7 +57,7 @@ export function useSearchTerm() {
     tab: tabOf(named, text),
     change,
     submit: () => write(text, named),
-    setTab: (tab: SearchTab) => write(text, tab),
+    setTab: (tab: SearchTab) => setNamed(tab),
   };
 }
 
