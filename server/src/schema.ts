@@ -426,6 +426,34 @@ export type MailTable = {
   sent_at: Date | null;
 };
 
+/** What a mail that nobody has to get is about. */
+export type MailList = 'notifications' | 'digest' | 'announcements';
+
+/** That somebody agreed to a list, or ended it; never changed. `member_hash`: of whom, also when they are gone. */
+export type MailConsentTable = {
+  id: string;
+  member_id: string | null;
+  member_hash: Buffer;
+  list: MailList;
+  given: boolean;
+  how: 'settings' | 'one-click' | 'unsubscribe-page' | 'undo';
+  wording: string;
+  at: Date;
+};
+
+/** Absent: the member is not written to about it. */
+export type MailSubscriptionTable = { list: MailList; member_id: string; since: Date };
+
+/** When a member gets a digest; `weekday` 0 for Sunday, null when it is daily. */
+export type DigestSettingsTable = {
+  member_id: string;
+  rhythm: 'daily' | 'weekly';
+  weekday: number | null;
+  time_zone: string;
+  due_at: Date;
+  covered_until: Date;
+};
+
 /** A copy of what is a member's own. */
 export type DataExportTable = {
   id: string;
@@ -498,6 +526,9 @@ export type Schema = {
   event_reminders: EventReminderTable;
   live_events: LiveEventTable;
   mails: MailTable;
+  mail_consents: MailConsentTable;
+  mail_subscriptions: MailSubscriptionTable;
+  digest_settings: DigestSettingsTable;
   data_exports: DataExportTable;
   data_export_parts: DataExportPartTable;
   member_tombstones: MemberTombstoneTable;

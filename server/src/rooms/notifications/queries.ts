@@ -82,14 +82,9 @@ const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
   select from post_tags where post_tags.post_id = notifications.post_id
     and post_tags.member_id = notifications.member_id))`;
 
-/** A page of them, newest first; one row more than `limit` when there are more. */
-export function listNotifications(
-  db: Db,
-  owner: Owner,
-  page: { limit: number; after: { at: Date; id: string } | undefined },
-): Promise<NotificationRow[]> {
-  const { limit, after } = page;
-  let query = listed(db, owner)
+/** Of a notification, what its sentence is made of. */
+const listedRows = (db: Db, owner: Owner) =>
+  listed(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
@@ -114,6 +109,15 @@ export function listNotifications(
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',
     ]);
+
+/** A page of them, newest first; one row more than `limit` when there are more. */
+export function listNotifications(
+  db: Db,
+  owner: Owner,
+  page: { limit: number; after: { at: Date; id: string } | undefined },
+): Promise<NotificationRow[]> {
+  const { limit, after } = page;
+  let query = listedRows(db, owner);
   if (after) {
     query = query.where(
       sql<SqlBool>`(notifications.last_at, notifications.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -125,6 +129,42 @@ export function listNotifications(
     .limit(limit + 1)
     .execute();
 }
+
+export type DeliveryRow = NotificationRow & {
+  /** Words of the post may leave the house: every member may read them. */
+  is_open: boolean;
+};
+
+/**
+ * A notification as it may go out by mail or push, asked at the moment of sending under the very condition by which the
+ * inbox is read. Undefined: it is gone, was read already, is about what its reader may not see or wants to hear nothing
+ * of any more, or its reader has no account in order; then nothing goes out. What of the row may be said outside is for
+ * `presentOutside` to tell.
+ */
+export async function findForDelivery(
+  db: Db,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<DeliveryRow | undefined> {
+  return await listedRows(db, { kind: 'member', id: memberId })
+    .where('notifications.id', '=', id)
+    .where('notifications.seen_at', 'is', null)
+    .where(hasReader)
+    .where(isNotMuted)
+    .select(
+      sql<boolean>`coalesce(posts.state = 'published' and posts.audience in ('public', 'members')
+        and posts.removed_at is null, true)`.as('is_open'),
+    )
+    .executeTakeFirst();
+}
+
+const hasReader = sql<SqlBool>`exists (
+  select from members where members.id = notifications.member_id and members.status = 'active')`;
+
+const isNotMuted = sql<SqlBool>`(
+  not exists (select from post_mutes
+    where post_mutes.member_id = notifications.member_id and post_mutes.post_id = notifications.post_id)
+  and not exists (select from member_mutes
+    where muter_id = notifications.member_id and muted_id = notifications.actor_id))`;
 
 export async function countUnseen(db: Db, owner: Owner): Promise<number> {
   const { count } = await listed(db, owner)

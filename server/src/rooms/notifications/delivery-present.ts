@@ -1,0 +1,33 @@
+import type { Notification } from '@radiant/contract/notifications.ts';
+import { presentNotification } from './present.ts';
+import type { DeliveryRow, NotificationRow } from './queries.ts';
+
+/** What a mail or a push says of a notification. */
+export type OutsideNotification = Pick<Notification, 'kind' | 'link' | 'text' | 'count'> & {
+  /** Of the post, when it has one and every member may read it. */
+  title: string | null;
+};
+
+/**
+ * A notification in the words in which it may leave the house. What stands on somebody's lock screen or in a mailbox is
+ * out of our hands: of a post for friends, or of a private one, it says only that something happened, without a word of
+ * it and without a name.
+ */
+export function presentOutside(
+  row: DeliveryRow,
+  reading: Parameters<typeof presentNotification>[1],
+): OutsideNotification {
+  const said = row.is_open ? row : withoutWords(row);
+  const { kind, link, text, count } = presentNotification(said, reading);
+  return { kind, link, text, count, title: said.post_title };
+}
+
+const withoutWords = (row: NotificationRow): NotificationRow => ({
+  ...row,
+  post_title: null,
+  event_place: null,
+  // A new place is a word of the event; a new time is not.
+  changes: row.changes.filter((change) => change === 'time'),
+  actor_name: null,
+  actor_avatar_sizes: null,
+});
