@@ -1,3 +1,4 @@
+import { getMailSite } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { platformSweepers } from './platform/jobs/sweep.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
@@ -6,7 +7,6 @@ import { createMailHandlers } from './platform/mail/handler.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
 import { listViewersOf } from './rooms/posts/service.ts';
-import { getSite } from './rooms/settings/service.ts';
 import { handlers as roomHandlers, schedules, sweepers } from './rooms.ts';
 
 /** What works on jobs: every room's handlers, and the mails. `close` after the worker has stopped. */
@@ -17,7 +17,7 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
     ...createMailHandlers({
       transport,
       templates: mailTemplates,
-      getSiteName: async () => (await getSite(platform)).name,
+      getSite: getMailSite,
     }),
   };
   return {

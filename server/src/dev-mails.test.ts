@@ -25,6 +25,7 @@ await createOutbox(platform.config.dataDir).deliver(
     from: { name: 'Radiant', address: 'no-reply@example.org' },
     recipient: 'ruth@example.org',
     locale: 'en',
+    siteUrl: 'https://example.org',
     subject: '<script>alert(1)</script>',
     text: 'Hello </pre><img src=x onerror=alert(1)>',
     html: '<html><head></head><body><p style="color: red">Hello</p></body></html>',

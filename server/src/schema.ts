@@ -478,9 +478,32 @@ export type SupportMessageTable = {
   body: string;
   locale: 'en' | 'fr';
   created_at: Date;
+  /** 'list': what somebody asked to be written to about; see MailDraft. */
+  class: WithDefault<'account' | 'list'>;
+  not_before: Date | null;
+  /** How often the server's answer left open whether it had taken the mail. */
+  doubts: WithDefault<number>;
+  /** Why it failed; null unless it did. */
+  failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown' | 'out-of-time' | null;
 };
 
 export type WorkerTable = { id: string; beat_at: Date };
+
+/** Since when, why and until when the mail server is left alone; there is no row while all is well. */
+export type MailPauseTable = {
+  id: WithDefault<number>;
+  reason:
+    | 'unreachable'
+    | 'no-answer'
+    | 'no-encryption'
+    | 'sign-in-refused'
+    | 'sender-refused'
+    | 'busy'
+    | 'broken-off';
+  tries: WithDefault<number>;
+  since: WithDefault<Date>;
+  until: Date;
+};
 
 export type Schema = {
   members: MemberTable;
@@ -535,3 +558,4 @@ export type Schema = {
   support_messages: SupportMessageTable;
   workers: WorkerTable;
 };
+  mail_pauses: MailPauseTable;

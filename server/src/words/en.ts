@@ -44,6 +44,9 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     administratorFooter: (p: { site: string }) =>
       `You receive this e-mail because messages to the administrators of ${p.site} come to this address.`,
     orOpen: 'If the button does not work, open this address:',
+    /** Under mails that somebody asked for. */
+    unsubscribe: 'Unsubscribe',
+    manage: 'Manage what you receive',
     verifyEmail: {
       subject: 'Your verification code',
       welcome:

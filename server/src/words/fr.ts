@@ -42,6 +42,8 @@ fait une demande ou que vous avez bloquées.
     administratorFooter: ({ site }) =>
       `Vous recevez ce courriel parce que les messages aux responsables de ${site} arrivent à cette adresse.`,
     orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
+    unsubscribe: 'Se désabonner',
+    manage: 'Choisir ce que vous recevez',
     verifyEmail: {
       subject: 'Votre code de vérification',
       welcome:

@@ -87,9 +87,9 @@ export const platformSweepers: Sweepers = {
   stuckMails: async ({ db, clock }) => {
     const { numUpdatedRows } = await db
       .updateTable('mails')
-      .set({ state: 'failed', params: null })
+      .set({ state: 'failed', failure: 'out-of-time', params: null })
       .where('state', 'in', ['queued', 'sending'])
-      .where('created_at', '<', new Date(clock.now().getTime() - days(7)))
+      .where(sql<Date>`greatest(created_at, not_before)`, '<', new Date(clock.now().getTime() - days(7)))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },

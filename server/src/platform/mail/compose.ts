@@ -1,6 +1,7 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { requireAddress, type Sender } from './address.ts';
+import type { MailList } from './template.ts';
 
 /** A mail as it goes over the wire, and between whom. */
 export type ComposedMail = {
@@ -20,6 +21,9 @@ type Letter = {
   text: string;
   html: string;
   replyTo?: string | undefined;
+  list?: MailList | undefined;
+  /** Where the site is; names its lists. */
+  siteUrl: string;
 };
 
 /**
@@ -46,6 +50,7 @@ export async function compose(letter: Letter): Promise<ComposedMail> {
       // No holiday notice comes back to a sender that nobody reads.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(letter.list && listHeaders(letter.list, new URL(letter.siteUrl).hostname)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -53,4 +58,28 @@ export async function compose(letter: Letter): Promise<ComposedMail> {
     .compile()
     .build();
   return { id, createdAt, envelope: { from: from.address, to: recipient }, source };
+}
+
+/**
+ * How mail programs name a list and offer to leave it (RFC 2919, 2369, 8058). An address that anybody on the way could
+ * read or change is not offered: it carries the reader's own token.
+ */
+function listHeaders(
+  { id, unsubscribeUrl, oneClickUrl = unsubscribeUrl }: MailList,
+  host: string,
+): Record<string, string | { prepared: true; value: string }> {
+  return {
+    'List-Id': `<${id}.${host}>`,
+    Precedence: 'bulk',
+    ...(isGuarded(oneClickUrl) && {
+      // Programs look for the address on the header's one line: it is not folded.
+      'List-Unsubscribe': { prepared: true, value: `<${new URL(oneClickUrl).href}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+function isGuarded(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

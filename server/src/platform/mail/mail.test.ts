@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getMailSite } from '../../mail-site.ts';
 import { mailTemplates } from '../../mail-templates.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findDatabaseUrl } from '../../testing/work.ts';
@@ -37,7 +38,7 @@ function createMailWorker(mailUrl?: string): Worker {
   const handlers = createMailHandlers({
     transport,
     templates: mailTemplates,
-    getSiteName: () => Promise.resolve('Paroisse <Saint-Jean> & amis'),
+    getSite: async () => ({ ...(await getMailSite(platform)), name: 'Paroisse <Saint-Jean> & amis' }),
   });
   const worker = createWorker({ url, platform, handlers, sweepers: {} });
   open.push(worker, transport);
@@ -196,7 +197,7 @@ describe('a mail by SMTP', () => {
     await mail.send(db, verification);
     const worker = createMailWorker(server.url);
     await expect(worker.drain()).rejects.toThrow('jobs failed');
-    expect((await stored()).state).toBe('sending');
+    expect((await stored()).state).toBe('queued');
     await tryAgainNow();
     await worker.drain();
     expect(server.accepted.map(({ source }) => readEml(source).messageId)).toEqual([
@@ -220,7 +221,7 @@ describe('a mail by SMTP', () => {
     const server = await startMailServer({ onRecipient: () => reply(550, 'no such user ruth@example.org') });
     await mail.send(db, verification);
     await createMailWorker(server.url).drain();
-    expect(await stored()).toMatchObject({ state: 'failed', params: null });
+    expect(await stored()).toMatchObject({ state: 'failed', failure: 'recipient-refused', params: null });
   });
 
   test('that fails leaves no address behind in the job', async () => {
@@ -281,7 +282,8 @@ describe('what people called themselves', () => {
     expect(written?.text.split('\n')[0]).toBe(greeting);
   });
 
-  test('a text that looks like markup stays a text', () => {
+  test('a text that looks like markup stays a text', async () => {
+    const site = await getMailSite(platform);
     const { html } = layOut(
       {
         subject: '</title><script>',
@@ -290,7 +292,7 @@ describe('what people called themselves', () => {
         button: { label: 'Go & see', url: 'https://example.org/?a="b"' },
         notes: [],
       },
-      { site: { name: 'Radiant', url: 'https://example.org' }, locale: 'en' },
+      { site, locale: 'en' },
     );
     expect(html).not.toMatch(/<script|<img|<b>|a="b"/);
     expect(html).toContain('https://example.org/?a=&#34;b&#34;');

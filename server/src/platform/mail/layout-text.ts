@@ -1,0 +1,58 @@
+import { serverWords, type Words } from '../../words/words.ts';
+import type { MailFrame } from './layout.ts';
+import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
+
+/** A mail as text: what every program shows, and what is read aloud best. */
+export function layOutText(content: MailContent, frame: MailFrame): string {
+  const { name, paragraphs, quote, code, button, sections = [], notes } = content;
+  const words = serverWords[frame.locale].mails;
+  const blocks = [
+    words.hello({ name }),
+    ...paragraphs,
+    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...sections.map(asText),
+    ...(button === undefined ? [] : [link(button)]),
+    ...notes,
+    ...(frame.site.signOff === '' ? [] : [frame.site.signOff]),
+    `-- \n${foot(content, frame, words)}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function foot({ reason, list }: MailContent, { site }: MailFrame, words: Words['mails']): string {
+  const whose = [site.name, site.url];
+  if (!list) return [...whose, reasonOf(words, reason)({ site: site.name })].join('\n');
+  return [
+    ...whose,
+    site.postalAddress,
+    '',
+    list.why,
+    `${words.unsubscribe}\n${list.unsubscribeUrl}`,
+    `${words.manage}\n${list.manageUrl}`,
+  ].join('\n');
+}
+
+const asText = ({ heading, items, more }: MailSection): string =>
+  [heading.toLocaleUpperCase(), ...items.map(item), ...(more === undefined ? [] : [link(more)])].join('\n\n');
+
+const item = ({ title, text, url, meta }: MailItem): string =>
+  [
+    `* ${title}`,
+    ...[meta, text, url].filter((line) => line !== undefined).map((line) => indented(line)),
+  ].join('\n');
+
+const indented = (text: string): string => text.replace(/^/gm, '  ');
+
+const link = ({ label, url }: MailLink): string => `${label}\n${url}`;
+
+/** Marked line by line: what somebody wrote must not pass for the mail's own words. */
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** Why a mail that is of no list comes. */
+export const reasonOf = (words: Words['mails'], reason: MailContent['reason']) =>
+  reason === 'administrator' ? words.administratorFooter : words.footer;
