@@ -1,19 +1,47 @@
 import { defaultChannels } from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type About, hasMuted } from './mutes-queries.ts';
+import { type QuietHours, wakesAt } from './quiet-policy.ts';
 
-/** What a member may not want to hear of: people who ask or become friends; what others say to prayers. */
-export type Choice = 'friend_activity' | 'prayer_responses';
+// The switches of the reminders stand above the choices. Those of prayer times and of sorts of events are asked where the
+// times are found: indexes are made for them there.
+const switchedOff = {
+  prayed: sql<SqlBool>`not prayer_responses`,
+  // Who speaks of something else than a prayer answers none. Who asks has `posts` in the statement.
+  commented: sql<SqlBool>`not prayer_responses and posts.kind = 'prayer'`,
+  answered: sql<SqlBool>`not prayer_responses`,
+  'friend-requested': sql<SqlBool>`not friend_activity`,
+  'friend-accepted': sql<SqlBool>`not friend_activity`,
+  'event-reminder': sql<SqlBool>`not event_reminders`,
+} satisfies Partial<Record<NotificationKind, RawBuilder<SqlBool>>>;
+
+const isSwitchable = (kind: NotificationKind): kind is keyof typeof switchedOff => kind in switchedOff;
 
 /**
- * Whether a member hears of it. Asked by the statement that finds whom to tell, so that one and many are told by the
- * same rule; whoever never chose hears of everything.
+ * Whether a member hears of a kind at all: no switch above it is off, and they did not choose otherwise. Whoever never
+ * chose hears of what the contract proposes.
  * @param memberId an SQL expression of type uuid
  */
-export const wantsToHear = (memberId: Expression<unknown>, choice: Choice): RawBuilder<SqlBool> =>
-  sql<SqlBool>`not exists (select from reminder_settings chosen
-    where chosen.member_id = ${memberId} and not ${sql.ref(`chosen.${choice}`)})`;
+export function wantsKind(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
+  const chosen = sql<SqlBool>`coalesce((select in_app from notification_choices chosen
+    where chosen.member_id = ${memberId} and chosen.kind = ${kind}), ${sql.lit(defaultChannels[kind].inApp)})`;
+  if (!isSwitchable(kind)) return chosen;
+  return sql<SqlBool>`(${chosen} and not exists (select from reminder_settings switches
+    where switches.member_id = ${memberId} and ${switchedOff[kind]} offset 0))`;
+}
+
+/**
+ * Whether a member hears of something: they want its kind, and muted neither the post nor the person it is about. Asked
+ * by every statement that finds whom to tell, so that one and many are told by the same rule.
+ * @param memberId an SQL expression of type uuid
+ */
+export const wantsToHear = (
+  memberId: Expression<unknown>,
+  kind: NotificationKind,
+  about: About = {},
+): RawBuilder<SqlBool> => sql<SqlBool>`(${wantsKind(memberId, kind)} and not ${hasMuted(memberId, about)})`;
 
 /** A notification that was just written, or happened once more, and whose it is. */
 export type Told = { id: string; memberId: string };
@@ -23,26 +51,65 @@ export type Due = Told & { kind: NotificationKind; at: Date };
 
 const column = { email: 'email', push: 'push' } as const;
 
-/** Those that their readers want by mail, or as push. Whoever never chose wants what the contract proposes. */
+/**
+ * Those that their readers want by mail, or as push. Whoever never chose wants what the contract proposes. What comes too
+ * late because they are left in peace until then is not among them.
+ */
 export async function listWanted(
-  tx: Tx,
+  db: Db,
   told: readonly Told[],
   { channel, now }: { channel: 'email' | 'push'; now: Date },
 ): Promise<Due[]> {
   const proposed = Object.entries(defaultChannels).flatMap(([kind, by]) => (by[channel] ? [kind] : []));
-  const rows = await tx
+  const rows = await db
     .selectFrom('notifications')
     .leftJoin('notification_choices as chosen', (join) =>
       join
         .onRef('chosen.member_id', '=', 'notifications.member_id')
         .onRef('chosen.kind', '=', 'notifications.kind'),
     )
+    .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
+    .leftJoin('events', 'events.post_id', 'notifications.post_id')
     .where('notifications.id', '=', sql<string>`any(${told.map(({ id }) => id)}::uuid[])`)
     .where(
       sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${proposed}::text[]))`,
     )
-    .select(['notifications.id', 'notifications.member_id as memberId', 'notifications.kind'])
+    .select([
+      'notifications.id',
+      'notifications.member_id as memberId',
+      'notifications.kind',
+      'quiet.starts_at as quietFrom',
+      'quiet.ends_at as quietTo',
+      'quiet.time_zone as timeZone',
+      'events.starts_at as eventAt',
+    ])
     .orderBy('notifications.id')
     .execute();
-  return rows.map((row) => ({ ...row, at: now }));
+  return rows.flatMap((row) => {
+    const at = tellableAt(row, now);
+    return at ? [{ id: row.id, memberId: row.memberId, kind: row.kind, at }] : [];
+  });
+}
+
+type Waiting = {
+  kind: NotificationKind;
+  quietFrom: string | null;
+  quietTo: string | null;
+  timeZone: string | null;
+  eventAt: Date | null;
+};
+
+/** When it may be told: at once, after the quiet hours, or never because that would be too late. */
+function tellableAt(row: Waiting, now: Date): Date | null {
+  const quiet = quietHoursOf(row);
+  // Whoever set a time for prayer asked for that very minute.
+  if (!quiet || row.kind === 'prayer-time') return now;
+  const at = wakesAt(quiet, now) ?? now;
+  const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
+  return isTooLate ? null : at;
+}
+
+function quietHoursOf({ quietFrom, quietTo, timeZone }: Waiting): QuietHours | null {
+  if (quietFrom === null || quietTo === null || timeZone === null) return null;
+  return { startsAt: quietFrom.slice(0, 5), endsAt: quietTo.slice(0, 5), timeZone };
 }

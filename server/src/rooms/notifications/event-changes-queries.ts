@@ -3,7 +3,8 @@ import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventChange } from '../../schema.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
-import type { Told } from './choices-queries.ts';
+import { type Told, wantsKind } from './choices-queries.ts';
+import { hasMuted } from './mutes-queries.ts';
 
 /** What became of an event: it moved, or does not take place. `revision` names this very change. */
 export type EventNews = {
@@ -17,6 +18,8 @@ export type EventNews = {
 
 const sourceOf = ({ kind, postId, revision }: EventNews) => `${kind}:${postId}:${revision}:`;
 
+const memberId = sql.ref('participations.member_id');
+
 /** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
 export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(news)}`}, 0))`.execute(
@@ -26,7 +29,8 @@ export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
 
 /**
  * Who goes or is interested, still sees the event and was not told of this change yet; in the order of their ids, after
- * `after`. Of what moved only as long as it takes place, of either only as long as it is not over.
+ * `after`. Of what moved only as long as it takes place, of either only as long as it is not over. Whoever goes is told
+ * even if they muted the event or its host: they would stand before a closed door.
  */
 export async function listUntold(
   tx: Tx,
@@ -43,7 +47,10 @@ export async function listUntold(
       and (events.cancelled_at is not null) = ${news.kind === 'event-cancelled'}
       and participations.member_id <> ${news.actorId}
       and (${after}::uuid is null or participations.member_id > ${after}::uuid)
-      and ${visibleToMember(sql.ref('participations.member_id'))}
+      and ${visibleToMember(memberId)}
+      and ${wantsKind(memberId, news.kind)}
+      and (participations.answer = 'going'
+        or not ${hasMuted(memberId, { postId: sql.ref('posts.id'), actorId: sql`${news.actorId}::uuid` })})
       and not exists (select from notification_sources
         where source = ${sourceOf(news)} || participations.member_id::text)
     order by participations.member_id

@@ -33,7 +33,10 @@ export async function listUntoldPraying(
     where posts.id = ${of.postId} and reactions.member_id <> posts.author_id
       and (${of.after}::uuid is null or reactions.member_id > ${of.after}::uuid)
       and ${visibleToMember(sql.ref('reactions.member_id'))}
-      and ${wantsToHear(sql.ref('reactions.member_id'), 'prayer_responses')}
+      and ${wantsToHear(sql.ref('reactions.member_id'), 'answered', {
+        postId: sql.ref('posts.id'),
+        actorId: sql.ref('posts.author_id'),
+      })}
       and not exists (select from notification_sources
         where source = 'answered:' || posts.id::text || ':' || reactions.member_id::text)
     order by reactions.member_id

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
-import type { Told } from './choices-queries.ts';
+import { type Told, wantsToHear } from './choices-queries.ts';
 
 /** An event to come, and from how many hours before its beginning on everybody was told. */
 export type EventToCome = { postId: string; startsAt: Date; toldFromHours: number | null };
@@ -69,7 +69,7 @@ const untold = (now: Date, which: RawBuilder<SqlBool>) => sql<EventToTell>`
   join members on members.id = answers.member_id and members.status = 'active'
   left join reminder_settings settings on settings.member_id = answers.member_id
   where ${which} and answers.answer in ('going', 'interested')
-    and coalesce(settings.event_reminders, true)
+    and ${wantsToHear(sql.ref('answers.member_id'), 'event-reminder', { postId: sql.ref('posts.id') })}
     and (settings.member_id is null or ${category} = any(settings.event_categories))
     and ${visibleToMember(sql.ref('answers.member_id'))}
     and not exists (select from notification_sources where source = 'event-reminder:' || posts.id::text || ':'

@@ -2,7 +2,7 @@ import type { PrayerSlot } from '@radiant/contract/prayer-times.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Told } from './choices-queries.ts';
+import { type Told, wantsKind } from './choices-queries.ts';
 import type { DueClock } from './reminder-policy.ts';
 
 const task = 'prayer-times';
@@ -111,7 +111,8 @@ export const selectPraying = (
       select from notification_sources
       where source = 'prayer-time:' || settings.member_id::text || ${`:${prayer.date}:${prayer.slot}`}::text
       offset 0
-    ) or (select status from members where members.id = settings.member_id) <> 'active' as is_told
+    ) or (select status from members where members.id = settings.member_id) <> 'active'
+    or not ${wantsKind(sql.ref('settings.member_id'), 'prayer-time')} as is_told
   from reminder_settings settings
   where ${prays(prayer.slot, { ...prayer, time: sql`${prayer.time}::time`, weekday: sql`${prayer.weekday}::smallint` })}
     and settings.member_id > ${after}::uuid

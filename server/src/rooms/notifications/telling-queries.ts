@@ -60,22 +60,24 @@ export async function findRecipient(tx: Tx, happening: Happening): Promise<strin
 }
 
 /** The author, as long as they see their post. */
-async function findAuthor(tx: Tx, { kind, postId, actorId }: PostDeed): Promise<string | undefined> {
+async function findAuthor(tx: Tx, { kind, actorId, ...on }: PostDeed): Promise<string | undefined> {
   const deed = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
   const row = await tx
     .selectFrom('posts')
     .select('author_id')
-    .where('posts.id', '=', postId)
+    .where('posts.id', '=', on.postId)
     .where('author_id', '<>', actorId)
     .where(visibleToMember(sql.ref('posts.author_id')))
     .where(deed)
-    .where((eb) =>
-      eb.or([eb('posts.kind', '<>', 'prayer'), wantsToHear(sql.ref('posts.author_id'), 'prayer_responses')]),
-    )
-    .where((eb) => eb.not(isBlockedEitherWay(sql`${actorId}::uuid`, sql.ref('posts.author_id'))))
+    .where(wantsToHear(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
+    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))))
     .executeTakeFirst();
   return row?.author_id;
 }
+
+const postId = sql.ref('posts.id');
+const memberId = sql.ref('members.id');
+const uuid = (id: string) => sql`${id}::uuid`;
 
 const hasReacted = (memberId: string) => sql<SqlBool>`
   exists (select from reactions where post_id = posts.id and member_id = ${memberId})`;
@@ -91,13 +93,14 @@ const towards = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: str
     .where('members.id', '=', memberId)
     .where('members.id', '<>', actorId)
     .where('members.status', '=', 'active')
-    .where((eb) => eb.not(isBlockedEitherWay(sql`${actorId}::uuid`, sql.ref('members.id'))));
+    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
 
 /** Whoever was named, as long as they see the post and the comment stands. */
 async function findNamed(tx: Tx, naming: Naming): Promise<string | undefined> {
   const row = await towards(tx, naming)
     .innerJoin('posts', (join) => join.on('posts.id', '=', naming.postId))
     .where(visibleToMember(sql.ref('members.id')))
+    .where(wantsToHear(memberId, 'mentioned', { postId, actorId: uuid(naming.actorId) }))
     .where(
       sql<SqlBool>`exists (
         select from comments join comment_mentions on comment_mentions.comment_id = comments.id
@@ -112,7 +115,7 @@ async function findBefriended(tx: Tx, deed: FriendDeed): Promise<string | undefi
   const stands = deed.kind === 'friend-requested' ? hasAsked(deed.actorId) : isFriendOf(deed.actorId);
   const row = await towards(tx, deed)
     .where(stands)
-    .where(wantsToHear(sql.ref('members.id'), 'friend_activity'))
+    .where(wantsToHear(memberId, deed.kind, { actorId: uuid(deed.actorId) }))
     .executeTakeFirst();
   return row?.id;
 }
@@ -131,6 +134,7 @@ async function findTagged(tx: Tx, tagging: Tagging): Promise<string | undefined>
     .innerJoin('posts', (join) => join.on('posts.id', '=', tagging.postId))
     .where('posts.author_id', '=', tagging.actorId)
     .where(visibleToMember(sql.ref('members.id')))
+    .where(wantsToHear(memberId, 'tagged', { postId, actorId: uuid(tagging.actorId) }))
     .where(
       sql<SqlBool>`exists (select from post_tags where post_id = posts.id and post_tags.member_id = members.id)`,
     )
@@ -139,13 +143,14 @@ async function findTagged(tx: Tx, tagging: Tagging): Promise<string | undefined>
 }
 
 /** The author, once everybody whom the post is for can see it. */
-async function findPublisher(tx: Tx, { postId }: Publishing): Promise<string | undefined> {
+async function findPublisher(tx: Tx, published: Publishing): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
     .select('author_id')
-    .where('posts.id', '=', postId)
+    .where('posts.id', '=', published.postId)
     .where('posts.state', '=', 'published')
     .where(visibleToMember(sql.ref('posts.author_id')))
+    .where(wantsToHear(sql.ref('posts.author_id'), published.kind, { postId }))
     .executeTakeFirst();
   return row?.author_id;
 }
