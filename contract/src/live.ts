@@ -3,7 +3,8 @@ import type { Audience } from './post-shapes.ts';
 /**
  * What travels on the live stream (`GET /api/live`, server-sent events). Events carry identifiers and counts, never
  * content: a reader fetches what it may see through the ordinary calls. The server checks for each event and each
- * listener whether they may know of it. `id` is the event's number; a reader that comes back sends `Last-Event-ID`.
+ * listener whether they may know of it. `id` is how far the reader has heard then, another one for each event; a reader
+ * that comes back sends the last as `Last-Event-ID`, and hears what it missed.
  */
 export type LiveEvent =
   | { type: 'post-created'; postId: string; kind: string; authorId: string }
@@ -29,6 +30,12 @@ export type LiveEvent =
   | { type: 'reset' };
 
 export type LiveEventType = LiveEvent['type'];
+
+/**
+ * What the stream says of itself. `hello`: from here on it tells what comes, all that was missed has been told; and to
+ * whom it speaks, null being a guest. `beat`: it is alive; at least every half minute.
+ */
+export type LiveSign = { type: 'hello'; memberId: string | null } | { type: 'beat' };
 
 /** Address of the stream. It is not an endpoint of the contract's kind: it never ends. */
 export const livePath = '/api/live';

@@ -31,5 +31,5 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({
     url,
     platform,
-    findViewers: ({ postId, event }, memberIds) => listViewersOf(platform, postId, memberIds, event),
+    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
   });

@@ -1,52 +1,54 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import type { LiveNews, StoredEvent } from './events.ts';
-import type { Stream } from './stream.ts';
 
-/** Who may know of what happened to a post. */
+/** Something happened to a post: who may know? */
+export type Question = { postId: string; event: LiveNews };
+
+/** Who may know of what happened to a post. Guests are null. */
 export type Viewers = {
-  guests: boolean;
-  members: ReadonlySet<string>;
-  /** Of news about a comment: how many under the post a member, or a guest (null), may read. */
-  countComments?: ((memberId: string | null) => number) | undefined;
+  include(memberId: string | null): boolean;
+  /** Of news about a comment: how many under the post a member, or a guest, may read. */
+  countComments?: (memberId: string | null) => number;
 };
 
-/** Asks for guests and all of these members at once. */
+/** Asks all of it for guests and for all of these members at once; the answers in the order of the questions. */
 export type FindViewers = (
-  about: { postId: string; event: LiveNews },
+  questions: readonly Question[],
   memberIds: readonly string[],
-) => Promise<Viewers>;
+) => Promise<readonly Viewers[]>;
 
-/** What a stream hears of an event; null when nothing. */
-export type Audience = (stored: StoredEvent, stream: Stream) => LiveEvent | null;
+/** What a member, or a guest (null), hears of an event; null when nothing. */
+export type Audience = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
 
-// Each question takes two connections; the pool has ten, and requests need them too.
-const lanes = 2;
-
-/** Finds out who of the open streams may hear which of these events. Asks anew every time: rights change. */
+/** Finds out who of these may hear which of these events. Asks anew every time: rights change. */
 export async function findAudience(
   events: readonly StoredEvent[],
-  streams: Iterable<Stream>,
+  listeners: Iterable<string | null>,
   findViewers: FindViewers,
 ): Promise<Audience> {
-  const memberIds = [...new Set([...streams].flatMap(({ who }) => (who ? [who.memberId] : [])))];
-  const about = new Map<string, { postId: string; event: LiveNews }>();
+  const questions = new Map<string, Question>();
   for (const { event, postId, memberId } of events) {
-    if (postId !== null && memberId === null) about.set(keyOf(postId, event), { postId, event });
+    if (postId !== null && memberId === null) questions.set(keyOf(postId, event), { postId, event });
   }
-  const answers = new Map<string, Viewers>();
-  const waiting = [...about];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      answers.set(next[0], await findViewers(next[1], memberIds));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, work));
+  const memberIds = [...listeners].filter((listener) => listener !== null);
+  const found = questions.size === 0 ? [] : await findViewers([...questions.values()], memberIds);
+  const answers = new Map([...questions.keys()].map((key, index) => [key, found[index]]));
 
-  return ({ event, postId, memberId }, { who }) => {
-    if (memberId !== null) return who?.memberId === memberId ? asTold(event) : null;
+  /** Those who may read equally many comments are told the same thing. */
+  const told = new Map<StoredEvent, Map<number | undefined, LiveEvent | null>>();
+  const tell = (stored: StoredEvent, comments?: number): LiveEvent | null => {
+    const known = told.get(stored) ?? new Map<number | undefined, LiveEvent | null>();
+    told.set(stored, known);
+    const event = known.get(comments) ?? asTold(stored.event, comments);
+    known.set(comments, event);
+    return event;
+  };
+
+  return (stored, listener) => {
+    const { event, postId, memberId } = stored;
+    if (memberId !== null) return listener === memberId ? tell(stored) : null;
     const viewers = postId === null ? undefined : answers.get(keyOf(postId, event));
-    const mayHear = who === null ? viewers?.guests : viewers?.members.has(who.memberId);
-    return mayHear ? asTold(event, viewers?.countComments?.(who?.memberId ?? null)) : null;
+    return viewers?.include(listener) ? tell(stored, viewers.countComments?.(listener)) : null;
   };
 }
 

@@ -1,6 +1,8 @@
 export type Batcher = {
   /** There is something to do: at once when it is quiet, otherwise together with all else of the next moment. */
   soon(): void;
+  /** The same; resolves when a batch that began after this moment is done. */
+  next(): Promise<void>;
   stop(): void;
 };
 
@@ -14,41 +16,58 @@ type BatcherParts = {
   onFailure(error: unknown): void;
 };
 
+const restMost = 1_000;
+
 /** Runs a piece of work whenever there is some, never too often. */
 export function createBatcher({ every, retryAfter, run, onFailure }: BatcherParts): Batcher {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;
-  let lastAt = Number.NEGATIVE_INFINITY;
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let waiting: (() => void)[] = [];
 
   function schedule(atLeast: number): void {
     if (timer || isStopped) return;
-    timer = setTimeout(() => void work(), Math.max(atLeast, lastAt + every - performance.now(), 0));
+    timer = setTimeout(() => void work(), Math.max(atLeast, nextAt - performance.now(), 0));
   }
 
   async function work(): Promise<void> {
     timer = undefined;
     isRunning = true;
     isWanted = false;
-    lastAt = performance.now();
+    const startedAt = performance.now();
+    const served = waiting;
+    waiting = [];
     let wait = 0;
     try {
       isWanted = (await run()) || isWanted;
+      for (const done of served) done();
     } catch (error) {
       onFailure(error);
       isWanted = true;
       wait = retryAfter;
+      waiting.push(...served);
     }
     isRunning = false;
+    // What took long rests as long: at least half of the time belongs to others.
+    const endedAt = performance.now();
+    nextAt = Math.max(startedAt + every, endedAt + Math.min(endedAt - startedAt, restMost));
     if (isWanted) schedule(wait);
   }
 
+  function soon(): void {
+    if (isRunning) isWanted = true;
+    else schedule(0);
+  }
+
   return {
-    soon() {
-      if (isRunning) isWanted = true;
-      else schedule(0);
-    },
+    soon,
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        soon();
+      }),
     stop() {
       isStopped = true;
       clearTimeout(timer);

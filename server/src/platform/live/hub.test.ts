@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type LiveEvent, livePath } from '@radiant/contract/live.ts';
+import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listViewersOf } from '../../rooms/posts/service.ts';
@@ -28,7 +28,7 @@ async function startInstance(isLimited = false) {
   const hub = createLiveHub({
     url,
     platform,
-    findViewers: ({ postId, event }, memberIds) => listViewersOf(platform, postId, memberIds, event),
+    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
   });
   addLiveStream(http, { hub, gate, isLimited });
   await hub.start();
@@ -45,6 +45,15 @@ const instance = await startInstance();
 afterAll(() => instance.stop());
 
 type Heard = { id: string; event: LiveEvent };
+type Page = {
+  response: Response;
+  heard: Heard[];
+  lastId: string;
+  hello?: Extract<LiveSign, { type: 'hello' }>;
+  isOpen: boolean;
+  close(): void;
+  types(): string[];
+};
 const open: { close(): void }[] = [];
 afterEach(() => {
   for (const page of open.splice(0)) page.close();
@@ -64,7 +73,7 @@ async function listen(
     },
   });
   const heard: Heard[] = [];
-  const page = {
+  const page: Page = {
     response,
     heard,
     lastId: '',
@@ -83,9 +92,10 @@ async function listen(
         page.lastId = field('id') ?? page.lastId;
         const data = field('data');
         if (data === undefined) continue;
-        const event: LiveEvent = JSON.parse(data);
+        const event: LiveEvent | LiveSign = JSON.parse(data);
         expect(field('event')).toBe(event.type);
-        heard.push({ id: page.lastId, event });
+        if (event.type === 'hello') page.hello = event;
+        else if (event.type !== 'beat') heard.push({ id: page.lastId, event });
       }
     }
   };
@@ -95,7 +105,7 @@ async function listen(
     .finally(() => {
       page.isOpen = false;
     });
-  await vi.waitFor(() => expect(page.lastId).not.toBe(''));
+  await vi.waitFor(() => expect(page.hello).toBeDefined(), 5_000);
   return page;
 }
 

@@ -1,14 +1,17 @@
-import type { LiveEvent } from '@radiant/contract/live.ts';
-import { describeFailure, summarizeFailure } from '../jobs/failure.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
-import { coalesce, type FindViewers, findAudience } from './audience.ts';
+import { type Audience, coalesce, type FindViewers, findAudience } from './audience.ts';
 import { createBatcher } from './batcher.ts';
-import { listBetween, listEvents, listUnheard, readPosition, type StoredEvent } from './events.ts';
+import { startBeats } from './beats.ts';
+import { listEvents, listUnheard, readPosition, type StoredEvent } from './events.ts';
 import { createListener } from './listener.ts';
 import { eventChannel, sessionChannel } from './live.ts';
 import { endStaleStreams } from './open-sessions.ts';
-import { createOpenStreams } from './open-streams.ts';
-import { createHorizon, formatPosition, parsePosition } from './position.ts';
+import { createOpenStreams, type Listener } from './open-streams.ts';
+import { createHorizon, formatPosition } from './position.ts';
+import { createReplays } from './replays.ts';
+import { createScript, type Script, sayHello } from './script.ts';
 import type { Stream } from './stream.ts';
 
 export type LiveHub = {
@@ -26,27 +29,40 @@ export type LiveHub = {
 
 type HubParts = { url: string; platform: Platform; findViewers: FindViewers };
 
-/** What one stream hears of an event. */
-type Hearing = { stream: Stream; event: LiveEvent };
-
 const batchEvery = 200;
 const retryAfter = 500;
-const heartbeatEvery = 20_000;
+/** Another instance may be ahead by this many batches. */
+const catchUpMost = 3;
+/** Events told at once; whoever needs more comes to the next batch. */
+const batchMost = 500;
+/** Streams written to in one turn, about ten milliseconds; then whoever else waits has theirs. */
+const turnMost = 400;
 // A session that ended is noticed at once when the database tells; at the latest now. Asked for: five seconds.
 const sessionsEvery = 4_000;
+/** Many sessions may end at once. */
+const sessionsAtMostEvery = 250;
 
 /** Tells all open pages of this instance what happened on any instance. */
 export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
-  const checkSessions = () => void endStaleStreams(platform, streams);
+  const sessionChecks = createBatcher({
+    every: sessionsAtMostEvery,
+    retryAfter,
+    run: async () => {
+      await endStaleStreams(platform, streams);
+      return false;
+    },
+    onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked yet'),
+  });
   /** Numbers heard of and not yet told, in the order of their commits. */
   const pending = new Set<number>();
   /** What has been told; everything behind it is told to streams as a replay, everything beyond it as it comes. */
   let horizon = createHorizon({ high: 0, missing: [] }, () => performance.now());
   let isReady = false;
   let mayHaveMissed = false;
-  const timers: NodeJS.Timeout[] = [];
+  let isTelling = false;
+  let stopTimers = () => {};
   const newsListeners: (() => void)[] = [];
   const tellNews = () => {
     for (const listener of newsListeners) listener();
@@ -71,10 +87,10 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       mayHaveMissed = true;
       tellNews();
       if (isReady) batcher.soon();
-      checkSessions();
+      sessionChecks.soon();
     },
     onMessage(channel, payload) {
-      if (channel === sessionChannel) return checkSessions();
+      if (channel === sessionChannel) return sessionChecks.soon();
       const id = Number(payload);
       if (!Number.isSafeInteger(id)) return;
       tellNews();
@@ -95,65 +111,64 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
   }
 
   async function tellPending(): Promise<void> {
-    const ids = [...pending].filter((id) => !horizon.has(id));
-    const events = streams.list().length === 0 ? [] : coalesce(await listEvents(db, ids));
-    const hearers = await findHearers(events);
-    // From here on nothing waits: every stream gets the batch, and the horizon moves with it.
-    const texts = new Map<Stream, string>();
+    const ids = [...pending].filter((id) => !horizon.has(id)).slice(0, batchMost);
+    const events = streams.listeners().size === 0 ? [] : coalesce(await listEvents(db, ids));
+    const hear = await findHearers(events);
+    // From here on nothing waits: the horizon moves, and everybody who is there now gets the batch.
+    const byId = new Map(events.map((stored) => [stored.id, stored]));
+    const script = createScript();
     for (const id of ids) {
       horizon.add(id);
-      pending.delete(id);
-      const position = `id: ${formatPosition(horizon.position())}\n`;
-      for (const { stream, event } of hearers.get(id) ?? []) {
-        texts.set(stream, (texts.get(stream) ?? '') + position + asText(event));
+      const stored = byId.get(id);
+      if (!stored) continue;
+      const position = formatPosition(horizon.position());
+      for (const listener of stored.memberId === null ? streams.listeners().keys() : [stored.memberId]) {
+        const event = hear(stored, listener);
+        if (event) script.add(listener, event, position);
       }
     }
-    for (const [stream, text] of texts) streams.send(stream, text);
     for (const id of pending) if (horizon.has(id)) pending.delete(id);
+    await write(script);
   }
 
-  /** Who hears which event. Streams that open while the database is being asked are asked for in turn. */
-  async function findHearers(events: readonly StoredEvent[]): Promise<Map<number, Hearing[]>> {
-    const hearers = new Map<number, Hearing[]>(events.map(({ id }) => [id, []]));
-    const asked = new Set<Stream>();
+  /** Who hears what. Whoever comes while the database is being asked is asked for in turn. */
+  async function findHearers(events: readonly StoredEvent[]): Promise<Audience> {
+    const answers = new Map<Listener, Audience>();
     for (;;) {
-      const fresh = streams.list().filter((stream) => !asked.has(stream));
-      if (fresh.length === 0 || events.length === 0) return hearers;
+      const fresh = [...streams.listeners().keys()].filter((listener) => !answers.has(listener));
+      if (fresh.length === 0 || events.length === 0) break;
       const hear = await findAudience(events, fresh, findViewers);
-      for (const stored of events) {
-        for (const stream of fresh) {
-          const event = hear(stored, stream);
-          if (event) hearers.get(stored.id)?.push({ stream, event });
-        }
+      for (const listener of fresh) answers.set(listener, hear);
+    }
+    return (stored, listener) => answers.get(listener)?.(stored, listener) ?? null;
+  }
+
+  async function write(script: Script): Promise<void> {
+    const letters: [Stream, Buffer][] = [];
+    for (const listener of script.listeners()) {
+      const bytes = script.bytesFor(listener);
+      for (const stream of streams.listeners().get(listener) ?? []) if (bytes) letters.push([stream, bytes]);
+    }
+    isTelling = true;
+    for (const [index, [stream, bytes]] of letters.entries()) {
+      if (index > 0 && index % turnMost === 0) await nextTurn();
+      streams.send(stream, bytes);
+    }
+    isTelling = false;
+  }
+
+  const replays = createReplays({
+    platform,
+    streams,
+    findViewers,
+    horizon: () => horizon,
+    async catchUp(position) {
+      for (let tries = 0; tries < catchUpMost && !horizon.covers(position); tries += 1) {
+        mayHaveMissed = true;
+        await batcher.next();
       }
-      for (const stream of fresh) asked.add(stream);
-    }
-  }
-
-  /** Tells a stream what it missed up to the horizon of this very moment. */
-  async function replay(stream: Stream, after: string): Promise<void> {
-    const to = horizon.position();
-    const from = parsePosition(after);
-    const missed = from && (await listBetween(db, from, to));
-    // The position comes with the last event: a page that leaves in between asks for all of it again.
-    const position = `id: ${formatPosition(to)}\n`;
-    if (!missed) {
-      stream.write(`${position}event: reset\ndata: {"type":"reset"}\n\n`);
-      return;
-    }
-    const events = coalesce(missed);
-    const hear = await findAudience(events, [stream], findViewers);
-    const texts = events.flatMap((stored) => {
-      const event = hear(stored, stream);
-      return event ? [asText(event)] : [];
-    });
-    stream.write(`${texts.join('')}${position}\n`);
-  }
-
-  function beat(): void {
-    const text = `:\nid: ${formatPosition(horizon.position())}\n\n`;
-    for (const stream of streams.list()) streams.send(stream, text);
-  }
+    },
+  });
 
   return {
     async start() {
@@ -161,33 +176,34 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       horizon = createHorizon(await readPosition(db), () => performance.now());
       isReady = true;
       batcher.soon();
-      timers.push(setInterval(beat, heartbeatEvery), setInterval(checkSessions, sessionsEvery));
+      const sessions = setInterval(sessionChecks.soon, sessionsEvery);
+      const stopBeats = startBeats({
+        streams,
+        position: () => horizon.position(),
+        isTelling: () => isTelling,
+      });
+      stopTimers = () => {
+        clearInterval(sessions);
+        stopBeats();
+      };
     },
     attach(stream, after) {
-      streams.add(stream, { held: after !== undefined });
       if (after === undefined) {
-        stream.write(`id: ${formatPosition(horizon.position())}\n\n`);
+        streams.add(stream, { isBehind: false });
+        stream.write(sayHello(stream.who?.memberId ?? null, horizon.position()));
       } else {
-        replay(stream, after).then(
-          () => streams.release(stream),
-          (error: unknown) => {
-            log.warn({ reason: describeFailure(error) }, 'a stream could not be told what it missed');
-            stream.end();
-          },
-        );
+        replays.add(stream, after);
       }
       return () => streams.remove(stream);
     },
     onNews: (listener) => void newsListeners.push(listener),
-    countOf: (memberId) => streams.list().filter(({ who }) => who?.memberId === memberId).length,
+    countOf: streams.countOf,
     endStreams: streams.endAll,
     async stop() {
-      batcher.stop();
-      for (const timer of timers) clearInterval(timer);
+      stopTimers();
+      for (const one of [batcher, replays, sessionChecks]) one.stop();
       streams.endAll();
       await listener.stop();
     },
   };
 }
-
-const asText = (event: LiveEvent): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;

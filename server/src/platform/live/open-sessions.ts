@@ -1,4 +1,4 @@
-import { summarizeFailure } from '../jobs/failure.ts';
+import { sql } from 'kysely';
 import type { Platform } from '../platform.ts';
 import type { OpenStreams } from './open-streams.ts';
 
@@ -7,12 +7,8 @@ export async function endStaleStreams(platform: Platform, streams: OpenStreams):
   const asked = streams.list().filter(({ who }) => who !== null);
   const sessionIds = [...new Set(asked.flatMap(({ who }) => (who ? [who.sessionId] : [])))];
   if (sessionIds.length === 0) return;
-  try {
-    const standing = await findStanding(platform, sessionIds);
-    for (const stream of asked) if (!standing.has(stream.who?.sessionId ?? '')) stream.end();
-  } catch (error) {
-    platform.log.warn({ reason: summarizeFailure(error) }, 'sessions of open streams could not be checked');
-  }
+  const standing = await findStanding(platform, sessionIds);
+  for (const stream of asked) if (!standing.has(stream.who?.sessionId ?? '')) stream.end();
 }
 
 /** Which of these sessions stand: not ended, not expired, and of a member who may be here. */
@@ -24,7 +20,7 @@ async function findStanding(
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select('sessions.id')
-    .where('sessions.id', 'in', [...sessionIds])
+    .where(sql<boolean>`sessions.id = any(${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', clock.now())
     .where('members.status', '=', 'active')
     .execute();

@@ -45,9 +45,24 @@ export function parsePosition(text: string): Position | null {
   return { high, missing };
 }
 
+/** Whether whoever stands there has heard this. */
+const hasHeard = ({ high, missing }: Position, id: number): boolean => id <= high && !missing.includes(id);
+
+/**
+ * Where somebody stands who is told, in rising order, what lies between two positions, and has come as far as `id`: that
+ * is what a reader names who is cut off in the middle.
+ */
+export function positionBetween(from: Position, to: Position, id: number): Position {
+  const stillMissing = from.missing.filter((number) => number > id || !hasHeard(to, number));
+  const skipped = to.missing.filter((number) => number > from.high && number < id);
+  return { high: Math.max(from.high, id), missing: [...stillMissing, ...skipped] };
+}
+
 /** What an instance has told so far. */
 export type Horizon = {
   has(id: number): boolean;
+  /** Whether all that somebody heard who stands there has been told here too; another instance may be ahead. */
+  covers(position: Position): boolean;
   add(id: number): void;
   position(): Position;
 };
@@ -70,6 +85,7 @@ export function createHorizon(start: Position, now: () => number): Horizon {
 
   return {
     has: (id) => id <= high && !missing.has(id),
+    covers: (position) => position.high <= high && [...missing.keys()].every((id) => !hasHeard(position, id)),
     add(id) {
       missing.delete(id);
       for (let skipped = Math.max(high + 1, id - missingMost); skipped < id; skipped += 1) {

@@ -10,7 +10,8 @@ import { createStream, type ListenerIdentity } from './stream.ts';
 /** Pages share one stream a browser; this is a member with many devices, and room to spare. */
 const streamsOfMember = 20;
 
-const retry = 2_000;
+/** Not all come back at the same moment. */
+const retry = () => Math.round(1_000 + Math.random() * 2_000);
 
 type StreamParts = { hub: LiveHub; gate: Pick<Gate, 'identify' | 'limiter'>; isLimited: boolean };
 
@@ -39,8 +40,11 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
       };
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined) response.setHeader(name, value);
+      // Pieces that are counted one by one would double the work of each; the end of the connection ends the stream.
+      response.useChunkedEncodingByDefault = false;
+      response.shouldKeepAlive = false;
       const stream = createStream(response, who);
-      stream.write(`retry: ${retry}\n\n`);
+      stream.write(`retry: ${retry()}\n\n`);
       const leave = hub.attach(stream, lastEventIdOf(request));
       response.on('close', leave);
       response.on('error', leave);

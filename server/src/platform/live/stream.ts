@@ -7,7 +7,7 @@ export type ListenerIdentity = { memberId: string; sessionId: string } | null;
 export type Stream = {
   who: ListenerIdentity;
   /** Sends text of the event stream; ends the stream of a reader that does not keep up. */
-  write(text: string): void;
+  write(text: string | Buffer): void;
   end(farewell?: string): void;
 };
 

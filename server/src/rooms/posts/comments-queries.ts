@@ -3,6 +3,7 @@ import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { PersonColumns } from './read-queries.ts';
+import type { Seers } from './visibility-queries.ts';
 import {
   isBlockedEitherWay,
   keptAwayFrom,
@@ -67,44 +68,58 @@ export const hiddenCommentsFrom = (viewerId: Expression<unknown>): RawBuilder<nu
       select blocked_id from blocks where blocker_id = ${viewerId}
       union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
 
-/**
- * How many comments of a post each of these members may read, where they may read what this writer wrote under it. There
- * may be thousands of them: what is hidden is counted once for all, and only for those with a block.
- */
-export async function countForReaders(
-  db: Db,
-  { postId, writerId }: { postId: string; writerId: string },
-  memberIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (memberIds.length === 0) return new Map();
-  const ids = [...memberIds];
-  const viewerId = sql.ref('viewers.id');
-  const { rows } = await sql<{ id: string; comments: number }>`
-    with apart (viewer_id, other_id) as materialized (
-      select blocker_id, blocked_id from blocks where blocker_id = any(${ids}::uuid[])
-      union select blocked_id, blocker_id from blocks where blocked_id = any(${ids}::uuid[])
-    ), hidden (viewer_id, comments) as materialized (
-      select apart.viewer_id, count(*)::int from apart
-      join comments on comments.author_id = apart.other_id
-      where comments.post_id = ${postId} and comments.removed_at is null
-      group by apart.viewer_id
-    )
-    select viewers.id, posts.comment_count - coalesce(hidden.comments, 0) as comments
-    from posts, unnest(${ids}::uuid[]) as viewers (id) left join hidden on hidden.viewer_id = viewers.id
-    where posts.id = ${postId} and ${visibleToMember(viewerId)}
-      and not ${isBlockedEitherWay(viewerId, sql`${writerId}::uuid`)}`.execute(db);
-  return new Map(rows.map(({ id, comments }) => [id, comments]));
-}
+/** Who wrote under which post. */
+export type Remark = { postId: string; writerId: string };
 
-/** How many comments of a post guests may read; undefined when they do not see it. */
-export async function countForGuests(db: Db, postId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('posts')
-    .select('comment_count')
-    .where('posts.id', '=', postId)
-    .where(visibleTo({ kind: 'guest' }))
-    .executeTakeFirst();
-  return row?.comment_count;
+/** Who may read what somebody wrote, as of a post, and how many comments under it each may read. */
+export type Readers = Seers & { comments: number; fewer: Readonly<Record<string, number>> };
+
+/**
+ * For each of these remarks who of the members may read it, and how many comments of its post they may: all but those
+ * that `fewer` counts for them. There may be thousands of members: what is hidden is counted once for all, and only for
+ * those with a block. Null where there is no such post.
+ */
+export async function listReaders(
+  db: Db,
+  remarks: readonly Remark[],
+  memberIds: readonly string[],
+): Promise<(Readers | null)[]> {
+  const viewerId = sql.ref('viewers.id');
+  const postIds = remarks.map(({ postId }) => postId);
+  const { rows } = await sql<{
+    place: number;
+    for_guests: boolean;
+    marks: string;
+    comments: number;
+    fewer: Record<string, number> | null;
+  }>`
+    with asked (id) as (
+      select * from unnest(${[...memberIds]}::uuid[])
+    ), apart (viewer_id, other_id) as materialized (
+      select blocker_id, blocked_id from blocks where blocker_id in (select id from asked)
+      union select blocked_id, blocker_id from blocks where blocked_id in (select id from asked)
+    ), hidden (post_id, viewer_id, comments) as materialized (
+      select comments.post_id, apart.viewer_id, count(*)::int from apart
+      join comments on comments.author_id = apart.other_id
+      where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
+      group by comments.post_id, apart.viewer_id
+    )
+    select remarks.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count as comments,
+      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as fewer,
+      coalesce((
+        select string_agg(case when ${visibleToMember(viewerId)}
+            and not ${isBlockedEitherWay(viewerId, sql.ref('remarks.writer_id'))} then '1' else '0' end, ''
+          order by viewers.place)
+        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as marks
+    from unnest(${postIds}::uuid[], ${remarks.map(({ writerId }) => writerId)}::uuid[])
+      with ordinality as remarks (post_id, writer_id, place)
+    join posts on posts.id = remarks.post_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.place - 1, row]));
+  return remarks.map((_remark, index) => {
+    const row = found.get(index);
+    if (!row) return null;
+    return { forGuests: row.for_guests, marks: row.marks, comments: row.comments, fewer: row.fewer ?? {} };
+  });
 }
 
 /** The comments of a post, newest first: up to `limit`, after where the page before ended. */

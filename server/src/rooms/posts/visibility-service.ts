@@ -1,17 +1,12 @@
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Viewers } from '../../platform/live/audience.ts';
+import type { Question, Viewers } from '../../platform/live/audience.ts';
 import type { LiveNews } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countForGuests, countForReaders } from './comments-queries.ts';
-import {
-  existsVisiblePostOf,
-  findVisiblePostId,
-  isVisibleToGuests,
-  listMembersWhoSee,
-} from './visibility-queries.ts';
-import type { VisiblePostId } from './visible-to.ts';
+import { listReaders, type Readers } from './comments-queries.ts';
+import { existsVisiblePostOf, findVisiblePostId, listSeers, type Seers } from './visibility-queries.ts';
+import type { Options, VisiblePostId } from './visible-to.ts';
 
 /** The post, if the actor may see it: what every act on a post asks first. */
 export const findVisiblePost = (db: Db, actor: Actor, postId: string): Promise<VisiblePostId | undefined> =>
@@ -26,45 +21,77 @@ export async function isPostVisible(db: Db, actor: Actor, postId: string): Promi
 export const hasVisiblePost = (db: Db, actor: Actor, authorId: string): Promise<boolean> =>
   existsVisiblePostOf(db, actor, authorId);
 
+// Posts times members that one statement looks at: a fifth of a second, far from being cut off.
+const pairsMost = 100_000;
+
 /**
- * Who of these may know what happens to a post: one statement for all of them.
- * @param news what happened: that a post is gone, or is for fewer people, is told to those who could see it before; that
- *   a comment came or went, to those who may read it, each with the count of those they may read
+ * Who of these may know what happened, for much of it at once: a few statements for all. That a post is gone, or is for
+ * fewer people, is told to those who could see it before; that a comment came or went, to those who may read it, each
+ * with the count of those they may read.
  */
 export async function listViewersOf(
   { db }: Platform,
-  postId: string,
-  viewerIds: readonly string[],
-  news?: LiveNews,
-): Promise<Viewers> {
-  if (news?.type === 'comment-created' || news?.type === 'comment-removed') {
-    return await listReadersOf(db, { postId, writerId: news.authorId }, viewerIds);
+  questions: readonly Question[],
+  memberIds: readonly string[],
+): Promise<Viewers[]> {
+  const places = new Map(memberIds.map((id, place) => [id, place]));
+  const answers = new Map<Question, Viewers>();
+  const most = Math.max(1, Math.floor(pairsMost / Math.max(1, memberIds.length)));
+  for (const alike of groupAlike(questions)) {
+    for (let start = 0; start < alike.length; start += most) {
+      const some = alike.slice(start, start + most);
+      const found = await answerAlike(db, some, { memberIds, places });
+      for (const [index, question] of some.entries()) answers.set(question, found[index] ?? nobody);
+    }
   }
-  const before = news?.type === 'post-edited' ? news.before : undefined;
-  // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
-  const options = { evenRemoved: news?.type === 'post-removed' || before !== undefined, before };
-  const [guests, members] = await Promise.all([
-    isVisibleToGuests(db, postId, options),
-    listMembersWhoSee(db, postId, viewerIds, options),
-  ]);
-  return { guests, members: new Set(members) };
+  return questions.map((question) => answers.get(question) ?? nobody);
 }
 
-async function listReadersOf(
-  db: Db,
-  comment: { postId: string; writerId: string },
-  viewerIds: readonly string[],
-): Promise<Viewers> {
-  const [forGuests, forMembers] = await Promise.all([
-    countForGuests(db, comment.postId),
-    countForReaders(db, comment, viewerIds),
-  ]);
-  return {
-    guests: forGuests !== undefined,
-    members: new Set(forMembers.keys()),
-    countComments: (memberId) => (memberId === null ? forGuests : forMembers.get(memberId)) ?? 0,
-  };
+type Asked = { memberIds: readonly string[]; places: ReadonlyMap<string, number> };
+
+const nobody: Viewers = { include: () => false };
+
+/** Questions that one statement answers stand together. */
+function groupAlike(questions: readonly Question[]): Iterable<Question[]> {
+  const kindOf = ({ event }: Question) =>
+    isOfComment(event) ? 'comment' : JSON.stringify(optionsFor(event));
+  return Map.groupBy(questions, kindOf).values();
 }
+
+async function answerAlike(db: Db, alike: readonly Question[], asked: Asked): Promise<Viewers[]> {
+  const [first] = alike;
+  if (!first) return [];
+  if (isOfComment(first.event)) {
+    const remarks = alike.flatMap(({ postId, event }) =>
+      isOfComment(event) ? [{ postId, writerId: event.authorId }] : [],
+    );
+    const readers = await listReaders(db, remarks, asked.memberIds);
+    return readers.map((found) => (found ? toReaders(found, asked) : nobody));
+  }
+  const postIds = alike.map(({ postId }) => postId);
+  const seers = await listSeers(db, { postIds, memberIds: asked.memberIds }, optionsFor(first.event));
+  return postIds.map((postId) => {
+    const found = seers.get(postId);
+    return found ? toViewers(found, asked) : nobody;
+  });
+}
+
+const isOfComment = (event: LiveNews) => event.type === 'comment-created' || event.type === 'comment-removed';
+
+function optionsFor(event: LiveNews): Options {
+  const before = event.type === 'post-edited' ? event.before : undefined;
+  // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
+  return { evenRemoved: event.type === 'post-removed' || before !== undefined, before };
+}
+
+const toViewers = ({ forGuests, marks }: Seers, { places }: Asked): Viewers => ({
+  include: (memberId) => (memberId === null ? forGuests : marks[places.get(memberId) ?? -1] === '1'),
+});
+
+const toReaders = (readers: Readers, asked: Asked): Viewers => ({
+  ...toViewers(readers, asked),
+  countComments: (memberId) => readers.comments - (memberId === null ? 0 : (readers.fewer[memberId] ?? 0)),
+});
 
 /** @throws Refusal not_found when the post is absent or hidden from the actor */
 export async function getVisiblePost(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {

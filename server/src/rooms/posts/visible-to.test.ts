@@ -71,11 +71,14 @@ const actorOf = (person: Person | undefined) =>
       } as const)
     : guest;
 
-const listed = async (postId: string, news?: LiveEvent) => {
+const listed = async (
+  postId: string,
+  event: LiveEvent = { type: 'post-changed', postId, reactions: 1, shares: 0 },
+) => {
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
-  const { guests, members } = await listViewersOf(platform, postId, ids, news);
+  const [found] = await listViewersOf(platform, [{ postId, event }], ids);
   return Object.entries(viewers)
-    .filter(([, person]) => (person ? members.has(person.id) : guests))
+    .filter(([, person]) => found?.include(person?.id ?? null))
     .map(([name]) => name);
 };
 
