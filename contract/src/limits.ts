@@ -37,6 +37,10 @@ export const limits = {
   /** Of a message to the administrators. */
   supportSubjectMax: 150,
   supportTextMax: 5_000,
+  /** Of an announcement: its text with its markup, and the people chosen for it; and the name of a template. */
+  campaignContentMax: 20_000,
+  campaignPeopleMost: 1_000,
+  templateNameMax: 100,
   /** Graphemes of an event's title and of a host's name in the sidebar. */
   sidebarEventTitle: 30,
   sidebarEvents: 3,

@@ -26,4 +26,5 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'prayer-time': aloud,
   tagged: aloud,
   'post-published': quietly,
+  announcement: quietly,
 };

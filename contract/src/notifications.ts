@@ -19,6 +19,7 @@ export const notificationKinds = [
   'prayer-time',
   'tagged',
   'post-published',
+  'announcement',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

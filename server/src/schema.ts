@@ -1,3 +1,4 @@
+import type { AudienceRole, AudienceType, CampaignState } from '@radiant/contract/campaigns.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { FieldAudience } from '@radiant/contract/profiles.ts';
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
@@ -357,6 +358,61 @@ export type NotificationTable = {
   removed_at: Date | null;
   /** Of an event that changed. */
   changes: WithDefault<EventChange[]>;
+  /** Of an announcement. */
+  campaign_id: WithDefault<string | null>;
+};
+
+export type CampaignTemplateTable = {
+  id: string;
+  name: string;
+  /** Markup that was cleaned before it was written. */
+  content: string;
+  use_count: WithDefault<number>;
+  last_used_at: WithDefault<Date | null>;
+  created_at: Date;
+};
+
+export type CampaignTable = {
+  id: string;
+  title: string;
+  /** Markup that was cleaned before it was written. */
+  content: string;
+  link: string | null;
+  audience: AudienceType;
+  audience_roles: AudienceRole[];
+  by_email: boolean;
+  event_post_id: string | null;
+  prayer_post_id: string | null;
+  feature_name: string | null;
+  feature_description: string | null;
+  feature_link: string | null;
+  template_id: string | null;
+  created_by: string | null;
+  state: CampaignState;
+  scheduled_for: Date | null;
+  started_at: WithDefault<Date | null>;
+  ended_at: WithDefault<Date | null>;
+  progressed_at: WithDefault<Date | null>;
+  /** The member up to whom it was delivered, in the order of their ids. */
+  done_until: WithDefault<string | null>;
+  sent_count: WithDefault<number>;
+  opened_count: WithDefault<number>;
+  clicked_count: WithDefault<number>;
+  removed_at: WithDefault<Date | null>;
+  created_at: Date;
+  updated_at: Date;
+  listed_at: GeneratedAlways<Date>;
+};
+
+export type CampaignAudienceMemberTable = { campaign_id: string; member_id: string };
+
+/** A member whom a campaign reached. Whether, not when, it was opened and its link followed. */
+export type CampaignDeliveryTable = {
+  campaign_id: string;
+  member_id: string;
+  delivered_at: Date;
+  is_opened: WithDefault<boolean>;
+  is_clicked: WithDefault<boolean>;
 };
 
 /** Absent: the member never chose. Times are wall clock, `HH:MM:SS`, in `time_zone`. */
@@ -422,8 +478,31 @@ export type MailTable = {
   locale: 'en' | 'fr';
   params: Buffer | null;
   state: WithDefault<'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
+  /** 'list': what somebody asked to be written to about; see MailDraft. */
+  class: WithDefault<'account' | 'list'>;
+  not_before: Date | null;
+  /** How often the server's answer left open whether it had taken the mail. */
+  doubts: WithDefault<number>;
+  /** Why it failed; null unless it did. */
+  failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown' | 'out-of-time' | null;
   created_at: Date;
   sent_at: Date | null;
+};
+
+/** Since when, why and until when the mail server is left alone; there is no row while all is well. */
+export type MailPauseTable = {
+  id: WithDefault<number>;
+  reason:
+    | 'unreachable'
+    | 'no-answer'
+    | 'no-encryption'
+    | 'sign-in-refused'
+    | 'sender-refused'
+    | 'busy'
+    | 'broken-off';
+  tries: WithDefault<number>;
+  since: WithDefault<Date>;
+  until: Date;
 };
 
 /** What a mail that nobody has to get is about. */
@@ -478,32 +557,41 @@ export type SupportMessageTable = {
   body: string;
   locale: 'en' | 'fr';
   created_at: Date;
-  /** 'list': what somebody asked to be written to about; see MailDraft. */
-  class: WithDefault<'account' | 'list'>;
-  not_before: Date | null;
-  /** How often the server's answer left open whether it had taken the mail. */
-  doubts: WithDefault<number>;
-  /** Why it failed; null unless it did. */
-  failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown' | 'out-of-time' | null;
+};
+
+/** The key by which push services know the site; the private half is sealed. One row. */
+export type PushKeyTable = {
+  id: WithDefault<number>;
+  public_key: string;
+  private_key: Buffer;
+  created_at: WithDefault<Date>;
+};
+
+/** A browser that receives a member's pushes, for as long as the session in which it was allowed. */
+export type PushSubscriptionTable = {
+  id: string;
+  member_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: WithDefault<string>;
+  created_at: Date;
+  last_success_at: WithDefault<Date | null>;
+  failures: WithDefault<number>;
+};
+
+/** What became of one notification at one browser; `happenings`: how much of it was told. */
+export type PushDeliveryTable = {
+  notification_id: string;
+  subscription_id: string;
+  happenings: number;
+  state: 'sending' | 'waiting' | 'sent' | 'dropped';
+  tries: WithDefault<number>;
+  claimed_at: Date;
 };
 
 export type WorkerTable = { id: string; beat_at: Date };
-
-/** Since when, why and until when the mail server is left alone; there is no row while all is well. */
-export type MailPauseTable = {
-  id: WithDefault<number>;
-  reason:
-    | 'unreachable'
-    | 'no-answer'
-    | 'no-encryption'
-    | 'sign-in-refused'
-    | 'sender-refused'
-    | 'busy'
-    | 'broken-off';
-  tries: WithDefault<number>;
-  since: WithDefault<Date>;
-  until: Date;
-};
 
 export type Schema = {
   members: MemberTable;
@@ -540,6 +628,10 @@ export type Schema = {
   story_views: StoryViewTable;
   notifications: NotificationTable;
   notification_sources: NotificationSourceTable;
+  campaign_templates: CampaignTemplateTable;
+  campaigns: CampaignTable;
+  campaign_audience_members: CampaignAudienceMemberTable;
+  campaign_deliveries: CampaignDeliveryTable;
   reminder_settings: ReminderSettingsTable;
   notification_choices: NotificationChoiceTable;
   quiet_hours: QuietHoursTable;
@@ -549,6 +641,7 @@ export type Schema = {
   event_reminders: EventReminderTable;
   live_events: LiveEventTable;
   mails: MailTable;
+  mail_pauses: MailPauseTable;
   mail_consents: MailConsentTable;
   mail_subscriptions: MailSubscriptionTable;
   digest_settings: DigestSettingsTable;
@@ -556,6 +649,8 @@ export type Schema = {
   data_export_parts: DataExportPartTable;
   member_tombstones: MemberTombstoneTable;
   support_messages: SupportMessageTable;
+  push_keys: PushKeyTable;
+  push_subscriptions: PushSubscriptionTable;
+  push_deliveries: PushDeliveryTable;
   workers: WorkerTable;
 };
-  mail_pauses: MailPauseTable;

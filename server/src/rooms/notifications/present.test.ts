@@ -24,6 +24,8 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_id: 'a',
   actor_name: 'Ana Ribeiro',
   actor_avatar_sizes: null,
+  campaign_id: null,
+  campaign_title: null,
   ...facts,
 });
 const event: Partial<NotificationRow> = {
@@ -87,12 +89,19 @@ const plain = {
     'Ana Ribeiro vous a identifié dans une publication',
   ],
   'post-published': ['/post/p', 'Your scheduled post was shared', 'Votre publication prévue a été partagée'],
+  // In the words, and the language, of whoever wrote it.
+  announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],
 } satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
 
 test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
   '$kind leads somewhere and is said in both languages',
   ({ kind, says: [path, english, french] }) => {
-    const facts = kind.startsWith('event-') ? { ...event, kind } : { kind };
+    const announced = { campaign_id: 'c', campaign_title: 'The hall is open again' };
+    const facts = {
+      ...(kind.startsWith('event-') && event),
+      ...(kind === 'announcement' && announced),
+      kind,
+    };
     expect(link(facts)).toBe(path);
     expect(told(facts)).toEqual([english, french]);
   },

@@ -44,6 +44,8 @@ function linkOf(row: NotificationRow): string {
       return '/friends/requests';
     case 'friend-accepted':
       return `/profile/${row.actor_id}`;
+    case 'announcement':
+      return `/announcements/${row.campaign_id}`;
   }
 }
 
@@ -77,6 +79,8 @@ function sentence(row: NotificationRow, reading: Reading): string {
       return words.friendRequested({ name });
     case 'friend-accepted':
       return words.friendAccepted({ name });
+    case 'announcement':
+      return row.campaign_title ?? '';
   }
 }
 

@@ -34,6 +34,9 @@ export type NotificationRow = {
   actor_id: string | null;
   actor_name: string | null;
   actor_avatar_sizes: StoredSize[] | null;
+  /** Of an announcement. */
+  campaign_id: string | null;
+  campaign_title: string | null;
 };
 
 /**
@@ -45,6 +48,9 @@ const listed = (db: Db, owner: Owner) =>
     .selectFrom('notifications')
     .leftJoin('posts', 'posts.id', 'notifications.post_id')
     .leftJoin('members as actor', 'actor.id', 'notifications.actor_id')
+    .leftJoin('campaigns as campaign', 'campaign.id', 'notifications.campaign_id')
+    // Deleted by an administrator: gone from every inbox at once, the rows follow.
+    .where('campaign.removed_at', 'is', null)
     .where('notifications.member_id', '=', owner.id)
     .where('notifications.removed_at', 'is', null)
     .where((eb) =>
@@ -108,6 +114,8 @@ const listedRows = (db: Db, owner: Owner) =>
       'notifications.actor_id',
       'actor.display_name as actor_name',
       'avatar.sizes as actor_avatar_sizes',
+      'notifications.campaign_id',
+      'campaign.title as campaign_title',
     ]);
 
 /** A page of them, newest first; one row more than `limit` when there are more. */

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CalendarX,
   Heart,
+  Megaphone,
   MessageCircle,
   Send,
   Tag,
@@ -40,6 +41,7 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
   'prayer-time': <PrayingHands size={20} />,
   tagged: <Tag size={20} />,
   'post-published': <Send size={20} />,
+  announcement: <Megaphone size={20} />,
 };
 
 /** One thing that happened: leads to it, and can be deleted. */
