@@ -19,6 +19,7 @@ import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as push from './push.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
@@ -57,6 +58,7 @@ export const endpoints: AnyEndpoint[] = [
   search,
   notifications,
   reminderSettings,
+  push,
   reports,
   support,
   site,

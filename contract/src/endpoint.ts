@@ -23,6 +23,7 @@ export type RateClass =
   | 'delete'
   | 'search'
   | 'support'
+  | 'push'
   | 'stream'
   | 'file';
 

@@ -14,6 +14,7 @@ import { createPictures } from './platform/media/pictures.ts';
 import { createVideos } from './platform/media/videos.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPush } from './platform/push/push.ts';
 
 type Parts = {
   config: Config;
@@ -31,6 +32,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const pictures = createPictures({ log });
   const videos = createVideos({ log, pictures });
   const jobs = createJobs();
+  const outbound = parts.outbound ?? createOutbound({ publicUrl: config.publicUrl });
   const platform: Platform = {
     config,
     db: connection.db,
@@ -43,7 +45,8 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     files: createFileStore(config),
     pictures,
     videos,
-    outbound: parts.outbound ?? createOutbound({ publicUrl: config.publicUrl }),
+    outbound,
+    push: createPush({ db: connection.db, sealer, outbound, config }),
   };
   const stop = async () => {
     videos.stop();

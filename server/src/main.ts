@@ -35,6 +35,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
   requireComplete();
+  await platform.push.getPublicKey();
   if (isDemo) {
     const { seedParish } = await import('../seed/seed.ts');
     if (await seedParish(platform)) log.info('the sample parish has moved in');

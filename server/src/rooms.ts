@@ -11,6 +11,8 @@ import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
+import { pushHandlers, pushSweepers } from './rooms/notifications/push-handlers.ts';
+import { pushRoutes } from './rooms/notifications/push-routes.ts';
 import { reminderHandlers, reminderSchedules } from './rooms/notifications/reminder-handlers.ts';
 import { reminderRoutes } from './rooms/notifications/reminder-routes.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
@@ -43,6 +45,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...notificationsRoutes,
   ...reminderRoutes,
+  ...pushRoutes,
   ...moderationRoutes,
   ...privacyRoutes,
   ...supportRoutes,
@@ -53,6 +56,7 @@ export const handlers: JobHandlers = {
   ...accountsHandlers,
   ...notificationsHandlers,
   ...reminderHandlers,
+  ...pushHandlers,
   ...linkPreviewHandlers,
   ...privacyHandlers,
   ...scheduledHandlers,
@@ -63,6 +67,7 @@ export const sweepers: Sweepers = {
   ...accountsSweepers,
   ...mediaSweepers,
   ...notificationsSweepers,
+  ...pushSweepers,
   ...linkPreviewSweepers,
   ...privacySweepers,
   ...storiesSweepers,

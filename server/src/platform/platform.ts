@@ -10,6 +10,7 @@ import type { FileStore } from './media/media.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Videos } from './media/videos.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Push } from './push/push.ts';
 
 /** What every service may use. Tests and the seed make one of their own. */
 export type Platform = {
@@ -24,5 +25,6 @@ export type Platform = {
   files: FileStore;
   pictures: Pictures;
   outbound: Outbound;
+  push: Push;
   videos: Videos;
 };

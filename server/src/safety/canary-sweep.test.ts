@@ -323,6 +323,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   'notifications.updateReminderSettings': null,
+  // Of the member's browsers alone; what goes to them is read below.
+  'notifications.subscribePush': null,
+  'notifications.unsubscribePush': null,
+  'notifications.removePushDevice': null,
+  'notifications.testPush': null,
   // Of people and counts alone.
   'profiles.update': null,
   'friends.request': null,

@@ -124,6 +124,12 @@ notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 
 notifications.restoreAll            401 401 403 403 422 422 422 422 422 422 422 422 422
 notifications.getReminderSettings   401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.updateReminderSettings 401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.getPushKey            401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.listPushDevices       401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.subscribePush         401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.unsubscribePush       401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.removePushDevice missing 401 401 403 403 404 404 404 404 404 404 404 404 404
+notifications.testPush              401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.get public                    200 200 200 200 200 200 200 404 404 200 200 200 200
 posts.get friends                   404 404 404 404 404 404 200 404 404 404 404 404 200
 posts.get private                   404 404 404 404 404 404 404 404 404 404 404 404 200

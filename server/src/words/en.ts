@@ -142,6 +142,8 @@ find the names of your friends, and of those whom you asked or blocked, and noth
       p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
     online: 'online',
     prayerTime: 'It is time to pray',
+    /** To see whether one arrives. */
+    pushTest: 'This is what your notifications look like on this device',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
     postPublished: 'Your scheduled post was shared',
     untitledEvent: 'Event',

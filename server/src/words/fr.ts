@@ -137,6 +137,7 @@ fait une demande ou que vous avez bloquées.
       hasBegun ? `« ${title} » a commencé le ${when}` : `« ${title} » commence le ${when}`,
     online: 'en ligne',
     prayerTime: 'C’est l’heure de prier',
+    pushTest: 'Voici à quoi ressemblent vos notifications sur cet appareil',
     tagged: ({ name }) => `${name} vous a identifié dans une publication`,
     postPublished: 'Votre publication prévue a été partagée',
     untitledEvent: 'Événement',

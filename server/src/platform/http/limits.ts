@@ -56,6 +56,11 @@ const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
     { by: 'actor', most: 5, guestMost: 3, seconds: minutes(60), isStrict: true },
     { by: 'actor', most: 10, guestMost: 5, seconds: day, isStrict: true },
   ],
+  // Each makes the server call, or keep, an address that the caller names.
+  push: [
+    { by: 'actor', most: 20, seconds: minutes(10), isStrict: true },
+    { by: 'actor', most: 100, seconds: day, isStrict: true },
+  ],
   search: [{ by: 'actor', most: 60, guestMost: 15, seconds: 60, isStrict: false }],
 };
 

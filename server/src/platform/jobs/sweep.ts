@@ -41,7 +41,8 @@ type SweptTable =
   | 'mails'
   | 'workers'
   | 'notifications'
-  | 'support_messages';
+  | 'support_messages'
+  | 'push_subscriptions';
 
 /** Deletes the rows of a table for which the condition holds, a batch at a time; answers how many. */
 export async function deleteInBatches(

@@ -42,6 +42,8 @@ export type Reply = {
   location: string | undefined;
   /** As the sender names it: `text/html; charset=utf-8`. */
   type: string;
+  /** When to come again, as the sender says it. */
+  retryAfter: string | undefined;
   body: Buffer;
 };
 
@@ -57,14 +59,14 @@ export class NotConnected extends Error {}
  */
 export async function exchange(of: Exchange): Promise<Reply> {
   const message = await ask(of);
-  const { location } = message.headers;
+  const { location, 'retry-after': retryAfter } = message.headers;
   const status = message.statusCode ?? 0;
   const type = message.headers['content-type'] ?? '';
   if (status >= 300 && status < 400) {
     message.destroy();
-    return { status, location, type, body: Buffer.alloc(0) };
+    return { status, location, type, retryAfter, body: Buffer.alloc(0) };
   }
-  return { status, location, type, body: await receive(message, of) };
+  return { status, location, type, retryAfter, body: await receive(message, of) };
 }
 
 function ask(of: Exchange): Promise<IncomingMessage> {

@@ -25,6 +25,8 @@ export type OutboundAnswer =
       url: URL;
       /** As the sender names it: `text/html; charset=utf-8`. */
       type: string;
+      /** When to come again, as the sender says it. */
+      retryAfter?: string | undefined;
       body: Buffer;
     }
   | { kind: 'refused' }
@@ -38,6 +40,12 @@ export type OutboundRequest = {
   /** Lower-case text after which the rest of the answer is not wanted. */
   stopAfter?: string;
 };
+
+/** Whether we would ever call it: its form, and an IP address in it. What its name resolves to is asked at the call. */
+export function isCallable(address: string): boolean {
+  const target = readTarget(address);
+  return target !== undefined && (isIP(target.host) === 0 || isPublicAddress(target.host));
+}
 
 export type Outbound = {
   /**
@@ -105,7 +113,8 @@ async function follow(caller: Caller, address: string | URL, errand: Errand): Pr
     if (!reply) return { kind: 'unreachable' };
     const isRedirect = redirects.has(reply.status) && reply.location !== undefined;
     if (!isRedirect || errand.request.method === 'POST') {
-      return { kind: 'ok', status: reply.status, url: target.url, type: reply.type, body: reply.body };
+      const { status, type, retryAfter, body } = reply;
+      return { kind: 'ok', status, url: target.url, type, retryAfter, body };
     }
     if (step === mostRedirects) return { kind: 'unreachable' };
     target = readTarget(reply.location ?? '', target.url);

@@ -2,5 +2,6 @@
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export { confirmPassword } from './password-service.ts';
+export { isSessionAlive } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
 export { authenticate, endSessionsOf, getSessionUser } from './sessions-service.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import webPush from 'web-push';
+import * as z from 'zod/mini';
+import type { Sealer } from '../crypto.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+
+/** The pair by which push services know who sends (RFC 8292): a browser's subscription is bound to its public half. */
+export type PushKeys = { publicKey: string; privateKey: string };
+
+/**
+ * The site's keys, made when there are none: once, also when several instances start on one database. A pair that is
+ * there is never replaced, since every subscription would be worth nothing.
+ * @throws Error when the private half cannot be opened: it was sealed with another SECRET_KEY
+ */
+export async function findOrMakeKeys(db: Database, sealer: Sealer): Promise<PushKeys> {
+  const found = await findKeys(db, sealer);
+  if (found) return found;
+  return await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('push:keys', 0))`.execute(tx);
+    const made = await findKeys(tx, sealer);
+    if (made) return made;
+    const keys = webPush.generateVAPIDKeys();
+    await tx
+      .insertInto('push_keys')
+      .values({ public_key: keys.publicKey, private_key: sealer.seal(keys.privateKey) })
+      .execute();
+    return keys;
+  });
+}
+
+async function findKeys(db: Pick<Database, 'selectFrom'>, sealer: Sealer): Promise<PushKeys | undefined> {
+  const row = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();
+  return row && { publicKey: row.public_key, privateKey: z.string().parse(sealer.open(row.private_key)) };
+}
