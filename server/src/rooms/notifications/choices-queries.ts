@@ -43,11 +43,11 @@ export const wantsToHear = (
   about: About = {},
 ): RawBuilder<SqlBool> => sql<SqlBool>`(${wantsKind(memberId, kind)} and not ${hasMuted(memberId, about)})`;
 
-/** A notification that was just written, or happened once more, and whose it is. */
-export type Told = { id: string; memberId: string };
+/** A notification that was just written, and whose it is; `again`: one that stood already, and happened once more. */
+export type Told = { id: string; memberId: string; again?: boolean };
 
 /** One of them that its reader wants by one more way; `at`: not before, they want to be left in peace until then. */
-export type Due = Told & { kind: NotificationKind; at: Date };
+export type Due = Omit<Told, 'again'> & { kind: NotificationKind; at: Date };
 
 const column = { email: 'email', push: 'push' } as const;
 

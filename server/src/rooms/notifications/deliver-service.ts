@@ -7,7 +7,8 @@ import { queuePushes } from './push-queue-service.ts';
 
 /**
  * Brings what was told to its readers, in the transaction that wrote it: open pages show the badge, mail and push go out
- * to whoever wants them for that kind. Whatever writes a notification ends here; there is no other way out.
+ * to whoever wants them for that kind, once for each notification: both are written when they leave, and tell then what
+ * happened until then. Whatever writes a notification ends here; there is no other way out.
  */
 export async function deliver(platform: Platform, tx: Tx, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
@@ -15,6 +16,8 @@ export async function deliver(platform: Platform, tx: Tx, told: readonly Told[])
   for (const memberId of new Set(told.map((one) => one.memberId))) {
     await announceUnseen(platform, tx, { kind: 'member', id: memberId });
   }
-  await queueMails(platform, tx, await listWanted(tx, told, { channel: 'email', now }));
-  await queuePushes(platform, tx, await listWanted(tx, told, { channel: 'push', now }));
+  const fresh = told.filter(({ again = false }) => !again);
+  if (fresh.length === 0) return;
+  await queueMails(platform, tx, await listWanted(tx, fresh, { channel: 'email', now }));
+  await queuePushes(platform, tx, await listWanted(tx, fresh, { channel: 'push', now }));
 }

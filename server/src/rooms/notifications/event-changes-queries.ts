@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventChange } from '../../schema.ts';
@@ -32,12 +32,10 @@ export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
  * `after`. Of what moved only as long as it takes place, of either only as long as it is not over. Whoever goes is told
  * even if they muted the event or its host: they would stand before a closed door.
  */
-export async function listUntold(
-  tx: Tx,
+export const selectUntold = (
   news: EventNews,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
+): RawBuilder<{ memberId: string }> => sql`
     select participations.member_id as "memberId"
     from events
     join posts on posts.id = events.post_id
@@ -54,7 +52,10 @@ export async function listUntold(
       and not exists (select from notification_sources
         where source = ${sourceOf(news)} || participations.member_id::text)
     order by participations.member_id
-    limit ${limit}`.execute(tx);
+    limit ${limit}`;
+
+export async function listUntold(tx: Tx, ...news: Parameters<typeof selectUntold>): Promise<string[]> {
+  const { rows } = await selectUntold(...news).execute(tx);
   return rows.map(({ memberId }) => memberId);
 }
 

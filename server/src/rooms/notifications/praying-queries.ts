@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
@@ -20,11 +20,11 @@ export async function lockPraying(tx: Tx, postId: string): Promise<void> {
  * Who prayed for what was answered, still sees it, wants to hear of it and was not told yet; in the order of their ids,
  * after `after`.
  */
-export async function listUntoldPraying(
-  tx: Tx,
-  of: { postId: string; after: string | null; limit: number },
-): Promise<Praying[]> {
-  const { rows } = await sql<Praying>`
+export const selectUntoldPraying = (of: {
+  postId: string;
+  after: string | null;
+  limit: number;
+}): RawBuilder<Praying> => sql`
     select reactions.member_id as "memberId", posts.author_id as "authorId"
     from posts
     join prayers on prayers.post_id = posts.id and prayers.answered_at is not null
@@ -40,8 +40,13 @@ export async function listUntoldPraying(
       and not exists (select from notification_sources
         where source = 'answered:' || posts.id::text || ':' || reactions.member_id::text)
     order by reactions.member_id
-    limit ${of.limit}`.execute(tx);
-  return rows;
+    limit ${of.limit}`;
+
+export async function listUntoldPraying(
+  tx: Tx,
+  of: Parameters<typeof selectUntoldPraying>[0],
+): Promise<Praying[]> {
+  return (await selectUntoldPraying(of).execute(tx)).rows;
 }
 
 /** Writes a notification for each, and that they were told. */

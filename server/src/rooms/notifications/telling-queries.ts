@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { isBlockedEitherWay, visibleToMember } from '../posts/visible-to.ts';
 import { type Told, wantsToHear } from './choices-queries.ts';
 
@@ -59,10 +59,15 @@ export async function findRecipient(tx: Tx, happening: Happening): Promise<strin
   }
 }
 
+async function findAuthor(tx: Tx, deed: PostDeed): Promise<string | undefined> {
+  const row = await selectAuthor(tx, deed).executeTakeFirst();
+  return row?.author_id;
+}
+
 /** The author, as long as they see their post. */
-async function findAuthor(tx: Tx, { kind, actorId, ...on }: PostDeed): Promise<string | undefined> {
+export function selectAuthor(db: Db, { kind, actorId, ...on }: PostDeed) {
   const deed = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
-  const row = await tx
+  return db
     .selectFrom('posts')
     .select('author_id')
     .where('posts.id', '=', on.postId)
@@ -70,9 +75,7 @@ async function findAuthor(tx: Tx, { kind, actorId, ...on }: PostDeed): Promise<s
     .where(visibleToMember(sql.ref('posts.author_id')))
     .where(deed)
     .where(wantsToHear(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
-    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))))
-    .executeTakeFirst();
-  return row?.author_id;
+    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))));
 }
 
 const postId = sql.ref('posts.id');
@@ -162,12 +165,13 @@ export async function tell(
   to: { memberId: string; now: Date; since: Date },
 ): Promise<Told> {
   const telling = { memberId: to.memberId, now: to.now, ...columnsOf(happening) };
-  const id = (await joinStanding(tx, { ...telling, since: to.since })) ?? (await insertNew(tx, telling));
+  const standing = await joinStanding(tx, { ...telling, since: to.since });
+  const id = standing ?? (await insertNew(tx, telling));
   await tx
     .insertInto('notification_sources')
     .values({ source: happening.source, notification_id: id })
     .execute();
-  return { id, memberId: to.memberId };
+  return { id, memberId: to.memberId, again: standing !== undefined };
 }
 
 type Telling = ReturnType<typeof columnsOf> & { memberId: string; now: Date };

@@ -1,0 +1,97 @@
+import { setReaction } from '@radiant/contract/posts.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { queueMails } from './mail-queue-service.ts';
+import { queuePushes } from './push-queue-service.ts';
+import { markSeen } from './service.ts';
+
+// What goes out is another's matter: here it counts how often it is asked to.
+vi.mock('./mail-queue-service.ts', { spy: true });
+vi.mock('./push-queue-service.ts', { spy: true });
+
+const { platform, send, people, clock } = await createTestApp();
+const { db } = platform;
+const [work, otherWork] = [await createTestWork(platform), await createTestWork(platform)];
+const anna = await people.join('Anna Author');
+const praying = await Promise.all(Array.from({ length: 50 }, (_, n) => people.join(`Praying ${n}`)));
+
+beforeEach(async () => {
+  await db.deleteFrom('posts').execute();
+  vi.mocked(queueMails).mockClear();
+  vi.mocked(queuePushes).mockClear();
+});
+
+await db
+  .insertInto('notification_choices')
+  .values({ member_id: anna.id, kind: 'prayed', in_app: true, email: true, push: true })
+  .execute();
+
+const pray = async (who: Person, id: string, like = true) => {
+  expect((await send(setReaction, { as: who.token, body: { id, like } })).status).toBe(200);
+};
+const rows = () =>
+  db
+    .selectFrom('notifications')
+    .select(['happenings', 'seen_at'])
+    .where('member_id', '=', anna.id)
+    .orderBy('first_at')
+    .execute();
+const sent = () => ({
+  mails: vi.mocked(queueMails).mock.calls.flatMap(([, , due]) => due).length,
+  pushes: vi.mocked(queuePushes).mock.calls.flatMap(([, , due]) => due).length,
+});
+
+test('fifty who pray at once are one line, one mail and one push; who prays two hours later is another', async () => {
+  const id = await people.post(anna);
+  await Promise.all(praying.map((one) => pray(one, id)));
+  await Promise.all([work(), otherWork()]);
+  expect(await rows()).toEqual([{ happenings: 50, seen_at: null }]);
+  expect(sent()).toEqual({ mails: 1, pushes: 1 });
+
+  clock.advance({ minutes: 121 });
+  await pray(await people.join('Lucy Later'), id);
+  await work();
+  expect(await rows()).toMatchObject([{ happenings: 50 }, { happenings: 1 }]);
+  expect(sent()).toEqual({ mails: 2, pushes: 2 });
+});
+
+test('twenty within two hours are one, also when it was seen in between', async () => {
+  const id = await people.post(anna);
+  for (const [n, one] of praying.slice(0, 20).entries()) {
+    await pray(one, id);
+    await work();
+    clock.advance({ minutes: 5 });
+    if (n === 9) {
+      await markSeen(platform, {
+        kind: 'member',
+        id: anna.id,
+        role: 'user',
+        sessionId: anna.id,
+        pending: null,
+      });
+      expect((await rows())[0]?.seen_at).not.toBeNull();
+    }
+  }
+  expect(await rows()).toEqual([{ happenings: 20, seen_at: null }]);
+  expect(sent()).toEqual({ mails: 1, pushes: 1 });
+});
+
+test('who takes a prayer back and prays again is counted once', async () => {
+  const id = await people.post(anna);
+  const [one] = praying;
+  if (!one) throw new Error('nobody prays');
+  for (const like of [true, false, true, false, true]) {
+    await pray(one, id, like);
+    await work();
+  }
+  expect(await rows()).toMatchObject([{ happenings: 1 }]);
+});
+
+test('each prayer is told of by itself', async () => {
+  const ids = [await people.post(anna), await people.post(anna)];
+  for (const id of ids) await Promise.all(praying.slice(0, 3).map((one) => pray(one, id)));
+  await work();
+  expect(await rows()).toMatchObject([{ happenings: 3 }, { happenings: 3 }]);
+});
