@@ -26,6 +26,8 @@ export type LiveEvent =
   | { type: 'friends-changed'; received: number }
   /** A friend's story came or went, or one's own: read the strip anew. */
   | { type: 'stories-changed' }
+  /** Something was announced to many, perhaps to the reader too: read the inbox anew, not all at the same moment. */
+  | { type: 'announced' }
   /** The reader was away too long, or its rights changed: fetch anew. */
   | { type: 'reset' };
 

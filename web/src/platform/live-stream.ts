@@ -27,6 +27,7 @@ const eventTypes: Readonly<Record<LiveEventType, true>> = {
   'event-changed': true,
   'friends-changed': true,
   'stories-changed': true,
+  announced: true,
   reset: true,
 };
 export const liveEventTypes: readonly string[] = Object.keys(eventTypes);

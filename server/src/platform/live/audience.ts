@@ -47,12 +47,18 @@ export async function findAudience(
   return (stored, listener) => {
     const { event, postId, memberId } = stored;
     if (memberId !== null) return listener === memberId ? tell(stored) : null;
+    if (event.type === 'announced') return isAmong(listener, event) ? tell(stored) : null;
     const viewers = postId === null ? undefined : answers.get(keyOf(postId, event));
     return viewers?.include(listener) ? tell(stored, viewers.countComments?.(listener)) : null;
   };
 }
 
+// As text, ids have the order in which the database keeps them.
+const isAmong = (listener: string | null, { above, upTo }: { above: string | null; upTo: string }): boolean =>
+  listener !== null && (above === null || listener > above) && listener <= upTo;
+
 function asTold(event: LiveNews, comments?: number): LiveEvent | null {
+  if (event.type === 'announced') return { type: event.type };
   if (event.type !== 'comment-created' && event.type !== 'comment-removed') return event;
   return comments === undefined ? null : { ...event, comments };
 }

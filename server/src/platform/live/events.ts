@@ -9,7 +9,10 @@ type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'commen
  * What happened, as it is published. How many comments somebody may read differs from listener to listener: it is found
  * out when they are told.
  */
-export type LiveNews = Uncounted<LiveEvent>;
+export type LiveNews = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | Announced;
+
+/** Heard by the members whose ids lie above the one and not above the other: one event for thousands of readers. */
+type Announced = { type: 'announced'; above: string | null; upTo: string };
 
 /** News as it rests in the database. */
 export type StoredEvent = { id: number; memberId: string | null; postId: string | null; event: LiveNews };

@@ -109,7 +109,7 @@ async function listen(
   return page;
 }
 
-const changed = (postId: string, reactions: number): LiveEvent => ({
+const changed = (postId: string, reactions: number): LiveEvent & { type: 'post-changed' } => ({
   type: 'post-changed',
   postId,
   reactions,
@@ -142,6 +142,17 @@ describe('who hears what', () => {
     await settle();
     const heard = Object.entries(pages).map(([who, page]) => [who, page.heard.length === 1]);
     expect(Object.fromEntries(heard)).toEqual(expected);
+  });
+
+  test('of something announced to many: the members of those ids, and nobody else', async () => {
+    const pages = { guest: await listen(null), stranger: await listen(stranger.token) };
+    const friends = await listen(friend.token);
+    const above = stranger.id < friend.id ? stranger.id : null;
+    await live.publish(db, { type: 'announced', above, upTo: friend.id });
+    await soon(() => expect(friends.heard.map(({ event }) => event)).toEqual([{ type: 'announced' }]));
+    await settle();
+    expect(pages.guest.heard).toEqual([]);
+    expect(pages.stranger.heard).toEqual([]);
   });
 
   test.each([

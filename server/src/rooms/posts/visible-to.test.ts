@@ -1,7 +1,7 @@
-import type { LiveEvent } from '@radiant/contract/live.ts';
 import { audiences, postStates } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
+import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { isPostVisible, listViewersOf } from './service.ts';
@@ -73,7 +73,7 @@ const actorOf = (person: Person | undefined) =>
 
 const listed = async (
   postId: string,
-  event: LiveEvent = { type: 'post-changed', postId, reactions: 1, shares: 0 },
+  event: LiveNews = { type: 'post-changed', postId, reactions: 1, shares: 0 },
 ) => {
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
   const [found] = await listViewersOf(platform, [{ postId, event }], ids);

@@ -75,6 +75,7 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
     case 'notified':
     case 'friends-changed':
     case 'stories-changed':
+    case 'announced':
       return;
   }
 }

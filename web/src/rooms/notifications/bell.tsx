@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { badgeText } from './badge-text.ts';
 import styles from './bell.module.css';
-import { hearUnseen, rereadNotifications, useUnseenCount } from './notifications-api.ts';
+import { hearUnseen, rereadNotifications, rereadSoon, useUnseenCount } from './notifications-api.ts';
 
 /** Nobody needs the list before the bell is pressed. */
 const NotificationPanel = lazy(async () => ({
@@ -21,6 +21,7 @@ export function Bell() {
   const unseen = useUnseenCount();
   useLive((event) => {
     if (event.type === 'notified') hearUnseen(client, event.unseen);
+    if (event.type === 'announced') rereadSoon(client);
     if (event.type === 'reset') rereadNotifications(client);
   });
 

@@ -46,6 +46,13 @@ export function rereadNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
 }
 
+const spread = 3_000;
+
+/** The same when thousands hear of it at once: each after a moment of its own. */
+export function rereadSoon(client: QueryClient): void {
+  setTimeout(() => rereadNotifications(client), Math.random() * spread);
+}
+
 export type NotificationsQuery = UseInfiniteQueryResult<NotificationList>;
 
 /** What happened, newest first; read whenever the panel or the page opens. */

@@ -30,5 +30,6 @@ export function useSeen(query: NotificationsQuery): void {
 
   useLive((event) => {
     if (event.type === 'notified' && event.unseen > 0) void query.refetch().then(markIfLookedAt);
+    if (event.type === 'announced') void query.refetch().then(markIfLookedAt);
   });
 }
