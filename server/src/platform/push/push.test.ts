@@ -1,0 +1,143 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPushSink, type SinkAnswer, type SinkBrowser } from '../../testing/push-sink.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSealer } from '../crypto.ts';
+import { createOutbound } from '../outbound/outbound.ts';
+import { findOrMakeKeys } from './keys.ts';
+import { readRetryAfter } from './outcome.ts';
+
+const sink = await openPushSink();
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  limits: { total: 3_000, step: 400 },
+  seams: sink.outside.seams,
+});
+const { platform } = await createTestApp({ publicUrl: 'https://radiant.example' }, { outbound });
+afterAll(() => sink.close());
+
+const message = {
+  payload: { body: 'It is time to pray' },
+  ttl: 60,
+  urgency: 'high',
+  topic: '0'.repeat(32),
+} as const;
+const targetOf = ({ subscription: { endpoint, keys } }: SinkBrowser) => ({ endpoint, ...keys });
+
+test('the browser alone reads what is sent, and the service learns who sent it', async () => {
+  const browser = sink.browser();
+  expect(await platform.push.send(targetOf(browser), message)).toEqual({ kind: 'delivered' });
+  expect(browser.received()).toMatchObject([
+    {
+      payload: message.payload,
+      ttl: 60,
+      urgency: 'high',
+      topic: message.topic,
+      sender: { subject: 'https://radiant.example', key: await platform.push.getPublicKey() },
+    },
+  ]);
+});
+
+const outcomes: [SinkAnswer, unknown][] = [
+  [{ status: 200 }, { kind: 'delivered' }],
+  [{ status: 201 }, { kind: 'delivered' }],
+  [{ status: 202 }, { kind: 'delivered' }],
+  [{ status: 400 }, { kind: 'gone' }],
+  [{ status: 401 }, { kind: 'gone' }],
+  [{ status: 403 }, { kind: 'gone' }],
+  [{ status: 404 }, { kind: 'gone' }],
+  [{ status: 410 }, { kind: 'gone' }],
+  [{ status: 408 }, { kind: 'later', seconds: null }],
+  [{ status: 413 }, { kind: 'dropped' }],
+  [{ status: 429 }, { kind: 'later', seconds: null }],
+  [
+    { status: 429, headers: { 'retry-after': '90' } },
+    { kind: 'later', seconds: 90 },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': '999999' } },
+    { kind: 'later', seconds: 3_600 },
+  ],
+  [{ status: 500 }, { kind: 'later', seconds: null }],
+  ['hang', { kind: 'later', seconds: null }],
+  ['cut', { kind: 'later', seconds: null }],
+  ['cut-before', { kind: 'later', seconds: null }],
+];
+
+test.each(outcomes)('a push service that answers %j means %j', async (how, outcome) => {
+  const browser = sink.browser();
+  browser.answer(how);
+  expect(await platform.push.send(targetOf(browser), message)).toEqual(outcome);
+  expect(browser.knocks()).toBe(1);
+});
+
+test('nobody is led elsewhere', async () => {
+  const [browser, other] = [sink.browser(), sink.browser()];
+  browser.answer({ status: 307, headers: { location: other.subscription.endpoint } });
+  expect(await platform.push.send(targetOf(browser), message)).toMatchObject({ kind: 'later' });
+  expect(other.knocks()).toBe(0);
+});
+
+test.each([
+  ['http://push.outside.example/send/x', []],
+  ['https://127.0.0.1/send/x', []],
+  ['https://[::ffff:10.0.0.1]/send/x', []],
+  ['https://localhost/send/x', []],
+  ['https://push.outside.example:8443/send/x', []],
+  ['https://name:word@push.outside.example/send/x', []],
+  ['https://inside.outside.example/send/x', ['10.1.2.3']],
+  ['https://mixed.outside.example/send/x', ['11.22.33.44', '169.254.169.254']],
+])('%s, where names mean %j, is never dialled', async (endpoint, addresses) => {
+  if (addresses.length > 0) sink.outside.names.set(new URL(endpoint).hostname, addresses);
+  const before = sink.outside.dialled.length;
+  const target = { ...targetOf(sink.browser()), endpoint };
+  expect(await platform.push.send(target, message)).toEqual({ kind: 'refused' });
+  expect(sink.outside.dialled.length).toBe(before);
+});
+
+test('a name that nobody knows may be known later', async () => {
+  sink.outside.names.set('lost.outside.example', []);
+  const target = targetOf(sink.browser('lost.outside.example'));
+  expect(await platform.push.send(target, message)).toEqual({ kind: 'later', seconds: null });
+});
+
+test('keys of a browser that are no point of the curve are worth nothing', async () => {
+  const browser = sink.browser();
+  const target = { ...targetOf(browser), p256dh: `B${'A'.repeat(86)}` };
+  expect(await platform.push.send(target, message)).toEqual({ kind: 'gone' });
+  expect(browser.knocks()).toBe(0);
+});
+
+test('what is larger than a push may be is not sent', async () => {
+  const browser = sink.browser();
+  const payload = { body: 'é'.repeat(1_600) };
+  await expect(platform.push.send(targetOf(browser), { ...message, payload })).rejects.toThrow('larger');
+  expect(browser.knocks()).toBe(0);
+});
+
+test('two instances that start at once on an empty database have the same keys, sealed in it', async () => {
+  const { platform: fresh } = await createTestApp();
+  const made = await Promise.all(Array.from({ length: 4 }, () => findOrMakeKeys(fresh.db, fresh.sealer)));
+  expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
+  const row = await fresh.db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
+  expect(row.private_key.includes(made[0]?.privateKey ?? '')).toBe(false);
+  expect(await fresh.push.getPublicKey()).toBe(row.public_key);
+  // Under another key of the installation the pair stays: whoever brings the right key back finds all as it was.
+  await expect(findOrMakeKeys(fresh.db, createSealer('y'.repeat(32)))).rejects.toThrow();
+  expect(await fresh.db.selectFrom('push_keys').select('public_key').execute()).toEqual([
+    { public_key: row.public_key },
+  ]);
+});
+
+test('when to come again is told in seconds or as a date', () => {
+  const now = Date.parse('2026-11-20T17:00:00Z');
+  const cases: [string | undefined, number | null][] = [
+    [undefined, null],
+    ['', null],
+    ['soon', null],
+    ['0', 1],
+    ['120', 120],
+    ['Fri, 20 Nov 2026 17:05:00 GMT', 300],
+    ['Fri, 20 Nov 2026 16:00:00 GMT', 1],
+  ];
+  for (const [value, seconds] of cases) expect(readRetryAfter(value, now)).toBe(seconds);
+});
