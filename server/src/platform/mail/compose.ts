@@ -22,19 +22,19 @@ type Letter = {
   html: string;
   replyTo?: string | undefined;
   list?: MailList | undefined;
-  /** Where the site is; names its lists. */
+  /** Where the site is; names its mails and lists. */
   siteUrl: string;
 };
 
 /**
- * Composes a mail. The same letter gives the same bytes, identifier included, so that one that has to be sent again
- * after a crash is recognised as the same by mail programs.
+ * Composes a mail. The same letter gives the same bytes, so that one that has to be sent again after a crash is recognised
+ * as the same by mail programs. Its identifier holds nothing that a setting could change meanwhile.
  */
 export async function compose(letter: Letter): Promise<ComposedMail> {
   const { id, createdAt, from, recipient } = letter;
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const { hostname } = new URL(letter.siteUrl);
   const source = await new MailComposer({
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${id}@${hostname}>`,
     date: createdAt,
     baseBoundary: id.replaceAll('-', ''),
     from: { name: from.name, address: from.address },
@@ -50,7 +50,7 @@ export async function compose(letter: Letter): Promise<ComposedMail> {
       // No holiday notice comes back to a sender that nobody reads.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(letter.list && listHeaders(letter.list, new URL(letter.siteUrl).hostname)),
+      ...(letter.list && listHeaders(letter.list, hostname)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

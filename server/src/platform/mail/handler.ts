@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { serverWords } from '../../words/words.ts';
-import { summarizeFailure } from '../jobs/failure.ts';
 import { handler, type JobHandlers } from '../jobs/handlers.ts';
 import type { Platform } from '../platform.ts';
-import { compose } from './compose.ts';
+import { type ComposedMail, compose } from './compose.ts';
+import { type DueMail, endMail, failMail, findDueMail, markSending, putBack } from './fate.ts';
 import { layOut } from './layout.ts';
-import { sendTask } from './mail.ts';
+import { enqueueMails, sendTask } from './mail.ts';
+import { endPause, giveBack, pause, type Turn, takeTurn } from './pause.ts';
 import type { MailSite, MailSiteProvider } from './site.ts';
 import type { MailContent, MailTemplates } from './template.ts';
-import { isRefusedForGood, type MailTransport } from './transport.ts';
+import type { MailTransport } from './transport.ts';
+import { NotTaken, type PauseReason, type Verdict } from './verdict.ts';
 
 type MailParts = {
   transport: MailTransport;
@@ -19,67 +21,46 @@ type MailParts = {
 /** Sends the mails that wait. */
 export const createMailHandlers = (parts: MailParts): JobHandlers => ({
   [sendTask]: handler(z.object({ mailId: z.uuid() }), (platform, { mailId }) =>
-    deliver(platform, mailId, parts),
+    send(platform, mailId, parts),
   ),
 });
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
-
-/**
- * A mail that a crash left in `sending` may or may not have gone out. One about somebody's own account goes again: better
- * twice, with the same identifier and the same words, than never. Of the others see `loseDoubtful`.
- */
-const claim = (platform: Platform, mailId: string) =>
-  platform.db
-    .updateTable('mails')
-    .set({ state: 'sending' })
-    .where('id', '=', mailId)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'queued'),
-        where.and([where('state', '=', 'sending'), where('class', '=', 'account')]),
-      ]),
-    )
-    .returning([
-      'id',
-      'class',
-      'template',
-      'recipient',
-      'member_id',
-      'locale',
-      'params',
-      'not_before',
-      'created_at',
-    ])
-    .executeTakeFirst();
-
-/** A mail of the class `list` that a crash left in `sending` is not sent again: better never than twice. */
-async function loseDoubtful(platform: Platform, mailId: string): Promise<void> {
-  const lost = await platform.db
-    .updateTable('mails')
-    .set({ state: 'failed', failure: 'outcome-unknown', params: null })
-    .where('id', '=', mailId)
-    .where('state', '=', 'sending')
-    .where('class', '=', 'list')
-    .returning('id')
-    .executeTakeFirst();
-  if (lost) platform.log.warn({ mail: mailId }, 'nobody knows whether a mail went; it is not sent again');
+/** From the queue to the mail server, or to wherever else it ends. */
+async function send(platform: Platform, mailId: string, parts: MailParts): Promise<void> {
+  const mail = await findDueMail(platform.db, mailId);
+  if (!mail) return;
+  if (mail.class === 'list' && mail.state === 'sending') {
+    // A crash left open whether it went.
+    platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
+    return failMail(platform, mail, 'outcome-unknown');
+  }
+  const letter = await write(platform, mail, parts);
+  if (!letter) return endMail(platform, mail, 'cancelled');
+  const turn = await takeTurn(platform.db);
+  if (turn.kind === 'wait') return putOff(platform, mail, turn.seconds);
+  if (!(await markSending(platform.db, mail))) return giveBack(platform.db, turn);
+  try {
+    await parts.transport.deliver(letter);
+  } catch (error) {
+    return settle(platform, mail, { turn, error });
+  }
+  await endMail(platform, mail, 'sent');
+  await noteServerIsThere(platform, turn);
 }
 
-async function deliver(platform: Platform, mailId: string, parts: MailParts): Promise<void> {
-  const mail = await claim(platform, mailId);
-  if (!mail) return loseDoubtful(platform, mailId);
+/** @returns null when it is not to be sent after all */
+async function write(platform: Platform, mail: DueMail, parts: MailParts): Promise<ComposedMail | null> {
   const site = await parts.getSite(platform);
-  const content = await write(platform, mail, { site, templates: parts.templates });
-  if (content === null || isTooLate(platform, mail, content)) return close(platform, mail.id, 'cancelled');
-  if (mail.class === 'list' && site.postalAddress === '') {
+  const content = await fill(platform, mail, { site, templates: parts.templates });
+  if (content === null || isTooLate(platform, mail, content)) return null;
+  if (content.list && site.postalAddress === '') {
     platform.log.warn(
       { mail: mail.id, template: mail.template },
-      'a mail that can be unsubscribed from was not sent: the settings have no postal address',
+      'a mail that people asked for was not sent: the settings have no postal address',
     );
-    return close(platform, mail.id, 'cancelled');
+    return null;
   }
-  const composed = await compose({
+  return compose({
     id: mail.id,
     createdAt: mail.created_at,
     from: site.sender,
@@ -91,26 +72,12 @@ async function deliver(platform: Platform, mailId: string, parts: MailParts): Pr
     siteUrl: site.url,
     ...layOut(content, { site, locale: mail.locale }),
   });
-  try {
-    await parts.transport.deliver(composed);
-  } catch (error) {
-    if (!isRefusedForGood(error)) {
-      await putBack(platform, mail.id);
-      throw error;
-    }
-    platform.log.warn({ mail: mail.id, reason: summarizeFailure(error) }, 'a mail was refused for good');
-    return fail(platform, mail.id, 'recipient-refused');
-  }
-  await close(platform, mail.id, 'sent');
 }
 
-/**
- * Has the template write the mail; one that must not be sent for its kind is a fault of the template.
- * @throws Error when there is no such template, or it wrote a list's mail without a way to end it
- */
-async function write(
+/** @throws Error when there is no such template, or what it wrote is not of the mail's class */
+async function fill(
   platform: Platform,
-  mail: Claimed,
+  mail: DueMail,
   { site, templates }: { site: MailSite; templates: MailTemplates },
 ): Promise<MailContent | null> {
   const template = templates[mail.template];
@@ -123,51 +90,93 @@ async function write(
     createdAt: mail.created_at,
     words: serverWords[mail.locale],
     site,
-  }).catch(async (error: unknown) => {
-    await putBack(platform, mail.id);
-    throw error;
   });
   if (content && (content.list !== undefined) !== (mail.class === 'list')) {
-    await putBack(platform, mail.id);
     throw new Error(`the mail '${mail.template}' is not of the class '${mail.class}'`);
   }
   return content;
 }
 
-function isTooLate(platform: Platform, mail: Claimed, { validMinutes }: MailContent): boolean {
+function isTooLate(platform: Platform, mail: DueMail, { validMinutes }: MailContent): boolean {
   if (validMinutes === undefined) return false;
   const from = Math.max(mail.created_at.getTime(), mail.not_before?.getTime() ?? 0);
   return platform.clock.now().getTime() >= from + validMinutes * 60_000;
 }
 
-/** For another try: it is known not to have gone. */
-async function putBack(platform: Platform, mailId: string): Promise<void> {
-  await platform.db
-    .updateTable('mails')
-    .set({ state: 'queued' })
-    .where('id', '=', mailId)
-    .where('state', '=', 'sending')
-    .execute();
+type Failed = { turn: Turn; error: unknown };
+
+/** What becomes of a mail that was not taken. Throws what the job should try again by itself. */
+async function settle(platform: Platform, mail: DueMail, { turn, error }: Failed): Promise<void> {
+  if (!(error instanceof NotTaken)) {
+    await putBack(platform.db, mail, mail.doubts);
+    await giveBack(platform.db, turn);
+    throw error;
+  }
+  const { verdict } = error;
+  switch (verdict.kind) {
+    case 'refused':
+      platform.log.warn({ mail: mail.id, failure: verdict.failure }, 'a mail was refused for good');
+      await failMail(platform, mail, verdict.failure);
+      return noteServerIsThere(platform, turn);
+    case 'later':
+      await putBack(platform.db, mail, mail.doubts);
+      await noteServerIsThere(platform, turn);
+      throw error;
+    case 'stopped':
+    case 'unclear':
+      return stop(platform, mail, { turn, verdict });
+    default:
+      return verdict satisfies never;
+  }
 }
 
-/** Ends a mail; what it said is not kept. */
-async function close(platform: Platform, mailId: string, state: 'sent' | 'cancelled'): Promise<void> {
-  await platform.db
-    .updateTable('mails')
-    .set({ state, failure: null, params: null, sent_at: state === 'sent' ? platform.clock.now() : null })
-    .where('id', '=', mailId)
-    .execute();
+/**
+ * A server that keeps taking mails and never says so would have each again and again: after the second time the mail
+ * counts as failed, and one of the class `list` after the first.
+ */
+const bearableDoubts = { account: 1, list: 0 } as const;
+
+type Stopped = { turn: Turn; verdict: Extract<Verdict, { kind: 'stopped' | 'unclear' }> };
+
+async function stop(platform: Platform, mail: DueMail, { turn, verdict }: Stopped): Promise<void> {
+  const { seconds, tries } = await pause(platform.db, turn, verdict.reason);
+  complain(platform, verdict.reason, { seconds, tries });
+  const doubts = mail.doubts + (verdict.kind === 'unclear' ? 1 : 0);
+  if (doubts > bearableDoubts[mail.class]) {
+    platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
+    return failMail(platform, mail, 'outcome-unknown');
+  }
+  await platform.db.transaction().execute(async (tx) => {
+    await putBack(tx, mail, doubts);
+    await enqueueMails(tx, platform.jobs, [mail], spread(mail, seconds));
+  });
 }
 
-/** Ends a mail that did not come through, for administrators to see; neither words nor address stand beside the reason. */
-async function fail(
-  platform: Platform,
-  mailId: string,
-  failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown',
-): Promise<void> {
-  await platform.db
-    .updateTable('mails')
-    .set({ state: 'failed', failure, params: null })
-    .where('id', '=', mailId)
-    .execute();
+/** It costs the job no try: mails wait out a server that is away for days. */
+const putOff = (platform: Platform, mail: DueMail, seconds: number): Promise<void> =>
+  enqueueMails(platform.db, platform.jobs, [mail], spread(mail, seconds));
+
+/** Further seconds over which those that waited come back, by chance: the server is not met by all of them at once. */
+const spreads = { account: 10, list: 60 } as const;
+
+/** By the time of this machine, not of the platform's clock: pauses are the machine's affair, and tests stop that clock. */
+const spread = (mail: DueMail, seconds: number): Date =>
+  new Date(Date.now() + (Math.max(seconds, 2) + Math.random() * spreads[mail.class]) * 1000);
+
+/** What will not pass by itself is an error; it is said again each time that it was tried in vain. */
+const untilSomebodyActs: readonly PauseReason[] = ['sign-in-refused', 'sender-refused', 'no-encryption'];
+
+function complain(
+  { log }: Platform,
+  reason: PauseReason,
+  { seconds, tries }: { seconds: number; tries: number },
+): void {
+  const fields = { reason, tries, seconds: Math.round(seconds), degraded: true };
+  if (untilSomebodyActs.includes(reason))
+    log.error(fields, 'the mail server turns the site away: see MAIL_URL');
+  else log.warn(fields, 'no mail goes for now: the mail server is left alone for a while');
+}
+
+async function noteServerIsThere(platform: Platform, turn: Turn): Promise<void> {
+  if (await endPause(platform.db, turn)) platform.log.info({ degraded: false }, 'mails go again');
 }

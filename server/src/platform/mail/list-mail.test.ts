@@ -1,0 +1,196 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getMailSite } from '../../mail-site.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
+import { createWorker, type Worker } from '../jobs/worker.ts';
+import { createMailHandlers } from './handler.ts';
+import type { MailDraft } from './mail.ts';
+import { outboxFolder } from './outbox.ts';
+import { readEml } from './read-eml.ts';
+import type { MailSite } from './site.ts';
+import { loadedTemplate, type MailContent, type MailTemplates } from './template.ts';
+import { createMailTransport } from './transport.ts';
+
+const { platform, clock } = await createTestApp();
+const { db, config, mail } = platform;
+const url = await findDatabaseUrl(platform);
+
+const site: MailSite = { ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix\nMontréal' };
+const list = {
+  id: 'digest',
+  why: 'You asked for it on March 3.',
+  unsubscribeUrl: 'http://localhost:3000/unsubscribe/token',
+  oneClickUrl: 'http://localhost:3000/api/unsubscribe/token',
+  manageUrl: 'http://localhost:3000/settings',
+};
+const digest: MailContent = {
+  subject: 'This week',
+  preheader: 'Two prayers and an event',
+  name: '',
+  paragraphs: ['This is what happened.'],
+  sections: [
+    {
+      heading: 'Prayers',
+      items: [
+        { title: 'For Ana', text: 'She is <ill>.', meta: 'Yesterday', url: 'http://localhost:3000/post/1' },
+      ],
+      more: { label: 'All prayers', url: 'http://localhost:3000/prayers' },
+    },
+  ],
+  notes: [],
+  list,
+};
+
+let answer: MailContent | null | Error = digest;
+const templates: MailTemplates = {
+  digest: loadedTemplate(z.object({ memberId: z.string() }), async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }),
+};
+const draft = (number = 1): MailDraft => ({
+  dedupeKey: `digest:${number}`,
+  class: 'list',
+  template: 'digest',
+  recipient: `ruth${number}@example.org`,
+  locale: 'en',
+  memberId: null,
+  params: { memberId: 'm1' },
+});
+
+const open: Worker[] = [];
+async function work(shown: MailSite = site): Promise<void> {
+  const handlers = createMailHandlers({
+    transport: createMailTransport(config),
+    templates,
+    getSite: async () => shown,
+  });
+  const worker = createWorker({ url, platform, handlers, sweepers: {} });
+  open.push(worker);
+  await worker.drain();
+}
+async function sources(): Promise<string[]> {
+  const folder = outboxFolder(config.dataDir);
+  const names = (await readdir(folder).catch(() => [])).sort();
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+}
+const states = async () =>
+  (await db.selectFrom('mails').select('state').orderBy('id').execute()).map(({ state }) => state);
+
+beforeEach(async () => {
+  answer = digest;
+  await sql`truncate mails, mail_pauses, graphile_worker._private_jobs`.execute(db);
+  await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
+});
+afterEach(async () => {
+  for (const worker of open.splice(0)) await worker.stop();
+});
+
+describe('a mail that somebody asked for', () => {
+  test('offers mail programs to end it with one click', async () => {
+    await mail.send(db, draft());
+    await work();
+    const [source = ''] = await sources();
+    expect(source).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\/token>\r?$/m);
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(source).toMatch(/^List-Id: <digest\.localhost>\r?$/im);
+    expect(source).toMatch(/^Precedence: bulk\r?$/m);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+
+  test('does not put its reader’s token on an open line', async () => {
+    answer = { ...digest, list: { ...list, oneClickUrl: 'http://parish.example/api/unsubscribe/token' } };
+    await mail.send(db, draft());
+    await work();
+    expect((await sources())[0]).not.toContain('List-Unsubscribe');
+  });
+
+  test('says what there is, why it comes, how to end it and who writes, in both of its forms', async () => {
+    await mail.send(db, draft());
+    await work();
+    const { text, html } = readEml((await sources())[0] ?? '');
+    for (const part of [text, html]) {
+      for (const said of [
+        'This is what happened.',
+        'For Ana',
+        'Yesterday',
+        'All prayers',
+        'http://localhost:3000/post/1',
+        'You asked for it on March 3.',
+        'Unsubscribe',
+        'http://localhost:3000/unsubscribe/token',
+        'Manage what you receive',
+        '1 rue de la Paix',
+        site.name,
+      ]) {
+        expect(part).toContain(said);
+      }
+    }
+    expect(text).toContain('She is <ill>.');
+    expect(html).toContain('She is &#60;ill&#62;.');
+    expect(html).toContain('Two prayers and an event');
+  });
+
+  test('does not go without a postal address', async () => {
+    await mail.send(db, draft());
+    await work({ ...site, postalAddress: '' });
+    expect(await states()).toEqual(['cancelled']);
+    expect(await sources()).toEqual([]);
+  });
+
+  test('is cancelled when there is nothing to say by the time that it goes', async () => {
+    await mail.send(db, draft());
+    answer = null;
+    await work();
+    expect(await states()).toEqual(['cancelled']);
+    expect(await sources()).toEqual([]);
+  });
+
+  test('waits when it cannot be written, and is not taken for one that went', async () => {
+    await mail.send(db, draft());
+    answer = new Error('the database is away');
+    await expect(work()).rejects.toThrow('jobs failed');
+    expect(await states()).toEqual(['queued']);
+  });
+
+  test('is never sent without a way to end it', async () => {
+    await mail.send(db, draft());
+    const { list: _list, ...bare } = digest;
+    answer = bare;
+    await expect(work()).rejects.toThrow('jobs failed');
+    expect(await sources()).toEqual([]);
+  });
+});
+
+describe('many mails at once', () => {
+  test('are each written once, also when a key comes twice', async () => {
+    const drafts = Array.from({ length: 1_050 }, (_, number) => draft(number));
+    await mail.sendMany(db, [...drafts, draft(7)]);
+    await mail.sendMany(db, drafts.slice(0, 3));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([{ count: 1_050 }]);
+    expect(await states()).toHaveLength(1_050);
+  });
+
+  test('go when each may, and not before', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await mail.sendMany(db, [draft(1), { ...draft(2), runAt: tomorrow }]);
+    await work();
+    expect((await sources()).map((source) => readEml(source).to)).toEqual(['ruth1@example.org']);
+    expect(await states()).toEqual(['sent', 'queued']);
+  });
+
+  test('hold for their time from the moment that they may go', async () => {
+    answer = { ...digest, validMinutes: 60 };
+    const due = new Date(clock.now().getTime() + 5 * 60 * 60 * 1000);
+    await mail.send(db, { ...draft(), runAt: due });
+    clock.advance({ minutes: 5 * 60 + 30 });
+    await work();
+    expect(await states()).toEqual(['sent']);
+  });
+});

@@ -1,0 +1,329 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getMailSite } from '../../mail-site.ts';
+import {
+  type FaultyMailServer,
+  type Misdeed,
+  type Step,
+  startFaultyMailServer,
+} from '../../testing/mail-server.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { findDatabaseUrl } from '../../testing/work.ts';
+import { createWorker, type Worker } from '../jobs/worker.ts';
+import { createMailHandlers } from './handler.ts';
+import type { MailClass, MailDraft } from './mail.ts';
+import { findMailPause } from './pause.ts';
+import type { MailTemplates } from './template.ts';
+import { createMailTransport, type MailTransport } from './transport.ts';
+
+const { platform } = await createTestApp();
+const { db, config, mail } = platform;
+const url = await findDatabaseUrl(platform);
+
+const list = {
+  id: 'news',
+  why: 'You asked for it.',
+  unsubscribeUrl: 'http://localhost:3000/unsubscribe/x',
+  manageUrl: 'http://localhost:3000/settings',
+};
+const content = { subject: 'Peace', name: 'Ruth', paragraphs: ['Peace be with you.'], notes: [] };
+const templates: MailTemplates = {
+  account: async () => content,
+  list: async () => ({ ...content, list }),
+};
+
+/** Short enough for a test, long enough for a busy machine. */
+const patience = { connect: 1_500, greet: 1_500, answer: 1_500 };
+
+const open: (Pick<Worker, 'stop'> | MailTransport | FaultyMailServer)[] = [];
+let server: FaultyMailServer;
+
+beforeEach(async () => {
+  await sql`truncate mails, mail_pauses, graphile_worker._private_jobs`.execute(db);
+  server = await startFaultyMailServer();
+  open.push(server);
+});
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await ('close' in one ? one.close() : one.stop());
+});
+
+function createMailWorker(mailUrl = server.url): Worker {
+  const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, patience });
+  const handlers = createMailHandlers({
+    transport,
+    templates,
+    getSite: async () => ({ ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix' }),
+  });
+  const worker = createWorker({ url, platform, handlers, sweepers: {} });
+  open.push(worker, transport);
+  return worker;
+}
+
+const draft = (kind: MailClass, number = 1): MailDraft => ({
+  dedupeKey: `test:${number}`,
+  class: kind,
+  template: kind,
+  recipient: `ruth${number}@example.org`,
+  locale: 'en',
+  memberId: null,
+  params: {},
+});
+const stored = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+const ignoreFailedJobs = (error: unknown) => {
+  if (!(error instanceof AggregateError)) throw error;
+};
+/** Has the time come for all that was put off. */
+async function comeBack(): Promise<void> {
+  await sql`update mail_pauses set until = now() - interval '1 second'`.execute(db);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+}
+async function work(worker: Worker, rounds = 4): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await worker.drain().catch(ignoreFailedJobs);
+    await comeBack();
+  }
+}
+const identifiers = () => [...new Set(server.arrivals.map(({ messageId }) => messageId))];
+
+type Fault = [what: string, step: Step, misdeed: Misdeed];
+
+const passing: Fault[] = [
+  ['hangs up instead of greeting', 'greeting', 'close'],
+  ['says nothing instead of greeting', 'greeting', 'silence'],
+  ['has no room for another connection', 'greeting', { line: '421 too many connections' }],
+  ['does not serve for now', 'greeting', { line: '554 no service here' }],
+  ['closes at the first word', 'hello', 'close'],
+  ['resets the connection at the first word', 'hello', 'reset'],
+  ['says nothing to the sender', 'sender', 'silence'],
+  ['has no memory left', 'sender', { line: '452 4.3.1 insufficient system storage' }],
+  ['does not take the sender', 'sender', { line: '550 5.7.1 not from you' }],
+  ['wants to be signed in to', 'sender', { line: '530 5.7.0 authentication required' }],
+  ['goes away at the recipient', 'recipient', { line: '421 4.3.2 shutting down' }],
+  ['hangs up at the recipient', 'recipient', 'close'],
+  ['greylists', 'recipient', { line: '451 4.7.1 greylisted, try again' }],
+  ['finds the box full', 'recipient', { line: '452 4.2.2 mailbox full' }],
+  ['relays for nobody', 'recipient', { line: '554 5.7.1 relay access denied' }],
+  ['hangs up when the mail should come', 'data', 'close'],
+  ['puts off when the mail should come', 'data', { line: '451 4.3.0 not now' }],
+  ['puts off the whole mail', 'body', { line: '451 4.3.0 try later' }],
+  ['goes away with the whole mail', 'body', { line: '421 4.3.2 shutting down' }],
+];
+
+describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => {
+  test.each(passing)('goes out once, and later, when the server %s', async (_what, step, misdeed) => {
+    await mail.send(db, draft(kind));
+    server.fail(step, misdeed, step === 'greeting' || step === 'hello' || misdeed === 'close' ? 2 : 1);
+    const worker = createMailWorker();
+    await worker.drain().catch(ignoreFailedJobs);
+    expect(await stored()).toMatchObject({ state: 'queued', doubts: 0 });
+    server.recover();
+    await comeBack();
+    await work(worker);
+    expect(await stored()).toMatchObject({ state: 'sent', failure: null, params: null });
+    expect(server.accepted).toHaveLength(1);
+    expect(await findMailPause(db)).toBeUndefined();
+  });
+
+  test.each([
+    ['knows no such recipient', 'recipient', { line: '550 5.1.1 no such user' }, 'recipient-refused'],
+    ['says where else they are', 'recipient', { line: '551 5.1.6 user not local' }, 'recipient-refused'],
+    [
+      'finds the address malformed',
+      'recipient',
+      { line: '501 5.1.3 bad address syntax' },
+      'recipient-refused',
+    ],
+    ['finds the mail too large', 'sender', { line: '552 5.3.4 too big' }, 'message-refused'],
+    ['refuses what the mail says', 'body', { line: '554 5.7.1 looks like spam' }, 'message-refused'],
+  ] as const)('fails for good when the server %s', async (_what, step, misdeed, failure) => {
+    await mail.send(db, draft(kind));
+    server.fail(step, misdeed, 9);
+    await work(createMailWorker());
+    expect(await stored()).toMatchObject({ state: 'failed', failure, params: null });
+    expect(server.accepted).toEqual([]);
+    expect(server.arrivals.length).toBeLessThanOrEqual(1);
+    expect(await findMailPause(db)).toBeUndefined();
+  });
+});
+
+describe('a server that takes a mail and does not say so', () => {
+  const speechless: Misdeed[] = ['close', 'reset', 'silence'];
+
+  test.each(speechless)('gets one about an account once more, the same to the byte: %s', async (misdeed) => {
+    await mail.send(db, draft('account'));
+    server.fail('body', misdeed);
+    const worker = createMailWorker();
+    await work(worker);
+    expect(server.arrivals).toHaveLength(2);
+    expect(new Set(server.arrivals.map(({ source }) => source)).size).toBe(1);
+    expect(await stored()).toMatchObject({ state: 'sent', doubts: 1 });
+  });
+
+  test.each(speechless)('does not get one of a list again: %s', async (misdeed) => {
+    await mail.send(db, draft('list'));
+    server.fail('body', misdeed);
+    await work(createMailWorker());
+    expect(server.arrivals).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown', params: null });
+  });
+
+  test('gets none more than twice', async () => {
+    await mail.send(db, draft('account'));
+    server.fail('body', 'close', 99);
+    await work(createMailWorker(), 6);
+    expect(server.arrivals).toHaveLength(2);
+    expect(identifiers()).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown' });
+  });
+});
+
+describe('a crash between the server’s yes and our own record', () => {
+  const crashed = async (kind: MailClass): Promise<void> => {
+    await mail.send(db, draft(kind));
+    const { id, params } = await stored();
+    await createMailWorker().drain();
+    expect(server.accepted).toHaveLength(1);
+    await db
+      .updateTable('mails')
+      .set({ state: 'sending', params, sent_at: null })
+      .where('id', '=', id)
+      .execute();
+    await platform.jobs.enqueue(db, 'mails.send', { mailId: id });
+    await work(createMailWorker());
+  };
+
+  test('repeats a mail about an account under its identifier', async () => {
+    await crashed('account');
+    expect(server.accepted).toHaveLength(2);
+    expect(identifiers()).toHaveLength(1);
+    expect((await stored()).state).toBe('sent');
+  });
+
+  test('does not repeat one of a list', async () => {
+    await crashed('list');
+    expect(server.accepted).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown' });
+  });
+});
+
+describe('a server that nothing reaches', () => {
+  const freePort = async (): Promise<number> => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    await new Promise((resolve) => silent.close(resolve));
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const manyMails = (kind: MailClass, count: number) =>
+    mail.sendMany(
+      db,
+      Array.from({ length: count }, (_, index) => draft(kind, index)),
+    );
+
+  test.each(['account', 'list'] as const)('loses and doubles nothing of what waits: %s', async (kind) => {
+    const port = await freePort();
+    await manyMails(kind, 25);
+    const worker = createMailWorker(`smtp://127.0.0.1:${port}`);
+    await work(worker, 3);
+    expect(await findMailPause(db)).toMatchObject({ reason: 'unreachable' });
+    expect(await db.selectFrom('mails').select('state').distinct().execute()).toEqual([{ state: 'queued' }]);
+    const late = await startFaultyMailServer({ port });
+    open.push(late);
+    await work(worker, 4);
+    expect(late.accepted.map(({ recipient }) => recipient).sort()).toEqual(
+      Array.from({ length: 25 }, (_, index) => `ruth${index}@example.org`).sort(),
+    );
+    expect(late.connections.most).toBeLessThanOrEqual(3);
+    expect(await findMailPause(db)).toBeUndefined();
+  });
+
+  test('is asked by one mail at a time, after growing pauses', async () => {
+    await manyMails('account', 20);
+    server.fail('greeting', { line: '421 busy' }, 999);
+    const worker = createMailWorker();
+    await worker.drain();
+    const atFirst = server.connections.total;
+    // Those at work at the same moment, and once more over a new connection.
+    expect(atFirst).toBeLessThanOrEqual(8);
+    const pauses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await comeBack();
+      await worker.drain();
+      const pause = await findMailPause(db);
+      pauses.push(Math.round((pause?.until.getTime() ?? 0) / 1000 - Date.now() / 1000));
+      expect(pause?.tries).toBe(round + 2);
+    }
+    expect(pauses).toEqual([10, 20, 40, 80].map((seconds) => expect.closeTo(seconds, -1)));
+    expect(server.connections.total - atFirst).toBeLessThanOrEqual(8);
+  });
+
+  test('costs a job none of its tries', async () => {
+    await mail.send(db, draft('account'));
+    await work(createMailWorker(`smtp://127.0.0.1:${await freePort()}`), 30);
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([{ attempts: 0 }]);
+    expect((await stored()).state).toBe('queued');
+  });
+});
+
+describe('what the site itself must see to', () => {
+  test('is the sign-in: mails wait for it', async () => {
+    const guarded = await startFaultyMailServer({ extensions: ['AUTH PLAIN LOGIN'] });
+    open.push(guarded);
+    guarded.fail('sign-in', { line: '535 5.7.8 bad credentials' }, 9);
+    await mail.send(db, draft('account'));
+    const worker = createMailWorker(guarded.url.replace('//', '//parish:wrong@'));
+    await work(worker, 2);
+    expect(await findMailPause(db)).toMatchObject({ reason: 'sign-in-refused' });
+    expect((await stored()).state).toBe('queued');
+    guarded.recover();
+    await work(worker);
+    expect((await stored()).state).toBe('sent');
+  });
+
+  test('is a server that promises encryption and cannot', async () => {
+    const guarded = await startFaultyMailServer({ extensions: ['STARTTLS'] });
+    open.push(guarded);
+    await mail.send(db, draft('account'));
+    await work(createMailWorker(guarded.url), 2);
+    expect(await findMailPause(db)).toMatchObject({ reason: 'no-encryption' });
+    expect((await stored()).state).toBe('queued');
+  });
+
+  test('is a server that speaks plainly where it should not', async () => {
+    await mail.send(db, draft('account'));
+    server.fail('greeting', { line: '220 in plain words' }, 9);
+    await work(createMailWorker(server.url.replace('smtp:', 'smtps:')), 2);
+    expect((await stored()).state).toBe('queued');
+    expect(server.arrivals).toEqual([]);
+  });
+
+  test('is a certificate that nobody vouches for', async () => {
+    const secure = new SMTPServer({ secure: true, disabledCommands: ['AUTH'] });
+    secure.on('error', () => {});
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    open.push({ stop: () => new Promise((resolve) => secure.close(() => resolve())) });
+    const address = secure.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await mail.send(db, draft('account'));
+    await work(createMailWorker(`smtps://127.0.0.1:${port}`), 2);
+    expect(await findMailPause(db)).toMatchObject({ reason: 'no-encryption' });
+    expect((await stored()).state).toBe('queued');
+  });
+});
+
+test('a slow answer is waited for, and a kept connection that is gone is replaced', async () => {
+  const worker = createMailWorker();
+  await mail.send(db, draft('list', 1));
+  await worker.drain();
+  server.fail('sender', 'close', 1);
+  await mail.send(db, draft('list', 2));
+  await work(worker);
+  expect(server.accepted.map(({ recipient }) => recipient)).toEqual([
+    'ruth1@example.org',
+    'ruth2@example.org',
+  ]);
+});
