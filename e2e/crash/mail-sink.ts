@@ -7,21 +7,31 @@ export type Delivery = { at: number; recipient: string; messageId: string; sourc
 
 export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<void> };
 
+/**
+ * What goes wrong with one mail: refused for now when greeting, at its address or after its words; cut off before its end,
+ * or after it was taken and before that was said; or nobody says anything any more.
+ */
+export const mailTroubles = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
+
 /** Long enough for a kill to fall between the mail and the word that it was taken. */
 const hesitation = 60;
 
 /** A mail server on the loopback interface that keeps all it is given, repeats too. */
-export async function startMailSink(): Promise<MailSink> {
+export async function startMailSink(
+  troubleOf: () => MailTrouble | undefined = () => undefined,
+): Promise<MailSink> {
   const deliveries: Delivery[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    void converse(socket, (recipient, source) => {
+    const take = (recipient: string, source: string) => {
       const messageId = /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '';
       deliveries.push({ at: Date.now(), recipient, messageId, source });
-    }).catch(() => socket.destroy());
+    };
+    void converse(socket, { take, troubleOf }).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -36,18 +46,27 @@ export async function startMailSink(): Promise<MailSink> {
   };
 }
 
+type Parts = {
+  take(recipient: string, source: string): void;
+  troubleOf(): MailTrouble | undefined;
+};
+
 /** As much of RFC 5321 as one client speaks. */
-async function converse(socket: Socket, take: (recipient: string, source: string) => void): Promise<void> {
+async function converse(socket: Socket, { take, troubleOf }: Parts): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let recipient = '';
   let body: string[] | undefined;
+  let trouble = troubleOf();
+  if (trouble === 'busy') return void socket.end('421 too many of you\r\n');
   say('220 sink');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (body && line === '.') {
-      take(recipient, body.join('\n'));
+      if (trouble === 'cut-before') return void socket.destroy();
+      if (trouble !== 'not-now') take(recipient, body.join('\n'));
       body = undefined;
       await pause(hesitation);
-      say('250 taken');
+      if (trouble === 'cut-after') return void socket.destroy();
+      say(trouble === 'not-now' ? '451 not now' : '250 taken');
     } else if (body) {
       body.push(line.startsWith('.') ? line.slice(1) : line);
     } else if (/^DATA/i.test(line)) {
@@ -56,6 +75,11 @@ async function converse(socket: Socket, take: (recipient: string, source: string
     } else if (/^QUIT/i.test(line)) {
       say('221 bye');
       socket.end();
+    } else if (/^MAIL FROM/i.test(line)) {
+      trouble = troubleOf();
+      if (trouble !== 'silent') say('250 sink');
+    } else if (/^RCPT TO/i.test(line) && trouble === 'not-yet') {
+      say('450 come again');
     } else {
       recipient = /^RCPT TO:<([^>]+)>/i.exec(line)?.[1] ?? recipient;
       say('250 sink');

@@ -13,6 +13,8 @@ export type Outside = {
   seams: { resolve: Resolve; dial: Dial; ca: string };
   /** What names resolve to; a name that is not here resolves to `outsideAddress`. */
   names: Map<string, readonly string[]>;
+  /** Where lines to port 443 end; for a process of its own, which dials by itself. */
+  securePort: number;
   /** Every line that was opened, in order. */
   dialled: { address: string; port: number }[];
   /** Every name that was asked for, in order. */
@@ -43,6 +45,7 @@ export async function openOutside(handle: RequestListener): Promise<Outside> {
       },
       ca: certificate.cert,
     },
+    securePort,
     names,
     dialled,
     resolved,

@@ -1,0 +1,459 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '@radiant/contract/accounts.ts';
+import { createCampaign } from '@radiant/contract/campaigns.ts';
+import { createComment } from '@radiant/contract/comments.ts';
+import { setReaction } from '@radiant/contract/posts.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { newId } from '../../server/src/platform/crypto.ts';
+import { createPeople, type Person } from '../../server/src/testing/people.ts';
+import { until } from '../site.ts';
+import type { Answer, Client } from './client.ts';
+import { type Instances, startInstances } from './instances.ts';
+import { type MailSink, type MailTrouble, mailTroubles, startMailSink } from './mail-sink.ts';
+import { killPostmaster } from './processes.ts';
+import { type PushSink, type PushTrouble, pushTroubles, startPushSink } from './push-sink.ts';
+
+/**
+ * What happened reaches inboxes once, mailboxes of lists at most once and browsers visibly once, while two instances and
+ * their PostgreSQL are killed at random moments and mail server and push service fail in every way. How often something
+ * is killed: `DELIVERY_KILLS=60` for a long run.
+ */
+const kills = Number(process.env.DELIVERY_KILLS ?? '9');
+const memberCount = 30;
+const perSecond = 12;
+/** One in so many mails and pushes meets trouble. */
+const troubled = 4;
+
+let isTroubled = true;
+const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
+const troubleFrom = <T>(troubles: readonly T[]): T | undefined =>
+  isTroubled && Math.random() < 1 / troubled ? draw(troubles) : undefined;
+// Whoever says nothing holds a line for half a minute: one of them is enough for a short run.
+let silences = Math.ceil(kills / 30);
+const mailTrouble = (): MailTrouble | undefined => {
+  const trouble = troubleFrom(mailTroubles);
+  if (trouble !== 'silent') return trouble;
+  silences -= 1;
+  return silences >= 0 ? trouble : 'not-now';
+};
+const pushTrouble = (): PushTrouble | undefined => troubleFrom(pushTroubles);
+
+let mails: MailSink;
+let pushes: PushSink;
+let site: Instances;
+let admin: Person;
+let members: Person[];
+let posts: { id: string; author: Person }[];
+/** What was acknowledged, by the name under which it is told. */
+const told = new Set<string>();
+const campaigns = new Set<string>();
+const accounts = new Set<string>();
+const killed = { instance: 0, database: 0, all: 0 };
+
+beforeAll(async () => {
+  mails = await startMailSink(mailTrouble);
+  pushes = await startPushSink(pushTrouble);
+  site = await startInstances(2, {
+    mailUrl: mails.url,
+    pushPort: pushes.securePort,
+    certificate: pushes.certificate,
+  });
+  const people = createPeople({ db: site.db, clock: systemClock });
+  admin = await people.join('Agnes', { role: 'admin' });
+  members = await Promise.all(
+    Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)),
+  );
+  await wishEverything(members);
+  posts = await Promise.all(
+    Array.from({ length: memberCount * 2 }, async (_, index) => {
+      const author = members[index % memberCount] ?? admin;
+      return { id: await people.post(author), author };
+    }),
+  );
+});
+
+afterAll(async () => {
+  const took = new Set(mails.deliveries.map(({ messageId }) => messageId)).size;
+  process.stdout.write(
+    `\n${killed.instance} x an instance, ${killed.database} x the database, ${killed.all} x all at once killed; ` +
+      `${told.size} happenings, ${campaigns.size} announcements, ${accounts.size} accounts; ` +
+      `${took} mails taken ${mails.deliveries.length} times; ${pushes.taken.length} pushes taken\n`,
+  );
+  await site.stop();
+  await mails.stop();
+  await pushes.close();
+});
+
+/** Everybody wants everything by every way, has a browser, prays three times in the minutes that have just passed. */
+async function wishEverything(people: readonly Person[]): Promise<void> {
+  const { db } = site;
+  const now = Date.now();
+  const address = 'Radiant Parish, 1 Church Street, Sample Town, ON';
+  await db
+    .insertInto('site_settings')
+    .values({
+      category: 'email_notifications',
+      value: JSON.stringify({ postalAddress: address }),
+      updated_at: new Date(),
+    })
+    .execute();
+  const times = [9, 6, 3].map((minutes) => new Date(now - minutes * 60_000).toISOString().slice(11, 16));
+  for (const { id } of people) {
+    await db
+      .insertInto('notification_choices')
+      .values(
+        ['prayed', 'commented', 'prayer-time', 'announcement'].map((kind) => ({
+          member_id: id,
+          kind: kind as 'prayed',
+          in_app: true,
+          email: true,
+          push: true,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('mail_subscriptions')
+      .values(
+        (['notifications', 'announcements'] as const).map((list) => ({
+          member_id: id,
+          list,
+          since: new Date(),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('reminder_settings')
+      .values({
+        member_id: id,
+        time_zone: 'UTC',
+        morning_prayer: times[0] ?? null,
+        noon_prayer: times[1] ?? null,
+        evening_prayer: times[2] ?? null,
+        weekly_prayer_day: null,
+        weekly_prayer_time: null,
+        event_categories: [],
+        updated_at: new Date(),
+      })
+      .execute();
+    await allowPush(id);
+  }
+  await db
+    .insertInto('reminder_progress')
+    .values({ task: 'notifications.findPrayers', done_until: new Date(now - 10 * 60_000) })
+    .onConflict((conflict) =>
+      conflict.column('task').doUpdateSet({ done_until: new Date(now - 10 * 60_000) }),
+    )
+    .execute();
+}
+
+async function allowPush(memberId: string): Promise<void> {
+  const session = await site.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  await site.db
+    .insertInto('push_subscriptions')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      session_id: session.id,
+      endpoint: pushes.addressOf(memberId),
+      p256dh: keys.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+      created_at: new Date(),
+    })
+    .execute();
+}
+
+// ---- what members do
+
+/** Asks one instance after the other, with the same key, until one of them says yes or no. */
+async function settle<A>(send: (client: Client) => Promise<Answer<A>>): Promise<A | undefined> {
+  for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
+    const instance = site.all[turn % site.all.length];
+    const answer = instance && (await send(instance.client));
+    if (answer?.kind === 'answered' && answer.status < 500) return answer.value;
+    await pause(100);
+  }
+}
+
+async function comment(): Promise<void> {
+  const [post, writer] = [draw(posts), draw(members)];
+  if (!post || !writer || post.author === writer) return;
+  const key = randomUUID();
+  const answer = await settle((client) =>
+    client.call(createComment, { as: writer.token, key, body: { postId: post.id, text: `With you ${key}` } }),
+  );
+  if (answer) told.add(`comment:${answer.comment.id}`);
+}
+
+async function pray(): Promise<void> {
+  const [post, writer] = [draw(posts), draw(members)];
+  if (!post || !writer || post.author === writer) return;
+  const answer = await settle((client) =>
+    client.call(setReaction, { as: writer.token, body: { id: post.id, like: true } }),
+  );
+  if (answer) told.add(`reaction:${post.id}:${writer.id}`);
+}
+
+async function announce(): Promise<void> {
+  const key = randomUUID();
+  const answer = await settle((client) =>
+    client.call(createCampaign, {
+      as: admin.token,
+      key,
+      body: {
+        title: `For everybody ${key.slice(0, 8)}`,
+        content: `<p>Dear ${'$'}{firstName}, we meet on Sunday.</p>`,
+        audience: { type: 'role_based', userIds: [], roles: ['user'] },
+        byEmail: true,
+        sendImmediate: true,
+      },
+    }),
+  );
+  if (answer) campaigns.add(answer.id);
+}
+
+async function join(): Promise<void> {
+  const email = `${randomUUID()}@parish.example`;
+  const answer = await settle((client) =>
+    client.call(signUp, {
+      body: {
+        firstName: 'Ruth',
+        lastName: 'Gleaner',
+        email,
+        password: 'Barley-Harvest-9',
+        accepted: true,
+      },
+    }),
+  );
+  if (answer) accounts.add(email);
+}
+
+/** Lets members act until told otherwise. */
+function act(): { stop(): Promise<void> } {
+  const leaving = new AbortController();
+  const loop = async (deed: () => Promise<void>, every: number) => {
+    while (!leaving.signal.aborted) {
+      await deed();
+      await pause(every * (0.5 + Math.random()));
+    }
+  };
+  const work = Promise.all([
+    ...Array.from({ length: 4 }, () => loop(comment, 8_000 / perSecond)),
+    ...Array.from({ length: 4 }, () => loop(pray, 8_000 / perSecond)),
+    loop(announce, 9_000),
+    loop(join, 4_000),
+  ]);
+  return {
+    stop: async () => {
+      leaving.abort();
+      await work;
+    },
+  };
+}
+
+// ---- what befalls the site
+
+async function killSomething(round: number): Promise<void> {
+  const [one, other] = site.all;
+  if (!one || !other) return;
+  const victim = round % 2 === 0 ? one : other;
+  if (round % 4 === 2) {
+    killed.database += 1;
+    await killPostmaster(site.dataDir);
+    await until('the database to be back', isDatabaseBack);
+    return;
+  }
+  if (round % 4 === 3) {
+    killed.all += 1;
+    await Promise.all([one.kill(), other.kill(), killPostmaster(site.dataDir)]);
+    await Promise.all([one.start(), other.start()]);
+    return;
+  }
+  killed.instance += 1;
+  await victim.kill();
+  // The other one is alone with it for a while.
+  await pause(Math.random() * 3_000);
+  await victim.start();
+}
+
+const isDatabaseBack = () =>
+  sql`select 1`.execute(site.db).then(
+    () => true,
+    () => false,
+  );
+
+/** Time passes for what waits for its time. */
+async function letTimePass(): Promise<void> {
+  await sql`update mails set not_before = now() - interval '1 second' where state = 'queued' and not_before > now()`.execute(
+    site.db,
+  );
+  await sql`update push_deliveries set claimed_at = claimed_at - interval '5 minutes' where state = 'sending'`.execute(
+    site.db,
+  );
+  await sql`delete from mail_pauses`.execute(site.db);
+  await sql`
+    update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(
+    site.db,
+  );
+}
+
+const listWaiting = async () => {
+  const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
+    select tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.locked_by is not null as held
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier like any(array['notifications.tell%', 'notifications.deliver%', 'campaigns.%', 'mails.%'])
+      and jobs.key is distinct from tasks.identifier`.execute(site.db);
+  return rows.map(
+    (job) => `${job.task}, ${job.held ? 'held' : 'free'}, try ${job.attempts}: ${job.last_error}`,
+  );
+};
+
+test(
+  'members go on while instances, their database, mail server and push service fail',
+  async () => {
+    const acting = act();
+    for (let round = 0; round < kills; round += 1) {
+      await pause(3_000 + Math.random() * 4_000);
+      await killSomething(round);
+    }
+    await until(
+      'the reminders of the last minutes',
+      async () => {
+        const { rows } = await sql`select from notifications where kind = 'prayer-time' limit 1`.execute(
+          site.db,
+        );
+        return rows.length > 0;
+      },
+      90,
+    );
+    await acting.stop();
+    isTroubled = false;
+    expect(told.size).toBeGreaterThan(kills * 10);
+    expect(campaigns.size).toBeGreaterThan(1);
+    expect(site.output()).not.toMatch(/nobody caught/);
+  },
+  180_000 + kills * 30_000,
+);
+
+test('what was put off is done once all is well again', async () => {
+  const isDone = async () => {
+    await letTimePass();
+    await pause(2_000);
+    return (await listWaiting()).length === 0;
+  };
+  await until('the jobs', isDone, 150).catch(async (error: unknown) => {
+    throw new Error(`still waiting: ${[...new Set(await listWaiting())].join('; ')}`, { cause: error });
+  });
+}, 180_000);
+
+test('every happening stands in an inbox, once', async () => {
+  const rows = await site.db
+    .selectFrom('notification_sources')
+    .innerJoin('notifications', 'notifications.id', 'notification_sources.notification_id')
+    .select(['source', 'notifications.id', 'happenings'])
+    .execute();
+  const sources = new Set(rows.map(({ source }) => source));
+  expect([...told].filter((source) => !sources.has(source))).toEqual([]);
+  const strangers = [...sources].filter((source) => source.startsWith('comment:') && !told.has(source));
+  expect(strangers).toEqual([]);
+  const miscounted = [...Map.groupBy(rows, ({ id }) => id).values()].filter(
+    (group) => group[0]?.happenings !== group.length,
+  );
+  expect(miscounted).toEqual([]);
+});
+
+test('each announcement reached each of its readers once, and says so', async () => {
+  const rows = await site.db
+    .selectFrom('campaigns')
+    .select((eb) => [
+      'campaigns.id',
+      'campaigns.state',
+      'campaigns.sent_count',
+      eb
+        .selectFrom('campaign_deliveries')
+        .whereRef('campaign_id', '=', 'campaigns.id')
+        .select((rows) => rows.fn.countAll<string>().as('count'))
+        .as('deliveries'),
+      eb
+        .selectFrom('notifications')
+        .whereRef('campaign_id', '=', 'campaigns.id')
+        .select((rows) => rows.fn.countAll<string>().as('count'))
+        .as('lines'),
+    ])
+    .execute();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(campaigns);
+  for (const row of rows) {
+    // Whoever signed up meanwhile has not verified their address, and is no user yet.
+    expect(row).toMatchObject({
+      state: 'sent',
+      sent_count: memberCount,
+      deliveries: String(memberCount),
+      lines: String(memberCount),
+    });
+  }
+});
+
+test('each prayer time was called once to each', async () => {
+  const rows = await site.db
+    .selectFrom('notification_sources')
+    .select('source')
+    .where('source', 'like', 'prayer-time:%')
+    .execute();
+  expect(rows).toHaveLength(memberCount * 3);
+});
+
+test('what was asked for by mail came at most once; what is about an account came, again only over a failure, in the same words', async () => {
+  const rows = await site.db
+    .selectFrom('mails')
+    .select(['id', 'class', 'state', 'failure', 'recipient', 'template'])
+    .execute();
+  expect(rows.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
+  const byId = Map.groupBy(
+    mails.deliveries,
+    ({ messageId }) => /[\w-]{36}/.exec(messageId)?.[0] ?? messageId,
+  );
+  expect([...byId.keys()].filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+  const counted = rows.map((row) => ({ ...row, taken: byId.get(row.id)?.length ?? 0 }));
+  const list = counted.filter((row) => row.class === 'list');
+  expect(list.length).toBeGreaterThan(memberCount);
+  expect(list.filter(({ taken }) => taken > 1)).toEqual([]);
+  expect(list.filter(({ state, taken }) => state === 'sent' && taken !== 1)).toEqual([]);
+  expect(list.filter(({ state, taken }) => state === 'cancelled' && taken > 0)).toEqual([]);
+  expect(list.filter(({ state, failure }) => state === 'failed' && failure !== 'outcome-unknown')).toEqual(
+    [],
+  );
+  const account = counted.filter((row) => row.class === 'account');
+  expect(account.filter(({ taken }) => taken === 0)).toEqual([]);
+  for (const { id } of account) {
+    expect(new Set(byId.get(id)?.map(({ source }) => source)).size, 'the same to the byte').toBe(1);
+  }
+  const reached = new Set(account.map(({ recipient }) => recipient));
+  expect([...accounts].filter((email) => !reached.has(email))).toEqual([]);
+});
+
+test('each browser was shown each notification; what came again took the place of the first', async () => {
+  const rows = await site.db
+    .selectFrom('notifications')
+    .select(['id', 'member_id'])
+    .where('removed_at', 'is', null)
+    .where(
+      'member_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute();
+  const shown = new Set(pushes.taken.map(({ path, topic }) => `${path.slice(1)} ${topic}`));
+  const missing = rows.filter(({ id, member_id }) => !shown.has(`${member_id} ${id.replaceAll('-', '')}`));
+  expect(missing).toEqual([]);
+  const all = await site.db.selectFrom('notifications').select(['id', 'member_id']).execute();
+  const known = new Set(all.map(({ id, member_id }) => `${member_id} ${id.replaceAll('-', '')}`));
+  expect([...shown].filter((name) => !known.has(name))).toEqual([]);
+});

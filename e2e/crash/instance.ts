@@ -1,0 +1,38 @@
+import { connect as dial } from 'node:net';
+import { createApp } from '../../server/src/app.ts';
+import { createBackgroundWorker, createHub } from '../../server/src/background.ts';
+import { parseConfig } from '../../server/src/config.ts';
+import { createPlatform } from '../../server/src/create-platform.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { connect } from '../../server/src/platform/database/database.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { migrateJobs } from '../../server/src/platform/jobs/worker.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
+import { outsideAddress } from '../../server/src/testing/outside.ts';
+
+/**
+ * One of several instances on one database, as `server/src/main.ts` starts it, for which every name outside leads to
+ * `OUTSIDE_PORT` of this machine. It does not end gently: whoever started it kills it.
+ */
+const { OUTSIDE_PORT = '', OUTSIDE_CA = '', ...environment } = process.env;
+const config = parseConfig(environment);
+const url = config.databaseUrl ?? '';
+const log = createLog(config.logLevel);
+const connection = connect(url, log);
+await migrate(connection.db);
+await migrateJobs(url, log);
+const outbound = createOutbound({
+  publicUrl: config.publicUrl,
+  seams: {
+    resolve: async () => [outsideAddress],
+    dial: () => dial({ host: '127.0.0.1', port: Number(OUTSIDE_PORT) }),
+    ca: OUTSIDE_CA,
+  },
+});
+const { platform } = await createPlatform({ config, connection, clock: systemClock, log, outbound });
+const hub = createHub(platform, url);
+await hub.start();
+const app = await createApp(platform, { hub });
+await app.http.listen({ port: config.port, host: config.host });
+await createBackgroundWorker(platform, url).start();

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Outside, openOutside } from '../../server/src/testing/outside.ts';
+
+/** A push that somebody took over, every time that happened; `topic` names the notification. */
+export type TakenPush = { at: number; path: string; topic: string };
+
+/** Refused for now, or for too many; cut off before, or after it was taken. */
+export const pushTroubles = ['broken', 'too-many', 'cut-before', 'cut-after'] as const;
+export type PushTrouble = (typeof pushTroubles)[number];
+
+export type PushSink = Pick<Outside, 'securePort' | 'close'> & {
+  certificate: string;
+  taken: TakenPush[];
+  /** An address that a browser could have been given. */
+  addressOf(id: string): string;
+};
+
+/** A push service of our own that keeps what it is given, repeats too. */
+export async function startPushSink(troubleOf: () => PushTrouble | undefined): Promise<PushSink> {
+  const taken: TakenPush[] = [];
+  const outside = await openOutside((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    request.on('error', () => {});
+    const trouble = troubleOf();
+    if (trouble === 'cut-before') return void request.destroy();
+    await request
+      .resume()
+      .toArray()
+      .catch(() => []);
+    if (trouble === 'broken') return void response.writeHead(500).end();
+    if (trouble === 'too-many') return void response.writeHead(429, { 'retry-after': '1' }).end();
+    taken.push({ at: Date.now(), path: request.url ?? '', topic: String(request.headers.topic) });
+    if (trouble === 'cut-after') return void request.destroy();
+    response.writeHead(201).end();
+  }
+
+  return {
+    securePort: outside.securePort,
+    certificate: outside.seams.ca,
+    taken,
+    addressOf: (id) => `https://push.outside.example/${id}`,
+    close: outside.close,
+  };
+}
