@@ -12,6 +12,7 @@ import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as linkPreviews from './link-previews.ts';
+import * as mailPreferences from './mail-preferences.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
@@ -58,6 +59,7 @@ export const endpoints: AnyEndpoint[] = [
   search,
   notifications,
   reminderSettings,
+  mailPreferences,
   push,
   reports,
   support,

@@ -12,6 +12,7 @@ import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
+import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost, isPostVisible } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
@@ -36,6 +37,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   mountCalendars(http, { platform, gate });
+  await mountOneClick(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
   await addWeb(http, { platform, gate });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
+import { notificationMails } from './rooms/notifications/mail-handlers.ts';
 
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
 /** Every mail the product sends, by name. */
 export const mailTemplates: MailTemplates = {
+  ...notificationMails,
+
   'verify-email': template(z.extend(Named, { code: z.string() }), ({ name, code }, { mails }) => ({
     subject: mails.verifyEmail.subject,
     name: greetable(name),

@@ -11,6 +11,8 @@ import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
+import { mailHandlers, mailSchedules, mailSweepers } from './rooms/notifications/mail-handlers.ts';
+import { mailPreferencesRoutes } from './rooms/notifications/mail-preferences-routes.ts';
 import { pushHandlers, pushSweepers } from './rooms/notifications/push-handlers.ts';
 import { pushRoutes } from './rooms/notifications/push-routes.ts';
 import { reminderHandlers, reminderSchedules } from './rooms/notifications/reminder-handlers.ts';
@@ -45,6 +47,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...notificationsRoutes,
   ...reminderRoutes,
+  ...mailPreferencesRoutes,
   ...pushRoutes,
   ...moderationRoutes,
   ...privacyRoutes,
@@ -56,6 +59,7 @@ export const handlers: JobHandlers = {
   ...accountsHandlers,
   ...notificationsHandlers,
   ...reminderHandlers,
+  ...mailHandlers,
   ...pushHandlers,
   ...linkPreviewHandlers,
   ...privacyHandlers,
@@ -67,6 +71,7 @@ export const sweepers: Sweepers = {
   ...accountsSweepers,
   ...mediaSweepers,
   ...notificationsSweepers,
+  ...mailSweepers,
   ...pushSweepers,
   ...linkPreviewSweepers,
   ...privacySweepers,
@@ -76,6 +81,6 @@ export const sweepers: Sweepers = {
 };
 
 /** The jobs of every room that come by themselves. */
-export const schedules: Schedules = { ...reminderSchedules };
+export const schedules: Schedules = { ...reminderSchedules, ...mailSchedules };
 
 export { authenticate } from './rooms/accounts/service.ts';

@@ -290,6 +290,7 @@ const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
     ...Object.values(cast).map(({ id }) => id),
   ],
   term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
+  token: ['of-nobody'],
 });
 
 /** Endpoints that read by a POST, or that answer a write: what to send for a canary. Null: says nothing of posts. */
@@ -323,6 +324,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   'notifications.updateReminderSettings': null,
+  // Of the member alone; what goes out by mail is read in `mail-sweep.test.ts`.
+  'notifications.updateMailPreferences': null,
+  'notifications.unsubscribe': null,
+  'notifications.resubscribe': null,
   // Of the member's browsers alone; what goes to them is read below.
   'notifications.subscribePush': null,
   'notifications.unsubscribePush': null,
@@ -660,6 +665,8 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   // A stream that never ends: the live stream's own tests hold each listener against the same oracle.
   '/api/live': null,
   '/api/privacy/exports/:id': ({ id }) => `/api/privacy/exports/${id}`,
+  // Ends a kind of mail, and says 'OK'.
+  '/unsubscribe/:token': null,
 };
 
 test('no address outside the contract shows a post to whom it does not belong', async () => {

@@ -1,7 +1,13 @@
 import { fillPath } from '@radiant/contract/endpoint.ts';
 
 /** What a sweep tries for placeholders that name neither a post nor a person. */
-export const ordinaryValues = { term: 'aurelia', number: '1', slot: 'verse', day: '2026-11-20' } as const;
+export const ordinaryValues = {
+  term: 'aurelia',
+  number: '1',
+  slot: 'verse',
+  day: '2026-11-20',
+  token: 'of-nobody',
+} as const;
 
 /** The names of a path's placeholders. */
 export const namesIn = (path: string): string[] =>

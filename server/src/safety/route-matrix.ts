@@ -124,6 +124,11 @@ notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 
 notifications.restoreAll            401 401 403 403 422 422 422 422 422 422 422 422 422
 notifications.getReminderSettings   401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.updateReminderSettings 401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.getMailPreferences    401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.updateMailPreferences 401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.getSubscription       404 404 404 404 404 404 404 404 404 404 404 404 404
+notifications.unsubscribe           404 404 404 404 404 404 404 404 404 404 404 404 404
+notifications.resubscribe           404 404 404 404 404 404 404 404 404 404 404 404 404
 notifications.getPushKey            401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.listPushDevices       401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.subscribePush         401 401 403 403 400 400 400 400 400 400 400 400 400

@@ -1,4 +1,5 @@
 import { writeCount } from './count.ts';
+import { lettersEn } from './en-letters.ts';
 
 /** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
@@ -96,6 +97,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
         'If it was not you, choose a new password now with “Forgot Password” on the login page, and tell the administrators of your community.',
     },
   },
+  letters: lettersEn,
   support: {
     sent: 'Your message is on its way to the administrators.',
   },

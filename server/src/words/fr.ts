@@ -1,5 +1,6 @@
 import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
+import { lettersFr } from './fr-letters.ts';
 
 export const fr: Words = {
   page: {
@@ -94,6 +95,7 @@ fait une demande ou que vous avez bloquées.
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, et prévenez les responsables de votre communauté.',
     },
   },
+  letters: lettersFr,
   support: {
     sent: 'Votre message est en route vers les responsables.',
   },

@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** The address itself is a key: it must not travel on to other sites. */
-const hasSecret = (url: string) => url.startsWith('/reset-password/') || url.startsWith('/setup/');
+const hasSecret = (url: string) => /^\/(?:reset-password|setup|unsubscribe)\//.test(url);
 
 /** Security headers on every answer, errors included. A route may narrow its own policy, never forget it. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {

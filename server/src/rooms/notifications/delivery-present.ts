@@ -1,4 +1,5 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
+import { greetable } from '../../platform/mail/template.ts';
 import { presentNotification } from './present.ts';
 import type { DeliveryRow, NotificationRow } from './queries.ts';
 
@@ -17,7 +18,7 @@ export function presentOutside(
   row: DeliveryRow,
   reading: Parameters<typeof presentNotification>[1],
 ): OutsideNotification {
-  const said = row.is_open ? row : withoutWords(row);
+  const said = withFitName(row.is_open ? row : withoutWords(row));
   const { kind, link, text, count } = presentNotification(said, reading);
   return { kind, link, text, count, title: said.post_title };
 }
@@ -30,4 +31,10 @@ const withoutWords = (row: NotificationRow): NotificationRow => ({
   changes: row.changes.filter((change) => change === 'time'),
   actor_name: null,
   actor_avatar_sizes: null,
+});
+
+/** Whoever chooses a name chooses what others find in their mail: one that reads as a link or an address is left out. */
+const withFitName = (row: NotificationRow): NotificationRow => ({
+  ...row,
+  actor_name: row.actor_name === null || greetable(row.actor_name) === '' ? null : row.actor_name,
 });

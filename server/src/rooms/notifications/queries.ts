@@ -6,6 +6,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { EventChange, StoredSize } from '../../schema.ts';
 import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
+import { hasMuted } from './mutes-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
@@ -89,7 +90,7 @@ const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
     and post_tags.member_id = notifications.member_id))`;
 
 /** Of a notification, what its sentence is made of. */
-const listedRows = (db: Db, owner: Owner) =>
+export const listedRows = (db: Db, owner: Owner) =>
   listed(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
@@ -157,22 +158,23 @@ export async function findForDelivery(
     .where('notifications.id', '=', id)
     .where('notifications.seen_at', 'is', null)
     .where(hasReader)
-    .where(isNotMuted)
-    .select(
-      sql<boolean>`coalesce(posts.state = 'published' and posts.audience in ('public', 'members')
-        and posts.removed_at is null, true)`.as('is_open'),
+    .where((eb) =>
+      eb.not(
+        hasMuted(sql.ref('notifications.member_id'), {
+          postId: sql.ref('notifications.post_id'),
+          actorId: sql.ref('notifications.actor_id'),
+        }),
+      ),
     )
+    .select(isOpenRow)
     .executeTakeFirst();
 }
 
+export const isOpenRow = sql<boolean>`coalesce(posts.state = 'published'
+  and posts.audience in ('public', 'members') and posts.removed_at is null, true)`.as('is_open');
+
 const hasReader = sql<SqlBool>`exists (
   select from members where members.id = notifications.member_id and members.status = 'active')`;
-
-const isNotMuted = sql<SqlBool>`(
-  not exists (select from post_mutes
-    where post_mutes.member_id = notifications.member_id and post_mutes.post_id = notifications.post_id)
-  and not exists (select from member_mutes
-    where muter_id = notifications.member_id and muted_id = notifications.actor_id))`;
 
 export async function countUnseen(db: Db, owner: Owner): Promise<number> {
   const { count } = await listed(db, owner)

@@ -1,0 +1,114 @@
+import type { DigestRhythm } from '@radiant/contract/mail-preferences.ts';
+import {
+  greetable,
+  type MailContent,
+  type MailItem,
+  type MailSection,
+  type WaitingMail,
+} from '../../platform/mail/template.ts';
+import { writeMoment } from '../../words/moment.ts';
+import type { OutsideNotification } from './delivery-present.ts';
+import type { DigestEvent, DigestPost } from './digest-queries.ts';
+import { type Links, shortened } from './mail-present.ts';
+
+/** What a digest tells; never all of it empty. */
+export type DigestNews = {
+  prayers: DigestPost[];
+  testimonies: DigestPost[];
+  events: DigestEvent[];
+  unseen: OutsideNotification[];
+  verse: { text: string; reference: string | null } | null;
+};
+
+type Digest = {
+  rhythm: DigestRhythm;
+  timeZone: string;
+  news: DigestNews;
+  firstName: string;
+  links: Links;
+};
+
+/** A digest in the words in which it may leave the house: of what only friends may read, not one. */
+export function presentDigest(
+  { rhythm, timeZone, news, firstName, links }: Digest,
+  mail: WaitingMail,
+): MailContent {
+  const { site } = mail;
+  const words = mail.words.letters.digest;
+  const sections: MailSection[] = [
+    { heading: words.prayers, items: prayerItems(news.prayers, mail) },
+    { heading: words.unseen, items: news.unseen.map((one) => unseenItem(one, mail)) },
+    { heading: words.events, items: news.events.map((event) => eventItem(event, timeZone, mail)) },
+    {
+      heading: words.testimonies,
+      items: news.testimonies.map((post) => postItem(post, words.testimonyOf, mail)),
+    },
+  ].filter(({ items }) => items.length > 0);
+  return {
+    subject: words.subject({ site: site.name, rhythm }),
+    preheader: summary(news, mail),
+    name: greetable(firstName),
+    paragraphs: [words.intro({ rhythm })],
+    sections,
+    ...(news.verse && { quote: verseOf(news.verse) }),
+    button: { label: words.open({ site: site.name }), url: site.url },
+    notes: [],
+    // A digest is of its morning.
+    validMinutes: 6 * 60,
+    list: { id: 'digest', why: words.why({ site: site.name, rhythm }), ...links },
+  };
+}
+
+function prayerItems(prayers: readonly DigestPost[], mail: WaitingMail): MailItem[] {
+  const words = mail.words.letters.digest;
+  const among = prayers.filter(({ isOpen }) => !isOpen).length;
+  return [
+    ...prayers.filter(({ isOpen }) => isOpen).map((post) => postItem(post, words.asksForPrayer, mail)),
+    ...(among === 0
+      ? []
+      : [{ title: words.friendsAsk({ count: among }), text: words.friendsAskMore, url: mail.site.url }]),
+  ];
+}
+
+function postItem(
+  post: DigestPost,
+  by: (p: { name: string }) => string,
+  { site, words }: WaitingMail,
+): MailItem {
+  const line = by({ name: greetable(post.author) || words.notifications.someone });
+  return {
+    title: post.title === null ? line : shortened(post.title, 120),
+    text: shortened(post.body, 160),
+    url: `${site.url}/post/${post.id}`,
+    ...(post.title !== null && { meta: line }),
+  };
+}
+
+function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: WaitingMail): MailItem {
+  const when = writeMoment(locale, { at: event.startsAt, timeZone, isNamed: false });
+  const place = event.isOnline ? words.letters.digest.online : event.place;
+  return {
+    title: shortened(event.title ?? words.notifications.untitledEvent, 120),
+    url: `${site.url}/events/${event.id}`,
+    meta: place ? `${when} · ${shortened(place, 80)}` : when,
+  };
+}
+
+const unseenItem = ({ text, link }: OutsideNotification, { site }: WaitingMail): MailItem => ({
+  title: shortened(text, 160),
+  url: `${site.url}${link}`,
+});
+
+function summary({ prayers, testimonies, events, unseen }: DigestNews, { words }: WaitingMail): string {
+  const { counted } = words.letters.digest;
+  const parts = [
+    ...(prayers.length > 0 ? [counted.prayers({ count: prayers.length })] : []),
+    ...(unseen.length > 0 ? [counted.unseen({ count: unseen.length })] : []),
+    ...(events.length > 0 ? [counted.events({ count: events.length })] : []),
+    ...(testimonies.length > 0 ? [counted.testimonies({ count: testimonies.length })] : []),
+  ].join(' · ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+}
+
+const verseOf = ({ text, reference }: { text: string; reference: string | null }): string =>
+  reference === null ? shortened(text, 300) : `${shortened(text, 300)}\n${reference}`;

@@ -1,0 +1,54 @@
+import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
+import { greetable } from '../../platform/mail/template.ts';
+import type { OutsideNotification } from './delivery-present.ts';
+import type { LetterKind } from './mail-policy.ts';
+
+/** What the foot of a mail is made of, besides its words. */
+export type Links = { unsubscribeUrl: string; manageUrl: string };
+
+type Letter = {
+  kind: LetterKind;
+  notification: OutsideNotification;
+  firstName: string;
+  links: Links;
+};
+
+/** A mail about one notification, in the words in which it may leave the house. */
+export function presentLetter(
+  { kind, notification, firstName, links }: Letter,
+  mail: WaitingMail,
+): MailContent {
+  const { kinds, why } = mail.words.letters;
+  const words = kinds[kind];
+  const { text, title, link } = notification;
+  // The title of an event stands in its sentence already.
+  const quote = title === null || text.includes(title) ? {} : { quote: title };
+  return {
+    subject: shortened(text, 90),
+    preheader: words.more,
+    name: greetable(firstName),
+    paragraphs: [`${text}.`, ...(quote.quote === undefined ? [words.more] : [])],
+    ...quote,
+    button: { label: words.button, url: `${mail.site.url}${link}` },
+    notes: quote.quote === undefined ? [] : [words.more],
+    validMinutes: validMinutes(kind),
+    list: { id: 'notifications', why: why({ site: mail.site.name, when: words.why }), ...links },
+  };
+}
+
+/** Long enough for a mail server that is away for a day or two; a time for prayer is soon over. */
+const validMinutes = (kind: LetterKind): number => (kind === 'prayer-time' ? 60 : 3 * 24 * 60);
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A text in so many letters at the most, whole ones. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const all = [...letters.segment(line)];
+  if (all.length <= most) return line;
+  return `${all
+    .slice(0, most - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}
