@@ -142,7 +142,7 @@ async function wishEverything(people: readonly Person[]): Promise<void> {
   }
   await db
     .insertInto('reminder_progress')
-    .values({ task: 'notifications.findPrayers', done_until: new Date(now - 10 * 60_000) })
+    .values({ task: 'prayer-times', done_until: new Date(now - 10 * 60_000) })
     .onConflict((conflict) =>
       conflict.column('task').doUpdateSet({ done_until: new Date(now - 10 * 60_000) }),
     )
@@ -432,9 +432,8 @@ test('what was asked for by mail came at most once; what is about an account cam
   );
   const account = counted.filter((row) => row.class === 'account');
   expect(account.filter(({ taken }) => taken === 0)).toEqual([]);
-  for (const { id } of account) {
-    expect(new Set(byId.get(id)?.map(({ source }) => source)).size, 'the same to the byte').toBe(1);
-  }
+  const altered = account.filter(({ id }) => new Set(byId.get(id)?.map(({ source }) => source)).size > 1);
+  expect(altered, 'the same to the byte').toEqual([]);
   const reached = new Set(account.map(({ recipient }) => recipient));
   expect([...accounts].filter((email) => !reached.has(email))).toEqual([]);
 });
