@@ -12,6 +12,11 @@ import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as telling from './telling-queries.ts';
 
+// For mails of other rooms that nobody has to get: who agreed to them, how they are ended, and why none may go.
+export { hasConsent, linksOfList, recordConsent } from './mail-consents-service.ts';
+export { listMailsBlockedBecause } from './mail-policy.ts';
+export { listReaders } from './mail-queries.ts';
+
 /** The job by which the other rooms tell that something happened. Its payload is a `Report`. */
 export const tellTask = 'notifications.tell';
 
