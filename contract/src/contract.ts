@@ -13,6 +13,8 @@ import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
+import * as mutes from './mutes.ts';
+import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
@@ -59,6 +61,8 @@ export const endpoints: AnyEndpoint[] = [
   search,
   notifications,
   reminderSettings,
+  notificationChoices,
+  mutes,
   mailPreferences,
   push,
   reports,

@@ -10,6 +10,7 @@ import { feedRoutes } from './rooms/feed/routes.ts';
 import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
+import { choicesRoutes } from './rooms/notifications/choices-routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
 import { mailHandlers, mailSchedules, mailSweepers } from './rooms/notifications/mail-handlers.ts';
 import { mailPreferencesRoutes } from './rooms/notifications/mail-preferences-routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...notificationsRoutes,
   ...reminderRoutes,
+  ...choicesRoutes,
   ...mailPreferencesRoutes,
   ...pushRoutes,
   ...moderationRoutes,

@@ -72,6 +72,7 @@ export const enFields = {
   time_zone_unknown: 'This time zone is not known',
   hours_out_of_range: 'Please choose between 1 and 72 hours',
   volume_out_of_range: 'Please choose between 0 and 100',
+  quiet_hours_empty: 'Please choose an end other than the beginning',
   weekly_incomplete: 'Please choose both a day and a time',
   schedule_past: 'This time has passed. Please choose a later one.',
   schedule_too_far: 'Please choose a time within a year',

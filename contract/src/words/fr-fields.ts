@@ -76,6 +76,7 @@ export const frFields: typeof enFields = {
   time_zone_unknown: 'Ce fuseau horaire est inconnu',
   hours_out_of_range: 'Veuillez choisir entre 1 et 72 heures',
   volume_out_of_range: 'Veuillez choisir entre 0 et 100',
+  quiet_hours_empty: 'Veuillez choisir une fin différente du début',
   weekly_incomplete: 'Veuillez choisir un jour et une heure',
   schedule_past: 'Ce moment est passé. Veuillez en choisir un plus tard.',
   schedule_too_far: 'Veuillez choisir un moment d’ici un an',

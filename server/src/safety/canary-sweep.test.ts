@@ -113,6 +113,13 @@ async function plant(
     })
     .execute();
   const preview = kind === 'link' ? await plantPreview(id, token) : null;
+  // Everybody muted it, also those from whom it was hidden since.
+  await db
+    .insertInto('post_mutes')
+    .values(
+      Object.values(cast).map((person) => ({ member_id: person.id, post_id: id, created_at: clock.now() })),
+    )
+    .execute();
   // Each friend has heard of each post, also of those that were hidden since.
   await db
     .insertInto('notifications')
@@ -324,6 +331,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   'notifications.updateReminderSettings': null,
+  // Of kinds and hours alone; what is muted is read in the list below.
+  'notifications.setChoice': null,
+  'notifications.setQuietHours': null,
+  'notifications.endQuietHours': null,
+  'notifications.setMute': ({ id }) => ({ postId: id, muted: true }),
   // Of the member alone; what goes out by mail is read in `mail-sweep.test.ts`.
   'notifications.updateMailPreferences': null,
   'notifications.unsubscribe': null,

@@ -124,6 +124,13 @@ notifications.removeAll             401 401 403 403 200 200 200 200 200 200 200 
 notifications.restoreAll            401 401 403 403 422 422 422 422 422 422 422 422 422
 notifications.getReminderSettings   401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.updateReminderSettings 401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.getChoices            401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.setChoice             401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.setQuietHours         401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.endQuietHours         401 401 403 403 200 200 200 200 200 200 200 200 200
+notifications.getMute               401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.setMute               401 401 403 403 400 400 400 400 400 400 400 400 400
+notifications.listMutes             401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.getMailPreferences    401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.updateMailPreferences 401 401 403 403 200 200 200 200 200 200 200 200 200
 notifications.getSubscription       404 404 404 404 404 404 404 404 404 404 404 404 404

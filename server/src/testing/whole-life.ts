@@ -158,6 +158,27 @@ export async function liveAWholeLife(
       .execute();
   }
   await db
+    .insertInto('notification_choices')
+    .values({ member_id: person.id, kind: 'amen', in_app: false, email: false, push: false })
+    .execute();
+  await db
+    .insertInto('quiet_hours')
+    .values({ member_id: person.id, starts_at: '22:00', ends_at: '07:00', time_zone: 'America/Halifax' })
+    .execute();
+  await db
+    .insertInto('post_mutes')
+    .values({ member_id: person.id, post_id: friendPost, created_at: now })
+    .execute();
+  for (const [muter, muted] of [
+    [person, friend],
+    [friend, person],
+  ] as const) {
+    await db
+      .insertInto('member_mutes')
+      .values({ muter_id: muter.id, muted_id: muted.id, created_at: now })
+      .execute();
+  }
+  await db
     .insertInto('notifications')
     .values([
       {

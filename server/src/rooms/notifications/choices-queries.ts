@@ -1,9 +1,13 @@
-import { defaultChannels } from '@radiant/contract/notification-choices.ts';
+import {
+  type ChannelChoice,
+  defaultChannels,
+  type QuietHours,
+} from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type About, hasMuted } from './mutes-queries.ts';
-import { type QuietHours, wakesAt } from './quiet-policy.ts';
+import { wakesAt } from './quiet-policy.ts';
 
 // The switches of the reminders stand above the choices. Those of prayer times and of sorts of events are asked where the
 // times are found: indexes are made for them there.
@@ -112,4 +116,55 @@ function tellableAt(row: Waiting, now: Date): Date | null {
 function quietHoursOf({ quietFrom, quietTo, timeZone }: Waiting): QuietHours | null {
   if (quietFrom === null || quietTo === null || timeZone === null) return null;
   return { startsAt: quietFrom.slice(0, 5), endsAt: quietTo.slice(0, 5), timeZone };
+}
+
+// ---- choosing
+
+/** What a member chose, for the kinds for which they did. */
+export async function listChosen(
+  db: Db,
+  memberId: string,
+): Promise<(ChannelChoice & { kind: NotificationKind })[]> {
+  return await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function putChoice(
+  tx: Tx,
+  memberId: string,
+  { kind, by }: { kind: NotificationKind; by: ChannelChoice },
+): Promise<void> {
+  const ways = { in_app: by.inApp, email: by.email, push: by.push };
+  await tx
+    .insertInto('notification_choices')
+    .values({ member_id: memberId, kind, ...ways })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(ways))
+    .execute();
+}
+
+export async function findQuietHours(db: Db, memberId: string): Promise<QuietHours | null> {
+  const row = await db
+    .selectFrom('quiet_hours')
+    .select(['starts_at', 'ends_at', 'time_zone'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row
+    ? { startsAt: row.starts_at.slice(0, 5), endsAt: row.ends_at.slice(0, 5), timeZone: row.time_zone }
+    : null;
+}
+
+export async function putQuietHours(tx: Tx, memberId: string, quiet: QuietHours): Promise<void> {
+  const row = { starts_at: quiet.startsAt, ends_at: quiet.endsAt, time_zone: quiet.timeZone };
+  await tx
+    .insertInto('quiet_hours')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteQuietHours(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('quiet_hours').where('member_id', '=', memberId).execute();
 }

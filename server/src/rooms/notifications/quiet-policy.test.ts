@@ -1,6 +1,7 @@
+import type { QuietHours } from '@radiant/contract/notification-choices.ts';
 import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
 import { describe, expect, test } from 'vitest';
-import { type QuietHours, wakesAt } from './quiet-policy.ts';
+import { wakesAt } from './quiet-policy.ts';
 
 const night = (timeZone: string): QuietHours => ({ startsAt: '22:00', endsAt: '07:00', timeZone });
 const at = (text: string) => new Date(text);

@@ -1,7 +1,5 @@
+import type { QuietHours } from '@radiant/contract/notification-choices.ts';
 import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
-
-/** When a member wants to be left in peace, by the clock on their wall: `HH:MM`, over midnight when it ends before it begins. */
-export type QuietHours = { startsAt: string; endsAt: string; timeZone: string };
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ type Area = (memberId: string) => RawBuilder<unknown>;
 
 /**
  * What a member's copy holds, file by file: rows of `key` and `item`. Everything is the member's own, or named to them
- * already: of others it holds names of friends and of people whom the member asked or blocked, never a word that they
+ * already: of others it holds names of friends and of people whom the member asked, blocked or muted, never a word that they
  * wrote. What the member is not told in the product, the copy does not tell either: who prayed, that a request was
  * declined, what became of a report.
  */
@@ -121,6 +121,25 @@ export const areas = {
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
       'createdAt', blocks.created_at) as item
     from blocks join members on members.id = blocked_id where blocker_id = ${me}`,
+
+  'notification-choices': (me) => sql`
+    select kind as key, to_jsonb(notification_choices) - 'member_id' as item
+    from notification_choices where member_id = ${me}`,
+
+  'quiet-hours': (me) => sql`
+    select member_id::text as key, jsonb_build_object('startsAt', to_char(starts_at, 'HH24:MI'),
+      'endsAt', to_char(ends_at, 'HH24:MI'), 'timeZone', time_zone) as item
+    from quiet_hours where member_id = ${me}`,
+
+  'muted-posts': (me) => sql`
+    select post_id::text as key, jsonb_build_object('postId', post_id, 'createdAt', created_at) as item
+    from post_mutes where member_id = ${me}`,
+
+  'muted-people': (me) => sql`
+    select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
+      'createdAt', member_mutes.created_at) as item
+    from member_mutes join members on members.id = muted_id
+    where muter_id = ${me} and members.status = 'active'`,
 
   notifications: (me) => sql`
     select id::text as key, jsonb_build_object('kind', kind, 'postId', post_id, 'happenings', happenings,

@@ -94,6 +94,8 @@ describe('a copy of one’s own data', () => {
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
+      'notification-choices': sql`select count(*) from notification_choices where member_id = ${ana.id}`,
+      'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
     };
     for (const [name, query] of Object.entries(counts)) {
@@ -101,6 +103,12 @@ describe('a copy of one’s own data', () => {
       expect(rowsOf(files, name), name).toHaveLength(Number(rows[0]?.count));
     }
     expect(rowsOf(files, 'friends')).toEqual([expect.objectContaining({ id: friend.id, name: friend.name })]);
+    expect(rowsOf(files, 'muted-people')).toEqual([
+      expect.objectContaining({ id: friend.id, name: friend.name }),
+    ]);
+    expect(rowsOf(files, 'quiet-hours')).toEqual([
+      { startsAt: '22:00', endsAt: '07:00', timeZone: 'America/Halifax' },
+    ]);
     expect(JSON.parse(files.get('account.json')?.toString('utf8') ?? '')).toMatchObject({
       id: ana.id,
       email: ana.email,

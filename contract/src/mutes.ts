@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './identifiers.ts';
+import { type Page, PageQuery } from './pages.ts';
+import { kindFromWire, type PostKind, wirePostKinds } from './post-shapes.ts';
+import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
+import { codec } from './wire.ts';
+
+/** A post of which a member wants to hear nothing, as they may read it now. */
+export type MutedPost = {
+  kind: PostKind;
+  /** Its title, or how it begins. */
+  title: string;
+  authorName: string;
+};
+
+/** A post or a person of whom a member wants to hear nothing; null: they may not see it, or them, any more. */
+export type Mute = { id: string; mutedAt: string } & (
+  | { of: 'post'; post: MutedPost | null }
+  | { of: 'member'; person: ListedPerson | null }
+);
+
+/** One of the two. */
+const about = { postId: z.optional(Id), memberId: z.optional(Id) };
+const isOne = ({ postId, memberId }: { postId?: string | undefined; memberId?: string | undefined }) =>
+  (postId === undefined) !== (memberId === undefined);
+
+const MuteAnswer = codec(z.object({ statut: z.literal('200'), muted: z.boolean() }), {
+  encode: ({ muted }: { muted: boolean }) => ({ statut: '200' as const, muted }),
+  decode: ({ muted }) => ({ muted }),
+});
+
+export const getMute = endpoint({
+  name: 'notifications.getMute',
+  method: 'GET',
+  path: '/api/mutes/of',
+  summary: 'Whether the member muted a post, or a person.',
+  access: 'member',
+  rate: 'read',
+  query: z.object(about).check(z.refine(isOne, { error: 'invalid', path: ['postId'] })),
+  answer: MuteAnswer,
+});
+
+export const MuteEdit = z
+  .strictObject({ ...about, muted: z.boolean() })
+  .check(z.refine(isOne, { error: 'invalid', path: ['postId'] }));
+export type MuteEdit = z.output<typeof MuteEdit>;
+
+export const setMute = endpoint({
+  name: 'notifications.setMute',
+  method: 'POST',
+  path: '/api/mutes',
+  summary: 'Hear nothing more of a post or of what somebody does, or hear of it again. They are not told.',
+  access: 'member',
+  rate: 'write',
+  body: { schema: MuteEdit, names: {} },
+  answer: MuteAnswer,
+});
+
+const WireMute = z.object({
+  id: Id,
+  date: Instant,
+  sur: z.enum(['post', 'membre']),
+  post: z.nullable(
+    z.object({ type: z.enum(Object.values(wirePostKinds)), titre: z.string(), auteur: z.string() }),
+  ),
+  membre: z.nullable(WireListedPerson),
+});
+
+const muteToWire = (mute: Mute): z.output<typeof WireMute> => ({
+  id: mute.id,
+  date: mute.mutedAt,
+  sur: mute.of === 'post' ? 'post' : 'membre',
+  post:
+    mute.of === 'post' && mute.post
+      ? { type: wirePostKinds[mute.post.kind], titre: mute.post.title, auteur: mute.post.authorName }
+      : null,
+  membre: mute.of === 'member' && mute.person ? listedPersonToWire(mute.person) : null,
+});
+
+function muteFromWire({ id, date, sur, post, membre }: z.output<typeof WireMute>): Mute {
+  if (sur === 'membre') {
+    return { id, mutedAt: date, of: 'member', person: membre && listedPersonFromWire(membre) };
+  }
+  const read = post && { kind: kindFromWire(post.type), title: post.titre, authorName: post.auteur };
+  return { id, mutedAt: date, of: 'post', post: read };
+}
+
+export const listMutes = endpoint({
+  name: 'notifications.listMutes',
+  method: 'GET',
+  path: '/api/mutes',
+  summary: 'What and whom the member muted, latest first.',
+  access: 'member',
+  rate: 'read',
+  query: PageQuery,
+  answer: codec(z.object({ liste: z.array(WireMute), next: z.nullable(z.string()) }), {
+    encode: ({ items, next }: Page<Mute>) => ({ liste: items.map(muteToWire), next }),
+    decode: ({ liste, next }) => ({ items: liste.map(muteFromWire), next }),
+  }),
+});

@@ -1,0 +1,68 @@
+import type { Mute, MuteEdit } from '@radiant/contract/mutes.ts';
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPerson } from '../friends/service.ts';
+import { presentMute } from './mutes-present.ts';
+import * as queries from './mutes-queries.ts';
+
+/** Whether the actor muted this post, or this person. It says nothing of whether there is one. */
+export async function getMute(
+  { db }: Platform,
+  actor: Actor,
+  about: Omit<MuteEdit, 'muted'>,
+): Promise<{ muted: boolean }> {
+  return { muted: await queries.isMuted(db, requireMember(actor), whatOf(about)) };
+}
+
+/**
+ * Mutes a post or a person, or ends that. Again it changes nothing; whoever is muted is told nothing of it.
+ * @throws Refusal not_found when there is nothing or nobody of the kind that the actor could see. Ending needs no such
+ *   sight: what was muted may have gone since
+ */
+export async function setMute(
+  platform: Platform,
+  actor: Actor,
+  { muted, ...about }: MuteEdit,
+): Promise<{ muted: boolean }> {
+  const owner = requireMember(actor);
+  const what = whatOf(about);
+  await inTransaction(platform.db, async (tx) => {
+    if (!muted) return await queries.deleteMute(tx, owner, what);
+    if (!(await queries.isMutable(tx, owner, what))) throw notFound();
+    await queries.insertMute(tx, owner, { ...what, now: platform.clock.now() });
+  });
+  return { muted };
+}
+
+function whatOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.Muted {
+  if (postId !== undefined) return { postId };
+  if (memberId !== undefined) return { memberId };
+  throw invalid({ postId: 'invalid' });
+}
+
+/**
+ * What and whom the actor muted, latest first; of what they may not see any more, that it is there.
+ * @throws Refusal invalid_input for a cursor of another list
+ */
+export async function listMutes(
+  { db }: Platform,
+  actor: Actor,
+  { limit, cursor }: PageQuery,
+): Promise<Page<Mute>> {
+  const owner = requireMember(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const rows = await queries.listMuteRows(db, owner, { limit, after });
+  const page = rows.slice(0, limit);
+  const idsOf = (of: queries.MuteRow['of']) => page.flatMap((row) => (row.of === of ? [row.id] : []));
+  const posts = await queries.listMutedPosts(db, owner, idsOf('post'));
+  const people = (await queries.listMutedPeople(db, owner, idsOf('member'))).map(presentPerson);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => presentMute(row, { posts, people })),
+    next: last ? encodeTimeCursor(last) : null,
+  };
+}
