@@ -18,6 +18,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --large           a diocese: a million posts; against the budgets
  *   npm run bench -- --only 'feed'     scenarios whose name holds this
  *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
+ *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     keep: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     passes: { type: 'string', default: '2' },
+    streams: { type: 'boolean', default: false },
   },
 });
 const size = options.large ? sizes.large : sizes.small;
@@ -77,6 +79,16 @@ async function measureAll(community: Community): Promise<{ rows: Row[]; memory: 
   } finally {
     await server.stop();
   }
+}
+
+async function measureStreams(opened: Community): Promise<string[]> {
+  const { benchStreams } = await import('./streams.ts');
+  const port = await findFreePort();
+  const environment = { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl };
+  const start = () => startServer(environment, port);
+  const { passed, missed } = await benchStreams({ community: opened, start, seconds });
+  report(missed, passed);
+  return missed;
 }
 
 const mean = (figures: readonly number[]) =>
@@ -143,17 +155,24 @@ function shortfalls(row: Row): string[] {
   return missed;
 }
 
+async function measureScenarios(opened: Community): Promise<string[]> {
+  const { rows, memory } = await measureAll(opened);
+  process.stdout.write(`${memory}\n`);
+  const missed = rows.flatMap(shortfalls);
+  report(missed, rows.length - new Set(missed.map((line) => line.split(':')[0])).size);
+  return missed;
+}
+
+function report(missed: readonly string[], passed: number): void {
+  for (const line of missed) process.stdout.write(`BELOW  ${line}\n`);
+  process.stdout.write(`${passed} passed, ${missed.length} failed\n`);
+}
+
 await requireLoader();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
 const community = await openCommunity(folder, size);
 try {
-  const { rows, memory } = await measureAll(community);
-  process.stdout.write(`${memory}\n`);
-  const missed = rows.flatMap(shortfalls);
-  for (const line of missed) process.stdout.write(`BELOW  ${line}\n`);
-  process.stdout.write(
-    `${rows.length - new Set(missed.map((line) => line.split(':')[0])).size} passed, ${missed.length} failed\n`,
-  );
+  const missed = options.streams ? await measureStreams(community) : await measureScenarios(community);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await community.stop();

@@ -16,6 +16,7 @@ type BatcherParts = {
   onFailure(error: unknown): void;
 };
 
+const restShare = 2;
 const restMost = 1_000;
 
 /** Runs a piece of work whenever there is some, never too often. */
@@ -50,9 +51,9 @@ export function createBatcher({ every, retryAfter, run, onFailure }: BatcherPart
       waiting.push(...served);
     }
     isRunning = false;
-    // What took long rests as long: at least half of the time belongs to others.
+    // What took long rests longer: most of the time belongs to others.
     const endedAt = performance.now();
-    nextAt = Math.max(startedAt + every, endedAt + Math.min(endedAt - startedAt, restMost));
+    nextAt = Math.max(startedAt + every, endedAt + Math.min(restShare * (endedAt - startedAt), restMost));
     if (isWanted) schedule(wait);
   }
 

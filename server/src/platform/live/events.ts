@@ -19,6 +19,8 @@ export type StoredEvent = { id: number; memberId: string | null; postId: string 
 
 /** More than this is not told again one by one: whoever was away for so long fetches anew. */
 export const replayMost = 500;
+/** And what was addressed to them, on average. */
+const replayMostOfOwn = 5;
 
 type Row = { id: string; member_id: string | null; post_id: string | null; data: Record<string, unknown> };
 
@@ -51,28 +53,62 @@ export async function listUnheard(db: Db, { high, missing }: Position): Promise<
   return rows.map(({ id }) => Number(id));
 }
 
-/**
- * The events between two positions, oldest first. Null when they cannot all be told: some are swept away already, there
- * are too many, or the first position is none of this database.
- */
-export async function listBetween(db: Db, from: Position, to: Position): Promise<StoredEvent[] | null> {
-  if (from.high > to.high) return null;
+/** What those who come back missed. */
+export type Missed = {
+  /** Addressed to nobody alone, oldest first. */
+  common: StoredEvent[];
+  /** By member, oldest first. */
+  own: Map<string, StoredEvent[]>;
+  /** Whether this is all that somebody missed who stood there; some may be swept away, or it was too much. */
+  isAllSince(position: Position): boolean;
+};
+
+/** What happened since the earliest of these positions, as far as these members or everybody may hear of it. */
+export async function listMissed(
+  db: Db,
+  { from, to, memberIds }: { from: readonly Position[]; to: Position; memberIds: readonly string[] },
+): Promise<Missed> {
   const { oldest } = await db
     .selectFrom('live_events')
     .select((eb) => eb.fn.min('id').as('oldest'))
     .executeTakeFirstOrThrow();
-  const isComplete = oldest === null ? from.high === to.high : from.high + 1 >= Number(oldest);
-  if (!isComplete) return null;
+  const since = oldest === null ? to.high + 1 : Number(oldest);
+  const most = replayMost + replayMostOfOwn * memberIds.length;
   const rows = await db
     .selectFrom('live_events')
     .select(columns)
-    .where((eb) => eb.or([eb('id', '>', String(from.high)), isOneOf(from.missing)]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '>', String(from.reduce((least, { high }) => Math.min(least, high), to.high))),
+        isOneOf([...new Set(from.flatMap(({ missing }) => missing))]),
+      ]),
+    )
     .where('id', '<=', String(to.high))
     .where((eb) => eb.not(isOneOf(to.missing)))
-    .orderBy('id')
-    .limit(replayMost + 1)
+    .where(sql<SqlBool>`(member_id is null or member_id = any(${[...memberIds]}::uuid[]))`)
+    .orderBy('id', 'desc')
+    .limit(most + 1)
     .execute();
-  return rows.length > replayMost ? null : rows.map(toStored);
+  const events = rows.map(toStored).reverse();
+  // The newest of too many: whoever missed no more than these is told.
+  const floor = events.length > most ? (events[0]?.id ?? 0) : 0;
+  return {
+    common: events.filter(({ memberId }) => memberId === null),
+    own: groupByMember(events),
+    isAllSince: ({ high, missing }) =>
+      high <= to.high && high + 1 >= Math.max(since, floor) && missing.every((id) => id >= floor),
+  };
+}
+
+function groupByMember(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
+  const groups = new Map<string, StoredEvent[]>();
+  for (const stored of events) {
+    if (stored.memberId === null) continue;
+    const group = groups.get(stored.memberId);
+    if (group) group.push(stored);
+    else groups.set(stored.memberId, [stored]);
+  }
+  return groups;
 }
 
 const isOneOf = (ids: readonly number[]) => sql<SqlBool>`id = any(${[...ids]}::bigint[])`;

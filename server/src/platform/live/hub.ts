@@ -8,7 +8,7 @@ import { listEvents, listUnheard, readPosition, type StoredEvent } from './event
 import { createListener } from './listener.ts';
 import { eventChannel, sessionChannel } from './live.ts';
 import { endStaleStreams } from './open-sessions.ts';
-import { createOpenStreams, type Listener } from './open-streams.ts';
+import { createOpenStreams, type Listener, listenerOf } from './open-streams.ts';
 import { createHorizon, formatPosition } from './position.ts';
 import { createReplays } from './replays.ts';
 import { createScript, type Script, sayHello } from './script.ts';
@@ -162,11 +162,10 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
     streams,
     findViewers,
     horizon: () => horizon,
-    async catchUp(position) {
-      for (let tries = 0; tries < catchUpMost && !horizon.covers(position); tries += 1) {
-        mayHaveMissed = true;
-        await batcher.next();
-      }
+    async catchUp() {
+      mayHaveMissed = true;
+      await batcher.next();
+      for (let batch = 1; batch < catchUpMost && pending.size > 0; batch += 1) await batcher.next();
     },
   });
 
@@ -190,7 +189,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
     attach(stream, after) {
       if (after === undefined) {
         streams.add(stream, { isBehind: false });
-        stream.write(sayHello(stream.who?.memberId ?? null, horizon.position()));
+        stream.write(sayHello(listenerOf(stream), horizon.position()));
       } else {
         replays.add(stream, after);
       }

@@ -3,6 +3,8 @@ import type { Stream } from './stream.ts';
 /** Who listens: a member's id, or null for guests. */
 export type Listener = string | null;
 
+export const listenerOf = ({ who }: Stream): Listener => who?.memberId ?? null;
+
 /** The streams of this instance. */
 export type OpenStreams = {
   /** A stream that `isBehind` is told nothing before it is held. */
@@ -28,7 +30,6 @@ export function createOpenStreams(): OpenStreams {
   const listeners = new Map<Listener, Set<Stream>>();
   const counts = new Map<Listener, number>();
 
-  const listenerOf = ({ who }: Stream): Listener => who?.memberId ?? null;
   function admit(stream: Stream): void {
     const listener = listenerOf(stream);
     const others = listeners.get(listener);

@@ -1,0 +1,108 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * Thousands of pages that listen, in a process of their own: `streams.ts` tells it what to do, and its time is not the
+ * server's. Each reader notes when a mark reached it; a mark is a count that nothing else amounts to.
+ */
+export type Task =
+  | { do: 'open'; port: number; cookies: readonly string[] }
+  /** These many stop reading, and stay. */
+  | { do: 'stall'; count: number }
+  | { do: 'close'; count: number }
+  /** Everybody whose line was cut comes back, and says how far it had heard. */
+  | { do: 'return'; port: number }
+  | { do: 'report'; mark: number };
+
+/** `times`: when each reader heard the mark, in milliseconds of the wall clock, as precise as the machine has it. */
+export type Answer = { open: number; times: number[] };
+
+const marks = /"(?:going|unseen|commentId)":"?(\d{7,})/g;
+const heard = new Map<number, number[]>();
+type Reader = { cookie: string; lastId: string; socket: Socket | undefined };
+const readers: Reader[] = [];
+const now = () => performance.timeOrigin + performance.now();
+
+function note(reader: Reader, text: string): void {
+  for (const [, id = ''] of text.matchAll(/^id: (.*)$/gm)) reader.lastId = id;
+  for (const [, mark] of text.matchAll(marks)) {
+    const times = heard.get(Number(mark));
+    if (times) times.push(now());
+    else heard.set(Number(mark), [now()]);
+  }
+}
+
+/** Resolves when the server has said that it tells what comes. */
+const open = (port: number, reader: Reader): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let rest = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      const text = rest + chunk;
+      const end = text.lastIndexOf('\n\n') + 2;
+      rest = end < 2 ? text : text.slice(end);
+      if (end < 2) return;
+      if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text.slice(0, 200)));
+      note(reader, text.slice(0, end));
+      if (text.includes('event: hello')) resolve();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (reader.socket === socket) reader.socket = undefined;
+    });
+    const headers = ['Host: 127.0.0.1', `Cookie: ${reader.cookie}`];
+    if (reader.lastId !== '') headers.push(`Last-Event-ID: ${reader.lastId}`);
+    socket.write(`GET /api/live HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+    reader.socket = socket;
+  });
+
+async function openAll(port: number, those: readonly Reader[], atOnce: number): Promise<void> {
+  const waiting = [...those];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await open(port, next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+function join(cookies: readonly string[]): Reader[] {
+  const fresh = cookies.map((cookie) => ({ cookie, lastId: '', socket: undefined }));
+  readers.push(...fresh);
+  return fresh;
+}
+
+async function perform(task: Task): Promise<Answer> {
+  switch (task.do) {
+    case 'open':
+      await openAll(task.port, join(task.cookies), 50);
+      break;
+    case 'return':
+      await openAll(
+        task.port,
+        readers.filter(({ socket }) => !socket),
+        readers.length,
+      );
+      break;
+    case 'stall':
+      for (const { socket } of readers.slice(0, task.count)) socket?.pause();
+      break;
+    case 'close':
+      for (const { socket } of readers.splice(0, task.count)) socket?.destroy();
+      break;
+    case 'report':
+  }
+  return {
+    open: readers.filter(({ socket }) => socket).length,
+    times: (task.do === 'report' && heard.get(task.mark)) || [],
+  };
+}
+
+process.on('message', (task: Task) => {
+  perform(task).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit());
