@@ -95,7 +95,7 @@ const needs: readonly [readonly string[], keyof CampaignValues][] = [
 ];
 
 /** Every variable of the text has something to stand for. */
-const isFilled = ({ content, values }: { content: string; values: CampaignValues }): boolean => {
+export const isFilled = ({ content, values }: { content: string; values: CampaignValues }): boolean => {
   const used = variablesIn(content);
   return needs.every(([names, value]) => values[value] !== null || !names.some((name) => used.has(name)));
 };

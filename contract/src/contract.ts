@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as calendarFeed from './calendar-feed.ts';
+import * as campaigns from './campaigns.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as daily from './daily.ts';
@@ -73,6 +74,7 @@ export const endpoints: AnyEndpoint[] = [
   stories,
   storyActs,
   privacy,
+  campaigns,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -4,6 +4,8 @@ import type { Schedules } from './platform/jobs/schedule.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
 import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
+import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './rooms/campaigns/handlers.ts';
+import { campaignsRoutes } from './rooms/campaigns/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
 import { eventsRoutes } from './rooms/events/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...privacyRoutes,
   ...supportRoutes,
+  ...campaignsRoutes,
 ];
 
 /** Every room's jobs. */
@@ -66,6 +69,7 @@ export const handlers: JobHandlers = {
   ...linkPreviewHandlers,
   ...privacyHandlers,
   ...scheduledHandlers,
+  ...campaignsHandlers,
 };
 
 /** What every room leaves behind. */
@@ -80,9 +84,10 @@ export const sweepers: Sweepers = {
   ...storiesSweepers,
   ...scheduledSweepers,
   ...supportSweepers,
+  ...campaignsSweepers,
 };
 
 /** The jobs of every room that come by themselves. */
-export const schedules: Schedules = { ...reminderSchedules, ...mailSchedules };
+export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...mailSchedules };
 
 export { authenticate } from './rooms/accounts/service.ts';

@@ -183,6 +183,23 @@ moderation.report public            401 401 403 403 200 200 200 404 404 200 200 
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422
 moderation.report missing           401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.list                      401 401 403 403 403 403 403 403 403 403 200 403 403
+campaigns.create                    401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.get missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.update missing            401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.send missing              401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.cancel missing            401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.remove missing            401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.countAudience             401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.getStatistics missing     401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.listTemplates             401 401 403 403 403 403 403 403 403 403 200 403 403
+campaigns.createTemplate            401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.getTemplate missing       401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.updateTemplate missing    401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.removeTemplate missing    401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.getAnnouncement missing   401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.markOpened missing        401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.markClicked missing       401 401 403 403 404 404 404 404 404 404 404 404 404
 support.sendMessage                 400 400 400 400 400 400 400 400 400 400 400 400 400
 posts.update public                 401 401 403 403 403 403 403 404 404 403 403 403 200
 posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200

@@ -1,5 +1,6 @@
 import { writeCount } from './count.ts';
 import { lettersEn } from './en-letters.ts';
+import { mailsEn } from './en-mails.ts';
 
 /** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
@@ -38,65 +39,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
   moderation: {
     reported: 'Reporting Successful',
   },
-  mails: {
-    hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
-    footer: (p: { site: string }) =>
-      `You receive this e-mail because it is about your own account at ${p.site}.`,
-    administratorFooter: (p: { site: string }) =>
-      `You receive this e-mail because messages to the administrators of ${p.site} come to this address.`,
-    orOpen: 'If the button does not work, open this address:',
-    /** Under mails that somebody asked for. */
-    unsubscribe: 'Unsubscribe',
-    manage: 'Manage what you receive',
-    verifyEmail: {
-      subject: 'Your verification code',
-      welcome:
-        'Welcome! To confirm that this e-mail address is yours, enter this code on the verification page:',
-      validity: 'The code works for 15 minutes.',
-      notYou: 'If you did not create an account, ignore this e-mail: without the code, nothing happens.',
-    },
-    resetPassword: {
-      subject: 'Choose a new password',
-      asked: 'Somebody, most likely you, asked for a new password for your account.',
-      button: 'Choose a new password',
-      validity: 'The link works once, for 30 minutes.',
-      notYou: 'If it was not you, ignore this e-mail: your password stays as it is.',
-    },
-    /** A message to the administrators, as they get it. */
-    support: {
-      subject: (p: { subject: string }) => `Message to the administrators: ${p.subject}`,
-      wrote: (p: { name: string; email: string }) =>
-        p.name === ''
-          ? `${p.email} wrote to you through the help page:`
-          : `${p.name} (${p.email}) wrote to you through the help page:`,
-      profile: 'Open their profile',
-      answer: (p: { email: string }) => `Answer this e-mail, and your answer goes to ${p.email}.`,
-      unknown:
-        'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
-    },
-    postHeld: {
-      subject: 'Your scheduled post was not shared',
-      notShared: 'A post that you had scheduled could not be shared when its time came. This is why:',
-      kept: 'Nothing is lost: it waits for you, and nobody else sees it. You can change it, choose another time or delete it.',
-      button: 'See my scheduled posts',
-    },
-    deletionScheduled: {
-      subject: (p: { day: string }) => `Your account will be deleted on ${p.day}`,
-      asked: (p: { day: string }) =>
-        `You asked for your account to be deleted. Nobody sees you or what you shared any more, and on ${p.day} it will be erased for good.`,
-      keep: (p: { day: string }) =>
-        `If you change your mind, log in before ${p.day} and choose “Keep my account”: everything will be there again as it was.`,
-      button: 'Log in to keep my account',
-      notYou:
-        'If it was not you who asked, log in now, keep your account, and choose a new password: somebody else knows yours.',
-    },
-    passwordChanged: {
-      subject: 'Your password was changed',
-      changed: 'The password of your account was changed. If you did it, all is well.',
-      notYou:
-        'If it was not you, choose a new password now with “Forgot Password” on the login page, and tell the administrators of your community.',
-    },
-  },
+  mails: mailsEn,
   letters: lettersEn,
   support: {
     sent: 'Your message is on its way to the administrators.',
@@ -160,6 +103,12 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     },
     /** Of somebody whose name is not there any more. */
     someone: 'Someone',
+  },
+  /** What stands in an announcement for what is not there any more, or not for its reader. */
+  announcements: {
+    someEvent: 'an event',
+    someTime: 'soon',
+    somePrayer: 'a prayer',
   },
 };
 

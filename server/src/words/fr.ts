@@ -1,6 +1,7 @@
 import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
 import { lettersFr } from './fr-letters.ts';
+import { mailsFr } from './fr-mails.ts';
 
 export const fr: Words = {
   page: {
@@ -37,64 +38,7 @@ fait une demande ou que vous avez bloquées.
   moderation: {
     reported: 'Signalement réussi',
   },
-  mails: {
-    hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-    footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
-    administratorFooter: ({ site }) =>
-      `Vous recevez ce courriel parce que les messages aux responsables de ${site} arrivent à cette adresse.`,
-    orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
-    unsubscribe: 'Se désabonner',
-    manage: 'Choisir ce que vous recevez',
-    verifyEmail: {
-      subject: 'Votre code de vérification',
-      welcome:
-        'Bienvenue\u202f! Pour confirmer que cette adresse courriel est bien la vôtre, entrez ce code sur la page de vérification\u00a0:',
-      validity: 'Le code est valable 15\u00a0minutes.',
-      notYou:
-        'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans le code, il ne se passe rien.',
-    },
-    resetPassword: {
-      subject: 'Choisissez un nouveau mot de passe',
-      asked: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
-      button: 'Choisir un nouveau mot de passe',
-      validity: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
-      notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
-    },
-    support: {
-      subject: ({ subject }) => `Message aux responsables\u00a0: ${subject}`,
-      wrote: ({ name, email }) =>
-        name === ''
-          ? `${email} vous écrit par la page d’aide\u00a0:`
-          : `${name} (${email}) vous écrit par la page d’aide\u00a0:`,
-      profile: 'Ouvrir son profil',
-      answer: ({ email }) => `Répondez à ce courriel\u00a0: votre réponse ira à ${email}.`,
-      unknown:
-        'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
-    },
-    postHeld: {
-      subject: 'Votre publication programmée n’a pas été partagée',
-      notShared:
-        'Une publication que vous aviez programmée n’a pas pu être partagée à l’heure prévue. Voici pourquoi\u00a0:',
-      kept: 'Rien n’est perdu\u00a0: elle vous attend, et personne d’autre ne la voit. Vous pouvez la modifier, choisir une autre heure ou la supprimer.',
-      button: 'Voir mes publications programmées',
-    },
-    deletionScheduled: {
-      subject: (p) => `Votre compte sera supprimé le ${p.day}`,
-      asked: (p) =>
-        `Vous avez demandé la suppression de votre compte. Plus personne ne vous voit, ni ce que vous avez partagé\u00a0; le ${p.day}, tout sera effacé définitivement.`,
-      keep: (p) =>
-        `Si vous changez d’avis, connectez-vous avant le ${p.day} et choisissez «\u00a0Conserver mon compte\u00a0»\u00a0: vous retrouverez tout comme avant.`,
-      button: 'Me connecter pour conserver mon compte',
-      notYou:
-        'Si cette demande ne vient pas de vous, connectez-vous dès maintenant, conservez votre compte et choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît le vôtre.',
-    },
-    passwordChanged: {
-      subject: 'Votre mot de passe a été changé',
-      changed: 'Le mot de passe de votre compte a été changé. Si c’était vous, tout va bien.',
-      notYou:
-        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, et prévenez les responsables de votre communauté.',
-    },
-  },
+  mails: mailsFr,
   letters: lettersFr,
   support: {
     sent: 'Votre message est en route vers les responsables.',
@@ -152,5 +96,10 @@ fait une demande ou que vous avez bloquées.
       link: 'votre lien',
     },
     someone: 'Quelqu’un',
+  },
+  announcements: {
+    someEvent: 'un événement',
+    someTime: 'bientôt',
+    somePrayer: 'une prière',
   },
 };

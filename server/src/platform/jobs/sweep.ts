@@ -42,6 +42,7 @@ type SweptTable =
   | 'workers'
   | 'notifications'
   | 'support_messages'
+  | 'campaign_deliveries'
   | 'push_subscriptions';
 
 /** Deletes the rows of a table for which the condition holds, a batch at a time; answers how many. */

@@ -12,6 +12,8 @@ import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as telling from './telling-queries.ts';
 
+export { tellAnnouncement } from './announcements-service.ts';
+
 // For mails of other rooms that nobody has to get: who agreed to them, how they are ended, and why none may go.
 export { hasConsent, linksOfList, recordConsent } from './mail-consents-service.ts';
 export { listMailsBlockedBecause } from './mail-policy.ts';

@@ -1,0 +1,43 @@
+import { isRichTextHref, readRichText, writeRichText } from '@radiant/contract/rich-text.ts';
+import sanitizeHtml from 'sanitize-html';
+
+/** The one address that is a variable. No other stands in one: a link to elsewhere would carry a name along. */
+const linkVariable = `$\{featureLink}`;
+
+const isContentHref = (href: string): boolean =>
+  href === linkVariable || (isRichTextHref(href) && !href.includes('${'));
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // What other editors write for the same thing.
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    div: 'p',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+  },
+};
+
+/**
+ * What an editor sent, with nothing in it but the elements that announcements may have. Cleaned twice: by a parser of
+ * HTML as browsers read it, and by reading what is left as strictly as it is shown.
+ */
+export const cleanContent = (markup: string): string => writeContent(sanitizeHtml(markup, options));
+
+const writeContent = (markup: string): string => writeRichText(readContent(markup));
+
+/** What was cleaned, as it is shown and mailed. */
+export const readContent = (content: string) => readRichText(content, isContentHref);
+
+export const isLinkVariable = (href: string): boolean => href === linkVariable;
+
+/** A title on one line, without what cannot be seen. */
+export const tidyTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();

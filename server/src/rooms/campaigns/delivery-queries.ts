@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Audience, belongsTo } from './audience-queries.ts';
+
+/** One at a time at a campaign, be it delivering, stopping or deleting. Held until the transaction ends. */
+export async function lockCampaign(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${id}`}, 0))`.execute(tx);
+}
+
+export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
+
+/** A campaign that is being sent; undefined once it is done, stopped or deleted. */
+export const findSending = (db: Db, id: string) =>
+  db
+    .selectFrom('campaigns')
+    .select(['id', 'audience', 'audience_roles', 'by_email', 'started_at', 'done_until'])
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export type Stretch = { above: string | null; upTo: string | null };
+
+/**
+ * Up to whom the next batch goes: so many members, in the order of their ids, whether they belong to the audience or
+ * not, so that a statement never searches through all members for a few. Null: to the end.
+ */
+export async function findStretchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
+  const above = campaign.done_until;
+  if (campaign.audience === 'specific_users') {
+    const row = await db
+      .selectFrom('campaign_audience_members')
+      .select('member_id')
+      .where('campaign_id', '=', campaign.id)
+      .$if(above !== null, (query) => query.where('member_id', '>', above))
+      .orderBy('member_id')
+      .offset(limit - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.member_id ?? null;
+  }
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .$if(above !== null, (query) => query.where('id', '>', above ?? ''))
+    .orderBy('id')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Those of a stretch who belong to the audience now, in the order of their ids. */
+export async function listStretch(
+  db: Db,
+  campaign: SendingRow,
+  { audience, stretch: { above, upTo } }: { audience: Audience; stretch: Stretch },
+): Promise<string[]> {
+  const isChosen = campaign.audience === 'specific_users';
+  const rows = await db
+    .selectFrom('members')
+    .select('members.id')
+    .where(belongsTo(audience))
+    .$if(above !== null, (query) => query.where('members.id', '>', above ?? ''))
+    .$if(upTo !== null, (query) => query.where('members.id', '<=', upTo ?? ''))
+    .$if(isChosen, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('campaign_audience_members as chosen')
+            .select('chosen.member_id')
+            .where('chosen.campaign_id', '=', campaign.id)
+            .whereRef('chosen.member_id', '=', 'members.id'),
+        ),
+      ),
+    )
+    .orderBy('members.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down whom it reached; answers how many of them it had not reached before. */
+export async function insertDeliveries(
+  tx: Tx,
+  { campaignId, memberIds, now }: { campaignId: string; memberIds: readonly string[]; now: Date },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into campaign_deliveries (campaign_id, member_id, delivered_at)
+    select ${campaignId}::uuid, told.id, ${now}::timestamptz from unnest(${[...memberIds]}::uuid[]) as told (id)
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** How far it has come, and how many it reached on the way. */
+export async function setProgress(
+  tx: Tx,
+  id: string,
+  { upTo, count, now }: { upTo: string | null; count: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('campaigns')
+    .set((eb) => ({
+      sent_count: eb('sent_count', '+', count),
+      progressed_at: now,
+      ...(upTo === null ? { state: 'sent' as const, ended_at: now } : { done_until: upTo }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export type MailReader = { id: string; email: string; locale: 'en' | 'fr' };
+
+/** Those of them who agreed to announcements by mail, at an address that is proven theirs. */
+export const listMailReaders = (db: Db, memberIds: readonly string[]): Promise<MailReader[]> =>
+  db
+    .selectFrom('mail_subscriptions')
+    .innerJoin('members', 'members.id', 'mail_subscriptions.member_id')
+    .select(['members.id', 'members.email', 'members.locale'])
+    .where('mail_subscriptions.list', '=', 'announcements')
+    .where('mail_subscriptions.member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('members.email_verified_at', 'is not', null)
+    .orderBy('members.id')
+    .execute();
+
+/** Begins to send what is a draft or waits; answers whether it does. */
+export async function setSending(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('campaigns')
+    .set({ state: 'sending', started_at: now, progressed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['draft', 'scheduled'])
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose time has come, the longest waiting first. */
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', now)
+    .where('removed_at', 'is', null)
+    .orderBy('scheduled_for')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What should be on its way, and has not moved since. */
+export async function listStill(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('progressed_at', '<', since)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,219 @@
+import type { CampaignSort, CampaignState, CampaignTab } from '@radiant/contract/campaigns.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { CampaignTable } from '../../schema.ts';
+
+export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+/** A campaign that was not deleted. */
+export const findCampaign = (db: Db, id: string) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('members as author', 'author.id', 'campaigns.created_by')
+    .selectAll('campaigns')
+    .select('author.display_name as author_name')
+    .where('campaigns.id', '=', id)
+    .where('campaigns.removed_at', 'is', null)
+    .executeTakeFirst();
+
+export async function listChosen(db: Db, campaignId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaign_audience_members')
+    .select('member_id')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+const statesOf: Readonly<Record<CampaignTab, readonly CampaignState[]>> = {
+  all: ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],
+  draft: ['draft'],
+  scheduled: ['scheduled'],
+  sent: ['sending', 'sent', 'cancelled'],
+};
+
+export type SummaryRow = Awaited<ReturnType<typeof listByTime>>[number];
+
+const summaries = (db: Db, { tab, limit }: { tab: CampaignTab; limit: number }) =>
+  db
+    .selectFrom('campaigns')
+    .select([
+      'id',
+      'title',
+      'content',
+      'listed_at',
+      'state',
+      'scheduled_for',
+      'audience',
+      'audience_roles',
+      'sent_count',
+      'opened_count',
+      'clicked_count',
+    ])
+    .select(sql<string>`lower(title)`.as('title_key'))
+    .select(
+      sql<string>`(select count(*) from campaign_audience_members chosen where chosen.campaign_id = campaigns.id)`.as(
+        'people',
+      ),
+    )
+    .where('removed_at', 'is', null)
+    .where('state', 'in', statesOf[tab])
+    .limit(limit + 1);
+
+type Page = { tab: CampaignTab; limit: number };
+
+/** Newest or oldest first. */
+export function listByTime(
+  db: Db,
+  page: Page & { sort: CampaignSort; after: { at: Date; id: string } | undefined },
+) {
+  const order = page.sort === 'oldest' ? 'asc' : 'desc';
+  let query = summaries(db, page).orderBy('listed_at', order).orderBy('id', order);
+  if (page.after) {
+    const { at, id } = page.after;
+    query = query.where(
+      sql<SqlBool>`(listed_at, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+/** By title, either way. */
+export function listByTitle(
+  db: Db,
+  page: Page & { sort: CampaignSort; after: { name: string; id: string } | undefined },
+) {
+  const order = page.sort === 'title' ? 'asc' : 'desc';
+  let query = summaries(db, page).orderBy(sql`lower(title)`, order).orderBy('id', order);
+  if (page.after) {
+    const { name, id } = page.after;
+    query = query.where(
+      sql<SqlBool>`(lower(title), id) ${sql.raw(order === 'asc' ? '>' : '<')} (${name}, ${id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+/** How many stand in each tab. */
+export async function countTabs(db: Db): Promise<Record<CampaignTab, number>> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('removed_at', 'is', null)
+    .groupBy('state')
+    .execute();
+  const count = (tab: CampaignTab) =>
+    rows.reduce((total, row) => total + (statesOf[tab].includes(row.state) ? Number(row.count) : 0), 0);
+  return { all: count('all'), draft: count('draft'), scheduled: count('scheduled'), sent: count('sent') };
+}
+
+/** What became of its mails. */
+export async function countMails(
+  db: Db,
+  campaignId: string,
+): Promise<{ waiting: number; sent: number; failed: number }> {
+  const { rows } = await sql<{ waiting: string; sent: string; failed: string }>`
+    select count(*) filter (where state in ('queued', 'sending')) as waiting,
+      count(*) filter (where state = 'sent') as sent,
+      count(*) filter (where state = 'failed') as failed
+    from mails where dedupe_key like ${`campaign:${campaignId}:%`}`.execute(db);
+  const [row] = rows;
+  return { waiting: Number(row?.waiting), sent: Number(row?.sent), failed: Number(row?.failed) };
+}
+
+// ---- changing
+
+/** What an administrator writes, as its columns. */
+export type Written = Pick<
+  CampaignTable,
+  | 'title'
+  | 'content'
+  | 'link'
+  | 'audience'
+  | 'audience_roles'
+  | 'by_email'
+  | 'event_post_id'
+  | 'prayer_post_id'
+  | 'feature_name'
+  | 'feature_description'
+  | 'feature_link'
+  | 'scheduled_for'
+> & { state: 'draft' | 'scheduled' };
+
+export async function insertCampaign(
+  tx: Tx,
+  campaign: Written & { id: string; templateId: string | null; authorId: string; now: Date },
+): Promise<void> {
+  const { templateId, authorId, now, ...written } = campaign;
+  await tx
+    .insertInto('campaigns')
+    .values({ ...written, template_id: templateId, created_by: authorId, created_at: now, updated_at: now })
+    .execute();
+}
+
+export async function updateCampaign(
+  tx: Tx,
+  id: string,
+  { now, ...written }: Written & { now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('campaigns')
+    .set({ ...written, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns how many of them there are: somebody may have left meanwhile */
+export async function putChosen(tx: Tx, campaignId: string, memberIds: readonly string[]): Promise<number> {
+  await tx.deleteFrom('campaign_audience_members').where('campaign_id', '=', campaignId).execute();
+  if (memberIds.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    insert into campaign_audience_members (campaign_id, member_id)
+    select ${campaignId}::uuid, members.id from members where id = any(${[...memberIds]}::uuid[])`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Whether every member may read this post of that kind; what fewer may read is announced to nobody. */
+export async function isOpenToMembers(db: Db, id: string, kind: 'event' | 'prayer'): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('posts.id', '=', id)
+    .where('posts.kind', '=', kind)
+    .where('posts.audience', 'in', ['public', 'members'])
+    .where('posts.state', '=', 'published')
+    .where('posts.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setCancelled(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('campaigns')
+    .set({ state: 'cancelled', ended_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setRemoved(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('campaigns').set({ removed_at: now }).where('id', '=', id).execute();
+}
+
+// ---- clearing away
+
+export async function listRemoved(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('removed_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCampaign(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('campaigns').where('id', '=', id).execute();
+}

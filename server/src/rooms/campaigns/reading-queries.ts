@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { visibleTo } from '../posts/visible-to.ts';
+
+export type ReadingRow = NonNullable<Awaited<ReturnType<typeof findForReader>>>;
+
+/** A campaign that reached this member, as long as it was not deleted. */
+export const findForReader = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
+  db
+    .selectFrom('campaigns')
+    .innerJoin('members as reader', (join) =>
+      join.on('reader.id', '=', readerId).on('reader.status', '=', 'active'),
+    )
+    .selectAll('campaigns')
+    .select([
+      'reader.id as reader_id',
+      'reader.display_name as reader_name',
+      'reader.first_name as reader_first_name',
+      'reader.time_zone as reader_time_zone',
+    ])
+    .where('campaigns.id', '=', id)
+    .where('campaigns.removed_at', 'is', null)
+    .where(reached(readerId))
+    .executeTakeFirst();
+
+// Deliveries are forgotten before the line in the inbox is, and somebody may take that one away.
+const reached = (readerId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from campaign_deliveries
+      where campaign_deliveries.campaign_id = campaigns.id and campaign_deliveries.member_id = ${readerId})
+    or exists (select from notifications
+      where notifications.campaign_id = campaigns.id and notifications.member_id = ${readerId}))`;
+
+const viewer = (id: string) => ({ kind: 'member' as const, id });
+
+// What fewer may read than every member is announced to nobody, its author neither.
+const isForAll = sql<SqlBool>`posts.audience in ('public', 'members')`;
+
+/** What of a chosen event its reader may see. */
+export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('events', 'events.post_id', 'posts.id')
+    .select(['posts.title', 'events.starts_at', 'events.time_zone'])
+    .where('posts.id', '=', id)
+    .where(visibleTo(viewer(readerId)))
+    .where(isForAll)
+    .executeTakeFirst();
+
+/** What of a chosen prayer its reader may see. */
+export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
+  db
+    .selectFrom('posts')
+    .select(['posts.title', 'posts.reaction_count'])
+    .where('posts.id', '=', id)
+    .where('posts.kind', '=', 'prayer')
+    .where(visibleTo(viewer(readerId)))
+    .where(isForAll)
+    .executeTakeFirst();
+
+type Counting = { readerId: string; since: Date; until: Date };
+
+/** No count goes further: nobody reads the difference, and somebody has to count. */
+const most = 1_000;
+
+/** Posts of a kind that were shared in that time and that the reader may see. */
+export async function countNew(
+  db: Db,
+  { kind, readerId, since, until }: Counting & { kind: 'prayer' | 'testimony' },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from posts
+      where posts.kind = ${sql.lit(kind)} and posts.published_at >= ${since} and posts.published_at < ${until}
+        and ${visibleTo(viewer(readerId))}
+      order by posts.published_at desc limit ${most}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Prayers that were answered in that time and that the reader may see. */
+export async function countAnswered(db: Db, { readerId, since, until }: Counting): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from prayers join posts on posts.id = prayers.post_id
+      where prayers.answered_at >= ${since} and prayers.answered_at < ${until} and ${visibleTo(viewer(readerId))}
+      limit ${most}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+// ---- counting
+
+type Mark = { campaignId: string; memberId: string };
+
+/** Counts a reader once, and only with the row that says so. Whoever followed a link has read it. */
+export async function countOpened(tx: Tx, { campaignId, memberId }: Mark): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_deliveries')
+    .set({ is_opened: true })
+    .where('campaign_id', '=', campaignId)
+    .where('member_id', '=', memberId)
+    .where('is_opened', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await addTo(tx, campaignId, 'opened_count');
+}
+
+export async function countClicked(tx: Tx, mark: Mark): Promise<void> {
+  await countOpened(tx, mark);
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_deliveries')
+    .set({ is_clicked: true })
+    .where('campaign_id', '=', mark.campaignId)
+    .where('member_id', '=', mark.memberId)
+    .where('is_clicked', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await addTo(tx, mark.campaignId, 'clicked_count');
+}
+
+const addTo = (tx: Tx, id: string, column: 'opened_count' | 'clicked_count') =>
+  tx
+    .updateTable('campaigns')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('id', '=', id)
+    .execute();

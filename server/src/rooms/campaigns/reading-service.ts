@@ -1,0 +1,149 @@
+import { fillVariables, variablesIn } from '@radiant/contract/campaign-variables.ts';
+import type { Announcement } from '@radiant/contract/campaigns.ts';
+import { mapRichText, type RichTextNode, writeRichText } from '@radiant/contract/rich-text.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeCount } from '../../words/count.ts';
+import { writeMoment } from '../../words/moment.ts';
+import { serverWords } from '../../words/words.ts';
+import { isLinkVariable, readContent } from './content-policy.ts';
+import * as queries from './reading-queries.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** An announcement as one reader gets it. */
+export type Reading = {
+  title: string;
+  nodes: RichTextNode[];
+  link: string | null;
+  date: Date;
+  state: string;
+};
+
+/**
+ * A campaign with its variables filled in for one of those it reached; undefined for anybody else. What a value says stays
+ * text, whatever it looks like.
+ */
+export async function findReading(
+  db: Db,
+  { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
+): Promise<Reading | undefined> {
+  const campaign = await queries.findForReader(db, { id, readerId });
+  if (!campaign?.started_at) return undefined;
+  const values = await fillIn(db, campaign, locale);
+  return {
+    title: campaign.title,
+    nodes: mapRichText(readContent(campaign.content), {
+      text: (text) => fillVariables(text, values),
+      href: (href) => (isLinkVariable(href) ? campaign.feature_link : href),
+    }),
+    link: campaign.link,
+    date: campaign.started_at,
+    state: campaign.state,
+  };
+}
+
+/** The values of the variables that it uses, as its reader may know them; counts are of the week before it went out. */
+async function fillIn(db: Db, campaign: queries.ReadingRow, locale: Locale): Promise<Record<string, string>> {
+  const used = variablesIn(campaign.content);
+  const until = campaign.started_at ?? campaign.created_at;
+  const readerId = campaign.reader_id;
+  const counting = { readerId, since: new Date(until.getTime() - week), until };
+  const count = async (name: string, ask: () => Promise<number>) =>
+    used.has(name) ? writeCount(locale, await ask()) : '';
+  return {
+    userName: campaign.reader_name,
+    firstName: campaign.reader_first_name,
+    newPrayersCount: await count('newPrayersCount', () =>
+      queries.countNew(db, { ...counting, kind: 'prayer' }),
+    ),
+    newTestimoniesCount: await count('newTestimoniesCount', () =>
+      queries.countNew(db, { ...counting, kind: 'testimony' }),
+    ),
+    answeredPrayersCount: await count('answeredPrayersCount', () => queries.countAnswered(db, counting)),
+    ...(await fillInEvent(db, campaign, locale)),
+    ...(await fillInPrayer(db, campaign, locale)),
+    featureName: campaign.feature_name ?? '',
+    featureDescription: campaign.feature_description ?? '',
+    featureLink: campaign.feature_link ?? '',
+  };
+}
+
+/** Of an event that was taken away meanwhile, or that this reader may not see, nothing is said. */
+async function fillInEvent(
+  db: Db,
+  { event_post_id: id, reader_id: readerId, reader_time_zone: zone }: queries.ReadingRow,
+  locale: Locale,
+): Promise<{ eventName: string; eventDate: string }> {
+  const words = serverWords[locale].announcements;
+  const event = id === null ? undefined : await queries.findEvent(db, { id, readerId });
+  if (!event) return { eventName: words.someEvent, eventDate: words.someTime };
+  return {
+    eventName: event.title ?? words.someEvent,
+    eventDate: writeMoment(locale, {
+      at: event.starts_at,
+      timeZone: zone ?? event.time_zone,
+      isNamed: zone === null,
+    }),
+  };
+}
+
+async function fillInPrayer(
+  db: Db,
+  { prayer_post_id: id, reader_id: readerId }: queries.ReadingRow,
+  locale: Locale,
+): Promise<{ prayerTitle: string; prayerCount: string }> {
+  const words = serverWords[locale].announcements;
+  const prayer = id === null ? undefined : await queries.findPrayer(db, { id, readerId });
+  return {
+    prayerTitle: prayer?.title ?? words.somePrayer,
+    prayerCount: writeCount(locale, prayer?.reaction_count ?? 0),
+  };
+}
+
+/**
+ * An announcement that was made to the actor.
+ * @throws Refusal unauthenticated, not_found for everybody else
+ */
+export async function getAnnouncement(
+  { db }: Platform,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<Announcement> {
+  const reading = await findReading(db, { id, readerId: requireMember(actor).id, locale });
+  if (!reading) throw notFound();
+  const { title, nodes, link, date } = reading;
+  return { id, title, content: writeRichText(nodes), link, date: date.toISOString() };
+}
+
+/**
+ * Counts that the actor read it; once, however often.
+ * @throws Refusal unauthenticated, not_found
+ */
+export async function markOpened(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await mark(platform, actor, { id, count: queries.countOpened });
+}
+
+/**
+ * Counts that the actor followed a link of it; once, however often.
+ * @throws Refusal unauthenticated, not_found
+ */
+export async function markClicked(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await mark(platform, actor, { id, count: queries.countClicked });
+}
+
+async function mark(
+  platform: Platform,
+  actor: Actor,
+  { id, count }: { id: string; count: typeof queries.countOpened },
+): Promise<void> {
+  const { id: memberId } = requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await queries.findForReader(tx, { id, readerId: memberId }))) throw notFound();
+    await count(tx, { campaignId: id, memberId });
+  });
+}

@@ -1,0 +1,65 @@
+import * as contract from '@radiant/contract/campaigns.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as reading from './reading-service.ts';
+import * as service from './service.ts';
+import * as templates from './templates-service.ts';
+
+export const campaignsRoutes: readonly Route[] = [
+  route(contract.listCampaigns, ({ platform, actor, query }) =>
+    service.listCampaigns(platform, actor, query),
+  ),
+  route(contract.createCampaign, ({ platform, actor, body, retryKey }) =>
+    service.createCampaign(platform, actor, { draft: body, retryKey }),
+  ),
+  route(contract.getCampaign, ({ platform, actor, params }) =>
+    service.getCampaign(platform, actor, params.id),
+  ),
+  route(contract.updateCampaign, ({ platform, actor, params, body }) =>
+    service.updateCampaign(platform, actor, { id: params.id, writing: body }),
+  ),
+  route(contract.sendCampaign, async ({ platform, actor, params }) => {
+    await service.sendCampaign(platform, actor, params.id);
+    return undefined;
+  }),
+  route(contract.cancelCampaign, async ({ platform, actor, params }) => {
+    await service.cancelCampaign(platform, actor, params.id);
+    return undefined;
+  }),
+  route(contract.deleteCampaign, async ({ platform, actor, params }) => {
+    await service.removeCampaign(platform, actor, params.id);
+    return undefined;
+  }),
+  route(contract.countAudience, ({ platform, actor, body }) =>
+    service.countAudience(platform, actor, body.audience),
+  ),
+  route(contract.getCampaignStatistics, ({ platform, actor, params }) =>
+    service.getStatistics(platform, actor, params.id),
+  ),
+  route(contract.listTemplates, ({ platform, actor, query }) =>
+    templates.listTemplates(platform, actor, query),
+  ),
+  route(contract.createTemplate, ({ platform, actor, body, retryKey }) =>
+    templates.createTemplate(platform, actor, { draft: body, retryKey }),
+  ),
+  route(contract.getTemplate, ({ platform, actor, params }) =>
+    templates.getTemplate(platform, actor, params.id),
+  ),
+  route(contract.updateTemplate, ({ platform, actor, params, body }) =>
+    templates.updateTemplate(platform, actor, { id: params.id, draft: body }),
+  ),
+  route(contract.deleteTemplate, async ({ platform, actor, params }) => {
+    await templates.removeTemplate(platform, actor, params.id);
+    return undefined;
+  }),
+  route(contract.getAnnouncement, ({ platform, actor, params, locale }) =>
+    reading.getAnnouncement(platform, actor, { id: params.id, locale }),
+  ),
+  route(contract.markAnnouncementOpened, async ({ platform, actor, params }) => {
+    await reading.markOpened(platform, actor, params.id);
+    return undefined;
+  }),
+  route(contract.markAnnouncementClicked, async ({ platform, actor, params }) => {
+    await reading.markClicked(platform, actor, params.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,239 @@
+import {
+  type Campaign,
+  type CampaignAudience,
+  type CampaignDraft,
+  type CampaignQuery,
+  type CampaignSummary,
+  type CampaignTab,
+  isFilled,
+} from '@radiant/contract/campaigns.ts';
+import type { Page } from '@radiant/contract/pages.ts';
+import type { Actor } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import {
+  decodeNameCursor,
+  decodeTimeCursor,
+  encodeNameCursor,
+  encodeTimeCursor,
+} from '../../platform/database/cursor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { invalid, notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { countAudience as count } from './audience-queries.ts';
+import { tidyTitle } from './content-policy.ts';
+import { requireContent } from './content-service.ts';
+import { lockCampaign } from './delivery-queries.ts';
+import { beginSending } from './delivery-service.ts';
+import { isOpen, isStoppable, latelySince, requireCampaigner } from './policy.ts';
+import { presentCampaign, presentSummary } from './present.ts';
+import * as queries from './queries.ts';
+import { countUse } from './templates-queries.ts';
+
+/** What an administrator writes; `templateId` is told once, when it is made. */
+type Writing = Omit<CampaignDraft, 'templateId'>;
+
+/**
+ * The campaigns, page by page, and how many there are of each.
+ * @throws Refusal unauthenticated, forbidden, invalid_input for a cursor of another list
+ */
+export async function listCampaigns(
+  { db }: Platform,
+  actor: Actor,
+  query: CampaignQuery,
+): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number> }> {
+  requireCampaigner(actor);
+  const { cursor, ...page } = query;
+  const isByTitle = query.sort === 'title' || query.sort === 'title-desc';
+  const rows = isByTitle
+    ? await queries.listByTitle(db, {
+        ...page,
+        after: cursor === undefined ? undefined : decodeNameCursor(cursor),
+      })
+    : await queries.listByTime(db, {
+        ...page,
+        after: cursor === undefined ? undefined : decodeTimeCursor(cursor),
+      });
+  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
+  const encode = (row: queries.SummaryRow) =>
+    isByTitle
+      ? encodeNameCursor({ name: row.title_key, id: row.id })
+      : encodeTimeCursor({ at: row.listed_at, id: row.id });
+  return {
+    items: rows.slice(0, query.limit).map(presentSummary),
+    next: last ? encode(last) : null,
+    counts: await queries.countTabs(db),
+  };
+}
+
+/** @throws Refusal unauthenticated, forbidden, not_found */
+export async function getCampaign({ db }: Platform, actor: Actor, id: string): Promise<Campaign> {
+  requireCampaigner(actor);
+  const row = await queries.findCampaign(db, id);
+  if (!row) throw notFound();
+  return presentCampaign(row, await queries.listChosen(db, id));
+}
+
+/**
+ * How far it has come, and what became of its mails.
+ * @throws Refusal unauthenticated, forbidden, not_found
+ */
+export async function getStatistics(platform: Platform, actor: Actor, id: string) {
+  const { status, stats } = await getCampaign(platform, actor, id);
+  return { status, ...stats, mails: await queries.countMails(platform.db, id) };
+}
+
+/**
+ * Writes a campaign: sent at once, at its time, or kept as a draft.
+ * @throws Refusal unauthenticated, forbidden, invalid_input, idempotency_mismatch
+ */
+export async function createCampaign(
+  platform: Platform,
+  actor: Actor,
+  { draft, retryKey }: { draft: CampaignDraft; retryKey: RetryKey | null },
+): Promise<Campaign> {
+  const author = requireCampaigner(actor);
+  const now = platform.clock.now();
+  const { templateId, ...writing } = draft;
+  const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+    const made = newId();
+    const written = await write(tx, writing, now);
+    if (templateId !== null && !(await countUse(tx, templateId, now))) {
+      throw invalid({ templateId: 'template_unknown' });
+    }
+    await queries.insertCampaign(tx, { id: made, ...written, templateId, authorId: author.id, now });
+    await putChosen(tx, made, writing.audience);
+    if (writing.sendImmediate) await beginSending(platform, tx, made);
+    return made;
+  });
+  return getCampaign(platform, actor, id);
+}
+
+/**
+ * Changes a draft, or what waits for its time.
+ * @throws Refusal unauthenticated, forbidden, not_found, invalid_input, rule_broken for what went out
+ */
+export async function updateCampaign(
+  platform: Platform,
+  actor: Actor,
+  { id, writing }: { id: string; writing: Writing },
+): Promise<Campaign> {
+  requireCampaigner(actor);
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    const campaign = await getLocked(tx, id);
+    if (!isOpen(campaign.state)) throw new Refusal('rule_broken');
+    await queries.updateCampaign(tx, id, { ...(await write(tx, writing, now)), now });
+    await putChosen(tx, id, writing.audience);
+    if (writing.sendImmediate) await beginSending(platform, tx, id);
+  });
+  return getCampaign(platform, actor, id);
+}
+
+/** What was written as it is stored, once all of it can be sent. */
+async function write(tx: Tx, writing: Writing, now: Date): Promise<queries.Written> {
+  const { values, audience } = writing;
+  const content = requireContent(writing.content, 'campaign_content_required');
+  if (!isFilled({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
+  if (values.eventId !== null && !(await queries.isOpenToMembers(tx, values.eventId, 'event'))) {
+    throw invalid({ values: 'campaign_event_unknown' });
+  }
+  if (values.prayerId !== null && !(await queries.isOpenToMembers(tx, values.prayerId, 'prayer'))) {
+    throw invalid({ values: 'campaign_prayer_unknown' });
+  }
+  const wanted = writing.sendImmediate ? null : writing.scheduledFor;
+  const scheduledFor = wanted === null ? null : new Date(wanted);
+  if (scheduledFor !== null && scheduledFor <= now) throw invalid({ scheduledFor: 'campaign_time_past' });
+  return {
+    title: tidyTitle(writing.title),
+    content,
+    link: writing.link,
+    audience: audience.type,
+    audience_roles: audience.type === 'role_based' ? audience.roles : [],
+    by_email: writing.byEmail,
+    event_post_id: values.eventId,
+    prayer_post_id: values.prayerId,
+    feature_name: values.featureName,
+    feature_description: values.featureDescription,
+    feature_link: values.featureLink,
+    state: scheduledFor === null ? 'draft' : 'scheduled',
+    scheduled_for: scheduledFor,
+  };
+}
+
+async function putChosen(tx: Tx, id: string, { type, userIds }: CampaignAudience): Promise<void> {
+  const chosen = type === 'specific_users' ? userIds : [];
+  if ((await queries.putChosen(tx, id, chosen)) < chosen.length) {
+    throw invalid({ audience: 'campaign_people_unknown' });
+  }
+}
+
+async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
+  await lockCampaign(tx, id);
+  const campaign = await queries.findCampaign(tx, id);
+  if (!campaign) throw notFound();
+  return campaign;
+}
+
+/**
+ * Sends it now, whatever time was set. What is on its way already stays so.
+ * @throws Refusal unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
+ */
+export async function sendCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
+  requireCampaigner(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const { state } = await getLocked(tx, id);
+    if (state === 'sending') return;
+    if (!isOpen(state)) throw new Refusal('rule_broken');
+    await beginSending(platform, tx, id);
+  });
+}
+
+/**
+ * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; mails that did not leave yet stay.
+ * @throws Refusal unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
+ */
+export async function cancelCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
+  requireCampaigner(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const { state } = await getLocked(tx, id);
+    if (!isStoppable(state)) throw new Refusal('rule_broken');
+    await queries.setCancelled(tx, id, platform.clock.now());
+  });
+}
+
+/**
+ * Deletes it: gone from every inbox at once; a sweep takes the rows.
+ * @throws Refusal unauthenticated, forbidden, not_found
+ */
+export async function removeCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
+  requireCampaigner(actor);
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    const { state } = await getLocked(tx, id);
+    if (isStoppable(state)) await queries.setCancelled(tx, id, now);
+    await queries.setRemoved(tx, id, now);
+  });
+}
+
+/**
+ * How many an audience has at this moment.
+ * @throws Refusal unauthenticated, forbidden
+ */
+export async function countAudience(
+  platform: Platform,
+  actor: Actor,
+  audience: CampaignAudience,
+): Promise<{ count: number; byEmail: number }> {
+  requireCampaigner(actor);
+  const { general } = await getSettings(platform);
+  const now = platform.clock.now();
+  return count(platform.db, {
+    type: audience.type,
+    roles: audience.roles,
+    memberIds: audience.userIds,
+    before: new Date(now.getTime() + 1),
+    since: latelySince(now, general.timeZone),
+  });
+}

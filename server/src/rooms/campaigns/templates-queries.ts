@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+
+export const findTemplate = (db: Db, id: string) =>
+  db.selectFrom('campaign_templates').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first; one row more than `limit` when there are more. */
+export function listTemplates(
+  db: Db,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
+): Promise<TemplateRow[]> {
+  let query = db.selectFrom('campaign_templates').selectAll();
+  if (after) {
+    query = query.where(sql<SqlBool>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  }
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+type Written = { id: string; name: string; content: string };
+
+export async function insertTemplate(tx: Tx, { now, ...template }: Written & { now: Date }): Promise<void> {
+  await tx
+    .insertInto('campaign_templates')
+    .values({ ...template, created_at: now })
+    .execute();
+}
+
+/** Answers whether there is one. */
+export async function updateTemplate(db: Db, { id, name, content }: Written): Promise<boolean> {
+  const row = await db
+    .updateTable('campaign_templates')
+    .set({ name, content })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts that a campaign was made of it; answers whether there is one. */
+export async function countUse(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('campaign_templates')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1), last_used_at: now }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers whether there was one. */
+export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('campaign_templates')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
