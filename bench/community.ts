@@ -103,7 +103,7 @@ async function findGround(client: pg.Client, app: App): Promise<Ground> {
 /** Where page 1,000 begins, or the last but one when there are fewer; read off the server's own cursors. */
 async function findDeepCursor(client: pg.Client, app: App, person: SignedIn) {
   const { rows } = await client.query<{ at: string; id: string }>(
-    `with depth as (select least(999 * ${pageSize}, (select count(*) from posts) / 2) as rows)
+    `with depth as (select least(999 * ${pageSize}, (select count(*) from posts where audience = 'public') / 2) as rows)
       select to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id from posts
       where state = 'published' and removed_at is null and audience = 'public'
       order by published_at desc, id desc offset (select rows from depth) limit 1`,
