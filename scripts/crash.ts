@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * The long form of the crash tests, for a night: what `npm test` does a few times, often. `node scripts/crash.ts` takes
+ * the figures of the environment where they are given.
+ */
+const root = join(import.meta.dirname, '..');
+const often = { CRASH_KILLS: '200,50,50', CRASH_STOPS: '20', DELIVERY_KILLS: '100' };
+
+const { status } = spawnSync(
+  join(root, 'node_modules/.bin/vitest'),
+  ['run', '--config', 'e2e/vitest.config.ts', '--project', 'crash', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit', env: { ...often, ...process.env } },
+);
+process.exitCode = status ?? 1;
