@@ -21,6 +21,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the contract', bin('tsc'), '-p', 'contract'],
   ['types of the server', bin('tsc'), '-p', 'server'],
   ['types of the web', bin('tsc'), '-p', 'web'],
+  ['types of the service worker', bin('tsc'), '-p', 'web/service-worker'],
   ['types of the journeys', bin('tsc'), '-p', 'e2e'],
   ['types of the bench', bin('tsc'), '-p', 'bench'],
   ['rooms', process.execPath, 'scripts/rooms.ts'],

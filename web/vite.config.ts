@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { declarativeRouter } from './declarative-router.ts';
+import { serviceWorker } from './service-worker-build.ts';
 import { smallIcons } from './small-icons.ts';
 import { routes } from './src/paths.ts';
 
@@ -164,6 +165,7 @@ export default defineConfig({
     contractWithoutSchemas(),
     declarativeRouter(),
     smallIcons(),
+    serviceWorker(),
     react(),
     babel({ presets: [reactCompilerPreset()], exclude: notMemoised }),
     layersInOrder(),

@@ -5,6 +5,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { PrayerTimes } from '../rooms/notifications/prayer-times.tsx';
+import { PushOffer } from '../rooms/notifications/push-offer.tsx';
 import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
 import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,14 @@ export function PrayerTimesPage() {
   return (
     <div className={styles.page}>
       <h1>{words.timesTitle}</h1>
-      <ReminderPageBody memberId={id}>{(choices) => <PrayerTimes choices={choices} />}</ReminderPageBody>
+      <ReminderPageBody memberId={id}>
+        {(choices) => (
+          <>
+            <PrayerTimes choices={choices} />
+            {choices.isChosen && choices.settings.prayerReminders && <PushOffer memberId={id} />}
+          </>
+        )}
+      </ReminderPageBody>
       {/* Beside the page on wide screens they stand already. */}
       <div className={styles.daily}>
         <DailyCards />

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { readPushOwner } from '../../platform/push-owner.ts';
 
 /** A page that has just opened has other things to do. */
 const restFirst = 12_000;
@@ -28,11 +29,23 @@ export function useReminderRinger(memberId: string): void {
   }, [client, memberId]);
 }
 
+/** Where somebody let this browser receive: under a new session the server has to learn of it again. */
+async function renewPush(memberId: string): Promise<void> {
+  if (readPushOwner() === null) return;
+  try {
+    const { renewHere } = await import('../../platform/push-browser.ts');
+    await renewHere(memberId);
+  } catch {
+    // The next page that opens tries again; the page of the settings shows how it stands.
+  }
+}
+
 /** Rings from the moment on at which the page rests. Answers how to stop. */
 function begin(client: QueryClient, memberId: string, onFollow: () => void): () => void {
   let isLeft = false;
   let stop = () => {};
   const timer = setTimeout(async () => {
+    void renewPush(memberId);
     try {
       const { startRinging } = await import('./reminder-ringer.ts');
       if (!isLeft) stop = startRinging(client, { memberId, onFollow });

@@ -1,0 +1,67 @@
+import { listPushDevices, removePushDevice, testPush } from '@radiant/contract/push.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import {
+  askPermission,
+  type PushHere,
+  pushSupport,
+  readPushHere,
+  subscribeHere,
+  unsubscribeHere,
+} from '../../platform/push-browser.ts';
+
+const pushKey = (memberId: string) => ['push', memberId] as const;
+
+/** The member's devices, and what this browser is allowed; null where it can receive nothing. */
+export const usePush = (memberId: string) =>
+  useQuery({
+    queryKey: pushKey(memberId),
+    queryFn: async ({ signal }) => {
+      const [{ devices }, here] = await Promise.all([
+        call(listPushDevices, { signal, silent: true }),
+        pushSupport() === 'yes' ? readPushHere() : null,
+      ]);
+      return { devices, here };
+    },
+    // The permission may have been changed beside the page.
+    refetchOnWindowFocus: 'always',
+  });
+
+export type PushQuery = ReturnType<typeof usePush>;
+type PushState = NonNullable<PushQuery['data']>;
+
+/** Whether this browser receives: it was allowed, and the server knows of it in this session. */
+export const isOnHere = ({ here, devices }: PushState): boolean =>
+  here?.permission === 'granted' && here.endpoint !== null && devices.some(({ isCurrent }) => isCurrent);
+
+const readAnew = (client: QueryClient, memberId: string) =>
+  client.invalidateQueries({ queryKey: pushKey(memberId) });
+
+/** Asks the browser, then subscribes it; answers what the browser said. To be called by a press of a button. */
+export function useTurnOn(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<PushHere['permission']> => {
+      const permission = await askPermission();
+      if (permission === 'granted') await subscribeHere(memberId);
+      return permission;
+    },
+    onSettled: () => readAnew(client, memberId),
+  });
+}
+
+export function useTurnOff(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: unsubscribeHere, onSettled: () => readAnew(client, memberId) });
+}
+
+export function useRemoveDevice(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removePushDevice, { params: { id } }),
+    onSettled: () => readAnew(client, memberId),
+  });
+}
+
+export const useTestPush = () =>
+  useMutation({ mutationFn: (endpoint: string) => call(testPush, { body: { endpoint } }) });

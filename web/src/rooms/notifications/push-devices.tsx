@@ -1,0 +1,72 @@
+import type { PushDevice } from '@radiant/contract/push.ts';
+import { useRef } from 'react';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRemoveDevice } from './push-api.ts';
+import styles from './push-permission.module.css';
+import { usePushWords } from './use-push-words.ts';
+
+/** Which of the member's devices receive, each with a way to end it. This one is ended by its own button. */
+export function PushDevices({ memberId, devices }: { memberId: string; devices: readonly PushDevice[] }) {
+  const words = usePushWords();
+  const problem = useProblem();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending, variables, error } = useRemoveDevice(memberId);
+
+  function handleRemove(id: string) {
+    mutate(id, {
+      onSuccess: () => {
+        toast.success(words.removed);
+        heading.current?.focus();
+      },
+    });
+  }
+
+  return (
+    <div className={styles.devices}>
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+        {words.devices}
+      </h3>
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {devices.length === 0 && <p className={styles.hint}>{words.noDevices}</p>}
+      <ul className={styles.list}>
+        {devices.map(({ id, device, isCurrent, lastSuccessAt }) => {
+          const name = device || words.unknownDevice;
+          return (
+            <li key={id} className={styles.line}>
+              <div className={styles.words}>
+                <span className={styles.name}>
+                  {name}
+                  {isCurrent && <span className={styles.here}> · {words.here}</span>}
+                </span>
+                <span className={styles.hint}>
+                  {lastSuccessAt === null ? (
+                    words.neverTold
+                  ) : (
+                    <>
+                      {words.lastTold} <LocalTime date={lastSuccessAt} />
+                    </>
+                  )}
+                </span>
+              </div>
+              {!isCurrent && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  pending={isPending && variables === id}
+                  aria-label={words.removeOf({ device: name })}
+                  onClick={() => handleRemove(id)}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { pushSupport } from '../../platform/push-browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isOnHere, usePush } from './push-api.ts';
+import styles from './push-permission.module.css';
+import { PushSwitch } from './push-switch.tsx';
+import { usePushWords } from './use-push-words.ts';
+
+const declinedKey = (memberId: string) => `radiant-push-declined:${memberId}`;
+
+/** Offers, where it would help, to be told of prayer times while no page is open. Once put aside it does not come back. */
+export function PushOffer({ memberId }: { memberId: string }) {
+  const [isDeclined, setDeclined] = useState(() => readStored('local', declinedKey(memberId)) !== null);
+  return isDeclined || pushSupport() !== 'yes' ? null : (
+    <Offer
+      memberId={memberId}
+      onDecline={() => {
+        writeStored('local', declinedKey(memberId), '1');
+        setDeclined(true);
+      }}
+    />
+  );
+}
+
+function Offer({ memberId, onDecline }: { memberId: string; onDecline: () => void }) {
+  const words = usePushWords();
+  const title = useId();
+  const { data } = usePush(memberId);
+  // Nobody is asked who has answered: it is on, or the browser blocks it.
+  if (!data?.here || data.here.permission === 'denied' || isOnHere(data)) return null;
+  return (
+    <Card render={<section />} className={styles.state} aria-labelledby={title}>
+      <h2 id={title} className={styles.subtitle}>
+        {words.offerTitle}
+      </h2>
+      <p className={styles.hint}>{words.offerText}</p>
+      <PushSwitch memberId={memberId} />
+      <div>
+        <Button variant="quiet" size="small" onClick={onDecline}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </Card>
+  );
+}

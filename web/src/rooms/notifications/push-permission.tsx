@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { pushSupport } from '../../platform/push-browser.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isOnHere, type PushQuery, usePush, useTestPush, useTurnOff } from './push-api.ts';
+import { PushDevices } from './push-devices.tsx';
+import styles from './push-permission.module.css';
+import { PushSwitch } from './push-switch.tsx';
+import { usePushWords } from './use-push-words.ts';
+
+/** Whether this device is told of things while no page is open, how to change that, and which others are. */
+export function PushPermission({ memberId }: { memberId: string }) {
+  const words = usePushWords();
+  const t = useWords();
+  const problem = useProblem();
+  const title = useId();
+  const query = usePush(memberId);
+  return (
+    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby={title}>
+      <div>
+        <h2 id={title} className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.hint}>{words.intro}</p>
+      </div>
+      {query.isPending && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          heading="h3"
+          title={words.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <>
+          <ThisDevice memberId={memberId} push={query.data} />
+          <PushDevices memberId={memberId} devices={query.data.devices} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type PushProps = { memberId: string; push: NonNullable<PushQuery['data']> };
+
+function ThisDevice({ memberId, push }: PushProps) {
+  const words = usePushWords();
+  const support = pushSupport();
+  if (support === 'home-screen') return <Notice title={words.homeScreenTitle}>{words.homeScreenText}</Notice>;
+  if (support === 'no' || !push.here) return <Notice title={words.noneTitle}>{words.noneText}</Notice>;
+  if (push.here.permission === 'denied') {
+    return (
+      <Notice tone="warning" title={words.blockedTitle}>
+        {words.blockedText}
+      </Notice>
+    );
+  }
+  const { endpoint } = push.here;
+  if (isOnHere(push) && endpoint !== null) return <OnHere memberId={memberId} endpoint={endpoint} />;
+  return <PushSwitch memberId={memberId} />;
+}
+
+function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) {
+  const words = usePushWords();
+  const problem = useProblem();
+  const off = useTurnOff(memberId);
+  const trial = useTestPush();
+  const error = off.error ?? trial.error;
+
+  return (
+    <div className={styles.state}>
+      <Notice tone="success" title={words.onTitle}>
+        {words.onText}
+      </Notice>
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          pending={trial.isPending}
+          pendingLabel={words.testing}
+          onClick={() => trial.mutate(endpoint)}
+        >
+          {words.test}
+        </Button>
+        <Button
+          variant="quiet"
+          pending={off.isPending}
+          onClick={() => off.mutate(undefined, { onSuccess: () => toast.success(words.isOff) })}
+        >
+          {words.turnOff}
+        </Button>
+      </div>
+      {trial.isSuccess && (
+        <p role="status" className={styles.hint}>
+          {words.tested} {words.testHint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { BellRing } from 'lucide-react';
+import { ApiError } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useTurnOn } from './push-api.ts';
+import styles from './push-permission.module.css';
+import { usePushWords } from './use-push-words.ts';
+
+/** Turns notifications on for this device; only a press of it lets the browser ask. */
+export function PushSwitch({ memberId }: { memberId: string }) {
+  const words = usePushWords();
+  const problem = useProblem();
+  const { mutate, data, error, isPending } = useTurnOn(memberId);
+
+  function handleTurnOn() {
+    mutate(undefined, {
+      onSuccess: (permission) => permission === 'granted' && toast.success(words.isOn),
+    });
+  }
+
+  return (
+    <div className={styles.state}>
+      {error && (
+        <Notice tone="danger" title={words.failedTitle}>
+          {error instanceof ApiError ? problem(error) : words.failedText}
+        </Notice>
+      )}
+      {data === 'default' && <Notice>{words.notNow}</Notice>}
+      <div className={styles.acts}>
+        <Button
+          icon={<BellRing size={18} />}
+          pending={isPending}
+          pendingLabel={words.asking}
+          onClick={handleTurnOn}
+        >
+          {words.turnOn}
+        </Button>
+      </div>
+      {isPending && <p className={styles.hint}>{words.askingText}</p>}
+    </div>
+  );
+}
