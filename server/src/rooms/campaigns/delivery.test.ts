@@ -1,0 +1,271 @@
+import type { AudienceRole, AudienceType, Campaign } from '@radiant/contract/campaigns.ts';
+import { cancelCampaign, createCampaign, sendCampaign } from '@radiant/contract/campaigns.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { deliverBatch, lookAfterCampaigns } from './delivery-service.ts';
+import { latelySince } from './policy.ts';
+
+const { platform, send, people, clock } = await createTestApp();
+const { db } = platform;
+const work = await createTestWork(platform);
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const day = 24 * 60 * 60 * 1000;
+
+afterEach(() => vi.restoreAllMocks());
+beforeEach(async () => {
+  await db.deleteFrom('campaigns').execute();
+  await db.deleteFrom('live_events').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await db.deleteFrom('members').where('id', '<>', ada.id).execute();
+  clock.advance({ minutes: 1 });
+});
+
+type To = { type: AudienceType; userIds?: string[]; roles?: AudienceRole[] };
+
+async function write(audience: To, more: Record<string, unknown> = {}): Promise<Campaign> {
+  const body = { title: 'The hall is open', content: '<p>Come and see.</p>', audience, ...more };
+  const answer = await send(createCampaign, { as: ada.token, body });
+  expect(answer.status, answer.text).toBe(201);
+  return createCampaign.answer.decode(answer.body as never);
+}
+
+const announce = (audience: To, more: Record<string, unknown> = {}) =>
+  write(audience, { sendImmediate: true, ...more });
+
+const told = async (campaign: Campaign): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'notifications.member_id')
+    .select('display_name')
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('display_name')
+    .execute();
+  return rows.map(({ display_name }) => display_name);
+};
+
+const stored = (campaign: Campaign) =>
+  db.selectFrom('campaigns').selectAll().where('id', '=', campaign.id).executeTakeFirstOrThrow();
+
+/** Counted without the campaign: its deliveries, and its lines in inboxes. */
+async function count(campaign: Campaign) {
+  const { rows } = await sql<{ deliveries: number; readers: number; lines: number }>`
+    select (select count(*)::int from campaign_deliveries where campaign_id = ${campaign.id}) as deliveries,
+      (select count(distinct member_id)::int from notifications where campaign_id = ${campaign.id}) as readers,
+      (select count(*)::int from notifications where campaign_id = ${campaign.id}) as lines`.execute(db);
+  return rows[0];
+}
+
+/** A crowd that registered long ago. */
+const gather = (size: number) =>
+  sql`insert into members (id, email, first_name, last_name, display_name, email_verified_at, created_at)
+    select gen_random_uuid(), 'crowd' || n || '@example.org', 'Crowd', n::text, 'Crowd ' || n, now(), '2026-01-01'
+    from generate_series(1, ${size}::int) n`.execute(db);
+
+const change = (person: Person, to: { created_at?: Date; last_visit_at?: Date; status?: 'disabled' }) =>
+  db.updateTable('members').set(to).where('id', '=', person.id).execute();
+
+describe('an announcement reaches', () => {
+  test('everybody whose account is in order and who registered before it was sent', async () => {
+    await people.join('Ruth');
+    await people.join('Dora', { status: 'disabled' });
+    await people.join('Vera', { isVerified: false });
+    clock.advance({ seconds: 1 });
+    await people.join('Late');
+    const campaign = await announce({ type: 'all_users' });
+    await work();
+    expect(await told(campaign)).toEqual(['Ada Admin', 'Ruth', 'Vera']);
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 3, ended_at: clock.now() });
+  });
+
+  const since = () => latelySince(clock.now(), 'America/Toronto');
+
+  test('as new: who registered since the beginning of the day thirty days ago, to the millisecond', async () => {
+    expect(latelySince(new Date('2026-11-20T17:00:00Z'), 'America/Toronto')).toEqual(
+      // Summer time still, then.
+      new Date('2026-10-21T04:00:00.000Z'),
+    );
+    await change(await people.join('Just new'), { created_at: since() });
+    await change(await people.join('Just not'), { created_at: new Date(since().getTime() - 1) });
+    await change(ada, { created_at: new Date('2026-01-01') });
+    clock.advance({ seconds: 1 });
+    const campaign = await announce({ type: 'new_users' });
+    await work();
+    expect(await told(campaign)).toEqual(['Just new']);
+  });
+
+  test('as inactive: who did not visit since that instant, nor registered', async () => {
+    const long = new Date('2026-01-01');
+    await change(ada, { created_at: long, last_visit_at: clock.now() });
+    await change(await people.join('Just here'), { created_at: long, last_visit_at: since() });
+    await change(await people.join('Just gone'), {
+      created_at: long,
+      last_visit_at: new Date(since().getTime() - 1),
+    });
+    await change(await people.join('Never came'), { created_at: long });
+    await people.join('New and shy');
+    clock.advance({ seconds: 1 });
+    const campaign = await announce({ type: 'inactive_users' });
+    await work();
+    expect(await told(campaign)).toEqual(['Just gone', 'Never came']);
+  });
+
+  test.each([
+    [['admin'], ['Ada Admin']],
+    [
+      ['moderator', 'user'],
+      ['Grace', 'Ruth'],
+    ],
+    [['guest'], ['Vera']],
+    [
+      ['admin', 'moderator', 'user', 'guest'],
+      ['Ada Admin', 'Grace', 'Ruth', 'Vera'],
+    ],
+  ] as const)('by role: %j; guests are those whose e-mail is not verified', async (roles, expected) => {
+    await people.join('Ruth');
+    await people.join('Grace', { role: 'moderator' });
+    await people.join('Vera', { isVerified: false });
+    clock.advance({ seconds: 1 });
+    const campaign = await announce({ type: 'role_based', roles: [...roles] });
+    await work();
+    expect(await told(campaign)).toEqual(expected);
+  });
+
+  test('the chosen people, and nobody else', async () => {
+    const ruth = await people.join('Ruth');
+    const naomi = await people.join('Naomi');
+    const gone = await people.join('Gone');
+    await people.join('Orpah');
+    clock.advance({ seconds: 1 });
+    const campaign = await announce({ type: 'specific_users', userIds: [ruth.id, naomi.id, gone.id] });
+    await change(gone, { status: 'disabled' });
+    await work();
+    expect(await told(campaign)).toEqual(['Naomi', 'Ruth']);
+  });
+
+  test('nobody who wants no announcements', async () => {
+    const ruth = await people.join('Ruth');
+    await db
+      .insertInto('notification_choices')
+      .values({ member_id: ruth.id, kind: 'announcement', in_app: false, email: false, push: false })
+      .execute();
+    clock.advance({ seconds: 1 });
+    const campaign = await announce({ type: 'all_users' });
+    await work();
+    expect(await told(campaign)).toEqual(['Ada Admin']);
+    expect(await stored(campaign)).toMatchObject({ sent_count: 1 });
+  });
+});
+
+describe('in batches', () => {
+  beforeEach(async () => {
+    await gather(4_999);
+  });
+
+  test('it reaches each once, tells open pages once a batch, and counts what it reached', async () => {
+    const campaign = await announce({ type: 'all_users' });
+    await work();
+    expect(await count(campaign)).toEqual({ deliveries: 5_000, readers: 5_000, lines: 5_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 5_000 });
+    const events = await db.selectFrom('live_events').select('type').execute();
+    expect(events).toEqual(Array.from({ length: 3 }, () => ({ type: 'announced' })));
+  });
+
+  test('a batch that breaks off leaves nothing, and is done once when it is tried again', async () => {
+    const campaign = await announce({ type: 'all_users' });
+    await deliverBatch(platform, { campaignId: campaign.id });
+    const publish = vi.spyOn(platform.live, 'publish').mockRejectedValueOnce(new Error('killed'));
+    await expect(deliverBatch(platform, { campaignId: campaign.id })).rejects.toThrow('killed');
+    expect(publish).toHaveBeenCalled();
+    expect(await count(campaign)).toEqual({ deliveries: 2_000, readers: 2_000, lines: 2_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'sending', sent_count: 2_000 });
+    await work();
+    expect(await count(campaign)).toEqual({ deliveries: 5_000, readers: 5_000, lines: 5_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 5_000 });
+  });
+
+  test('workers that do the same job at the same time reach nobody twice', async () => {
+    const campaign = await announce({ type: 'all_users' });
+    const deliver = () => deliverBatch(platform, { campaignId: campaign.id });
+    await Promise.all([deliver(), deliver(), deliver(), work()]);
+    await work();
+    expect(await count(campaign)).toEqual({ deliveries: 5_000, readers: 5_000, lines: 5_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 5_000 });
+  });
+
+  test('stopped on its way, it goes no further; whoever it reached keeps it', async () => {
+    const campaign = await announce({ type: 'all_users' });
+    await deliverBatch(platform, { campaignId: campaign.id });
+    const answer = await send(cancelCampaign, { as: ada.token, params: { id: campaign.id } });
+    expect(answer.status).toBe(200);
+    await work();
+    expect(await count(campaign)).toEqual({ deliveries: 2_000, readers: 2_000, lines: 2_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'cancelled', sent_count: 2_000 });
+    expect((await send(sendCampaign, { as: ada.token, params: { id: campaign.id } })).status).toBe(422);
+  });
+
+  test('who leaves the audience before their batch comes is not told', async () => {
+    const campaign = await announce({ type: 'inactive_users' });
+    await deliverBatch(platform, { campaignId: campaign.id });
+    const first = await stored(campaign);
+    expect(first.sent_count).toBeGreaterThanOrEqual(1_999);
+    await db.updateTable('members').set({ last_visit_at: clock.now() }).execute();
+    await work();
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: first.sent_count });
+  });
+
+  test('what stands still for five minutes is pushed on', async () => {
+    const campaign = await announce({ type: 'all_users' });
+    await deliverBatch(platform, { campaignId: campaign.id });
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    clock.advance({ minutes: 5 });
+    await lookAfterCampaigns(platform);
+    await work();
+    expect(await stored(campaign)).toMatchObject({ state: 'sending' });
+    clock.advance({ seconds: 1 });
+    await lookAfterCampaigns(platform);
+    await work();
+    expect(await count(campaign)).toEqual({ deliveries: 5_000, readers: 5_000, lines: 5_000 });
+    expect(await stored(campaign)).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('at a time to come', () => {
+  const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+
+  test('it waits for the minute, and goes out once', async () => {
+    const campaign = await write({ type: 'all_users' }, { scheduledFor: at(day) });
+    clock.advance({ days: 1, seconds: -1 });
+    await lookAfterCampaigns(platform);
+    expect(await stored(campaign)).toMatchObject({ state: 'scheduled' });
+    clock.advance({ seconds: 1 });
+    await Promise.all([lookAfterCampaigns(platform), lookAfterCampaigns(platform)]);
+    await work();
+    expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 1, started_at: clock.now() });
+  });
+
+  test('after a time without a worker it goes out late', async () => {
+    const campaign = await write({ type: 'all_users' }, { scheduledFor: at(day) });
+    clock.advance({ days: 9 });
+    await people.join('Came meanwhile');
+    clock.advance({ seconds: 1 });
+    await lookAfterCampaigns(platform);
+    await work();
+    expect(await told(campaign)).toEqual(['Ada Admin', 'Came meanwhile']);
+  });
+
+  test('a time that has passed is refused', async () => {
+    const body = {
+      title: 'Late',
+      content: '<p>Late</p>',
+      audience: { type: 'all_users' },
+      scheduledFor: at(0),
+    };
+    expect(await send(createCampaign, { as: ada.token, body })).toMatchObject({
+      status: 400,
+      body: { fields: { scheduledFor: 'Please choose a time to come' } },
+    });
+  });
+});
