@@ -5,13 +5,14 @@ import { prepared } from '../../platform/database/prepared.ts';
 import type { PersonColumns } from './read-queries.ts';
 import type { Seers } from './visibility-queries.ts';
 import {
-  isBlockedEitherWay,
+  apart,
+  isApart,
   keptAwayFrom,
   shownToMember,
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  visibleToMember,
+  visibleToEach,
 } from './visible-to.ts';
 
 /** Who wrote it; nobody, of a former member. */
@@ -93,12 +94,7 @@ export async function listReaders(
     comments: number;
     fewer: Record<string, number> | null;
   }>`
-    with asked (id) as (
-      select * from unnest(${[...memberIds]}::uuid[])
-    ), apart (viewer_id, other_id) as materialized (
-      select blocker_id, blocked_id from blocks where blocker_id in (select id from asked)
-      union select blocked_id, blocker_id from blocks where blocked_id in (select id from asked)
-    ), hidden (post_id, viewer_id, comments) as materialized (
+    with ${apart(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
       select comments.post_id, apart.viewer_id, count(*)::int from apart
       join comments on comments.author_id = apart.other_id
       where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
@@ -107,8 +103,8 @@ export async function listReaders(
     select remarks.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count as comments,
       (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as fewer,
       coalesce((
-        select string_agg(case when ${visibleToMember(viewerId)}
-            and not ${isBlockedEitherWay(viewerId, sql.ref('remarks.writer_id'))} then '1' else '0' end, ''
+        select string_agg(case when ${visibleToEach(viewerId)}
+            and not ${isApart(viewerId, sql.ref('remarks.writer_id'))} then '1' else '0' end, ''
           order by viewers.place)
         from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as marks
     from unnest(${postIds}::uuid[], ${remarks.map(({ writerId }) => writerId)}::uuid[])

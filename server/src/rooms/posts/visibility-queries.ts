@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import {
+  apart,
   asVisible,
   type Options,
   type Viewer,
   type VisiblePostId,
   visibleTo,
-  visibleToMember,
+  visibleToEach,
 } from './visible-to.ts';
 
 /** The post's id again, if this viewer may see it. */
@@ -51,8 +52,9 @@ export async function listSeers(
   options: Options,
 ): Promise<Map<string, Seers>> {
   const { rows } = await sql<{ id: string; for_guests: boolean; marks: string }>`
+    with ${apart(memberIds)}
     select posts.id, ${visibleTo({ kind: 'guest' }, options)} as for_guests, coalesce((
-      select string_agg(case when ${visibleToMember(sql.ref('viewers.id'), options)} then '1' else '0' end, ''
+      select string_agg(case when ${visibleToEach(sql.ref('viewers.id'), options)} then '1' else '0' end, ''
         order by viewers.place)
       from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as marks
     from posts where posts.id = any(${[...postIds]}::uuid[])`.execute(db);

@@ -34,6 +34,23 @@ export const visibleTo = (viewer: Viewer, options?: Options): RawBuilder<SqlBool
 export const visibleToMember = (viewerId: Expression<unknown>, options?: Options): RawBuilder<SqlBool> =>
   visibleUnless(isBlockedEitherWay(viewerId, sql`posts.author_id`), { viewerId, options });
 
+/**
+ * The same for thousands of viewers at once, in a statement that has `apart` among its tables: blocks are looked up once
+ * for all of them instead of twice for each.
+ */
+export const visibleToEach = (viewerId: Expression<unknown>, options?: Options): RawBuilder<SqlBool> =>
+  visibleUnless(isApart(viewerId, sql`posts.author_id`), { viewerId, options });
+
+/** `with ${apart(memberIds)}`: between whom of these members and whom a block stands, both ways. */
+export const apart = (memberIds: readonly string[]): RawBuilder<unknown> =>
+  sql`apart (viewer_id, other_id) as materialized (
+    select blocker_id, blocked_id from blocks where blocker_id = any(${[...memberIds]}::uuid[])
+    union select blocked_id, blocker_id from blocks where blocked_id = any(${[...memberIds]}::uuid[]))`;
+
+/** As `isBlockedEitherWay`, in a statement that has `apart`: the first is one of its members. */
+export const isApart = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${one}, ${other}) in (select viewer_id, other_id from apart))`;
+
 /** For one viewer, blocks are looked up once a statement instead of twice a post. */
 const visibleToOne = (viewerId: Expression<unknown>, options?: Options): RawBuilder<SqlBool> =>
   visibleUnless(sql<SqlBool>`posts.author_id = any(${keptAwayFrom(viewerId)})`, { viewerId, options });
