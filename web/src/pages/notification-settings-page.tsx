@@ -1,5 +1,6 @@
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
+import { PushPermission } from '../rooms/notifications/push-permission.tsx';
 import { ReminderForm } from '../rooms/notifications/reminder-form.tsx';
 import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
 import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
@@ -16,6 +17,7 @@ export function NotificationSettingsPage() {
       <ReminderPageBody memberId={id}>
         {(choices) => <ReminderForm memberId={id} choices={choices} />}
       </ReminderPageBody>
+      <PushPermission memberId={id} />
     </div>
   );
 }
