@@ -1,4 +1,4 @@
-import { newId } from '../platform/crypto.ts';
+import { hashToken, newId } from '../platform/crypto.ts';
 import { nameFile } from '../platform/media/file-name.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -160,6 +160,38 @@ export async function liveAWholeLife(
   await db
     .insertInto('notification_choices')
     .values({ member_id: person.id, kind: 'amen', in_app: false, email: false, push: false })
+    .execute();
+  await db
+    .insertInto('mail_consents')
+    .values(
+      (['notifications', 'digest'] as const).map((list) => ({
+        id: newId(),
+        member_id: person.id,
+        member_hash: hashToken(person.id),
+        list,
+        given: true,
+        how: 'settings' as const,
+        wording: '2026-11-22',
+        at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('mail_subscriptions')
+    .values(
+      (['notifications', 'digest'] as const).map((list) => ({ list, member_id: person.id, since: now })),
+    )
+    .execute();
+  await db
+    .insertInto('digest_settings')
+    .values({
+      member_id: person.id,
+      rhythm: 'daily',
+      weekday: null,
+      time_zone: 'America/Halifax',
+      due_at: now,
+      covered_until: now,
+    })
     .execute();
   await db
     .insertInto('quiet_hours')

@@ -38,7 +38,7 @@ export const selectFriendsPrayers = (
     select posts.id, posts.title, ${excerpt} as body, posts.author_id, posts.published_at, ${isOpen} as is_open
     from posts
     where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
-      and posts.published_at > ${since} and posts.published_at <= ${until}
+      and posts.published_at >= ${since} and posts.published_at < ${until}
       and ${visibleTo(reader)}
       and not exists (select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
       and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
@@ -56,7 +56,7 @@ export const selectTestimonies = (
   select posts.id, posts.title, ${excerpt} as body, author.display_name as author, true as "isOpen"
   from posts join members author on author.id = posts.author_id
   where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpen}
-    and posts.published_at > ${since} and posts.published_at <= ${until}
+    and posts.published_at >= ${since} and posts.published_at < ${until}
     and posts.author_id <> ${reader.id}
     and ${visibleTo(reader)}
   order by posts.popularity desc, posts.id desc
@@ -100,8 +100,8 @@ export async function listUnseen(
 ): Promise<DeliveryRow[]> {
   return await listedRows(db, reader)
     .where('notifications.seen_at', 'is', null)
-    .where('notifications.last_at', '>', since)
-    .where('notifications.last_at', '<=', until)
+    .where('notifications.last_at', '>=', since)
+    .where('notifications.last_at', '<', until)
     .where('notifications.kind', 'not in', ['prayer-time', 'event-reminder', 'announcement'])
     .select(isOpenRow)
     .orderBy('notifications.last_at', 'desc')

@@ -7,7 +7,7 @@ import {
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { markSeen } from '@radiant/contract/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/crypto.ts';
+import { hashToken, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { readEml } from '../../platform/mail/read-eml.ts';
@@ -15,6 +15,7 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
+import { recordConsent, sweepConsents } from './mail-consents-service.ts';
 import { tell } from './service.ts';
 
 const app = await createTestApp();
@@ -317,10 +318,29 @@ test('one consent ends another at the same moment once, and none is lost', async
 
 test('a rollback takes the consent with the choice it followed from', async () => {
   const anna = await people.join('Anna Rolls');
-  const { recordConsent } = await import('./mail-consents-service.ts');
   await inTransaction(db, async (tx) => {
     await recordConsent(platform, tx, { memberId: anna.id, list: 'digest', given: true, how: 'settings' });
     throw new Error('no');
   }).catch(() => undefined);
   expect(await consentsOf(anna)).toEqual([]);
+});
+
+test('the proof outlives its member as a fingerprint, until nobody can ask for it', async () => {
+  const gone = await reader('Anna Gone', 'commented');
+  const stays = await reader('Anna Stays', 'commented');
+  await db.deleteFrom('members').where('id', '=', gone.id).execute();
+  const kept = () =>
+    db
+      .selectFrom('mail_consents')
+      .select('member_id')
+      .where('member_hash', '=', hashToken(gone.id))
+      .execute();
+  expect(await kept()).toEqual([{ member_id: null }]);
+  clock.advance({ days: 2 * 365 });
+  await sweepConsents(platform);
+  expect(await kept()).toHaveLength(1);
+  clock.advance({ days: 2 * 365 });
+  await sweepConsents(platform);
+  expect(await kept()).toEqual([]);
+  expect(await consentsOf(stays)).toHaveLength(1);
 });

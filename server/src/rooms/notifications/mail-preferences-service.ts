@@ -78,7 +78,7 @@ async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }:
 }
 
 function requireDay(weekday: MailPreferencesEdit['weekday']): number {
-  if (!weekday) throw invalid({ weekday: 'weekly_incomplete' });
+  if (!weekday) throw invalid({ weekday: 'invalid' });
   return weekdays.indexOf(weekday);
 }
 

@@ -37,6 +37,19 @@ export const areas = {
       jsonb_build_object('document', document, 'version', version, 'acceptedAt', accepted_at) as item
     from consents where member_id = ${me}`,
 
+  'mail-consents': (me) => sql`
+    select id::text as key, jsonb_build_object('list', list, 'given', given, 'how', how, 'wording', wording,
+      'at', at) as item
+    from mail_consents where member_id = ${me}`,
+
+  'mail-settings': (me) => sql`
+    select members.id::text as key, jsonb_build_object(
+      'writtenToAbout', (select coalesce(jsonb_agg(list order by list), '[]')
+        from mail_subscriptions where member_id = ${me}),
+      'digest', to_jsonb(digests) - 'member_id') as item
+    from members left join digest_settings as digests on digests.member_id = members.id
+    where members.id = ${me}`,
+
   sessions: (me) => sql`
     select id::text as key, jsonb_build_object('device', device, 'isRemembered', is_remembered,
       'createdAt', created_at, 'lastUsedAt', last_used_at, 'expiresAt', expires_at) as item

@@ -82,6 +82,8 @@ describe('a copy of one’s own data', () => {
     for (const word of [...life.foreign, friend.email]) expect(all).not.toContain(word);
     for (const file of life.files) expect(files.get(`media/${file}`)?.equals(picture)).toBe(true);
     expect([...files.keys()][0]).toBe('READ-ME.txt');
+    const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute();
+    expect(mails).toEqual([{ template: 'export-ready', recipient: ana.email }]);
   });
 
   test('agrees with the rows it was made from', async () => {
@@ -94,6 +96,7 @@ describe('a copy of one’s own data', () => {
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
+      'mail-consents': sql`select count(*) from mail_consents where member_id = ${ana.id}`,
       'notification-choices': sql`select count(*) from notification_choices where member_id = ${ana.id}`,
       'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
@@ -108,6 +111,12 @@ describe('a copy of one’s own data', () => {
     ]);
     expect(rowsOf(files, 'quiet-hours')).toEqual([
       { startsAt: '22:00', endsAt: '07:00', timeZone: 'America/Halifax' },
+    ]);
+    expect(rowsOf(files, 'mail-settings')).toEqual([
+      expect.objectContaining({
+        writtenToAbout: ['digest', 'notifications'],
+        digest: expect.objectContaining({ rhythm: 'daily', time_zone: 'America/Halifax' }),
+      }),
     ]);
     expect(JSON.parse(files.get('account.json')?.toString('utf8') ?? '')).toMatchObject({
       id: ana.id,

@@ -1,0 +1,205 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { notificationKinds } from '@radiant/contract/notifications.ts';
+import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/crypto.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { outboxFolder } from '../platform/mail/outbox.ts';
+import { readEml } from '../platform/mail/read-eml.ts';
+import { deliver } from '../rooms/notifications/deliver-service.ts';
+import { findDigests } from '../rooms/notifications/digest-service.ts';
+import { updateSettings } from '../rooms/settings/service.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestWork } from '../testing/work.ts';
+import { type Cast, gather } from './actors.ts';
+
+/**
+ * Mails as a sink: everybody asked for everything by mail, and is told of posts of every kind, audience and state. What
+ * lies in the outbox is held against an oracle which knows nothing of SQL.
+ */
+const app = await createTestApp();
+const { platform, people, clock } = app;
+const { db } = platform;
+const work = await createTestWork(platform);
+
+type Canary = {
+  id: string;
+  token: string;
+  kind: (typeof postKinds)[number];
+  audience: (typeof audiences)[number];
+  state: (typeof postStates)[number] | 'removed';
+};
+
+let cast: Cast;
+const canaries: Canary[] = [];
+/** Told of all: whoever stands in another relation to the author, and the author. */
+const readers = ['stranger', 'friend', 'blocked', 'disabled', 'author'] as const;
+type ReaderName = (typeof readers)[number];
+
+/** Whose mails may hold words of it: what every member may read, and nothing for those whom a block keeps away. */
+function mayHold(reader: ReaderName, { audience, state }: Canary): boolean {
+  if (audience === 'friends' || audience === 'private' || state !== 'published') return false;
+  return reader !== 'disabled' && reader !== 'blocked';
+}
+
+/** Who may hear at all that something happened to it. */
+function mayHear(reader: ReaderName, { audience, state, kind }: Canary): boolean {
+  if (reader === 'disabled' || state === 'hidden') return false;
+  if (state === 'removed')
+    return kind === 'event' && mayHear(reader, { audience, state: 'published', kind, id: '', token: '' });
+  if (reader === 'author') return true;
+  if (state !== 'published' || audience === 'private') return false;
+  if (reader === 'blocked') return false;
+  return audience !== 'friends' || reader === 'friend';
+}
+
+beforeAll(async () => {
+  cast = await gather(app);
+  const admin = { kind: 'member', id: cast.admin.id, role: 'admin', sessionId: '', pending: null } as const;
+  await updateSettings(platform, admin, {
+    category: 'email_notifications',
+    changes: { postalAddress: '12 Church Street', dailyDigestEmail: true },
+  });
+  for (const reader of readers) await askForAll(cast[reader].id);
+  for (const kind of postKinds) {
+    for (const audience of audiences) {
+      for (const state of [...postStates, 'removed'] as const) await plant({ kind, audience, state });
+    }
+  }
+});
+
+async function askForAll(memberId: string): Promise<void> {
+  await db
+    .insertInto('notification_choices')
+    .values(
+      notificationKinds.map((kind) => ({
+        member_id: memberId,
+        kind,
+        in_app: true,
+        email: true,
+        push: false,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('mail_subscriptions')
+    .values(
+      (['notifications', 'digest'] as const).map((list) => ({
+        list,
+        member_id: memberId,
+        since: clock.now(),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('digest_settings')
+    .values({
+      member_id: memberId,
+      rhythm: 'daily',
+      weekday: null,
+      time_zone: 'America/Toronto',
+      due_at: new Date(clock.now().getTime() + 60_000),
+      covered_until: clock.now(),
+    })
+    .execute();
+}
+
+async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): Promise<void> {
+  const token = `canary${newId().replaceAll('-', '')}`;
+  const make = kind === 'event' ? people.event : people.post;
+  const id = await make(cast.author, {
+    kind,
+    audience,
+    state: state === 'removed' ? 'published' : state,
+    title: `${token} title`,
+    text: `${token} text`,
+    place: `${token} place`,
+  });
+  await people.comment(cast.author, id, `${token} comment`);
+  if (state === 'removed') {
+    await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', id).execute();
+  }
+  canaries.push({ id, token, kind, audience, state });
+}
+
+/** Told by a friend of the author, of whom nobody but the author and the friends has to hear. */
+async function tellEverybody(): Promise<void> {
+  for (const { id, kind } of canaries) {
+    const kinds =
+      kind === 'event' ? (['event-changed', 'event-cancelled'] as const) : (['commented'] as const);
+    const told = kinds.flatMap((one) =>
+      readers.map((reader) => ({ id: newId(), memberId: cast[reader].id, kind: one })),
+    );
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('notifications')
+        .values(
+          told.map((one) => ({
+            id: one.id,
+            member_id: one.memberId,
+            kind: one.kind,
+            post_id: id,
+            actor_id: cast.author.id,
+            changes: ['time', 'place'] as ('time' | 'place')[],
+            first_at: clock.now(),
+            last_at: clock.now(),
+          })),
+        )
+        .execute();
+      await deliver(platform, tx, told);
+    });
+  }
+}
+
+/** All that a mail holds: its bytes with lines joined, and what its reader sees. */
+async function readOutbox(): Promise<{ to: string; subject: string; all: string }[]> {
+  const folder = outboxFolder(platform.config.dataDir);
+  const files = await readdir(folder);
+  return await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(`${folder}/${file}`, 'utf8');
+      const { to, subject, text, html } = readEml(source);
+      return { to, subject, all: [source.replaceAll('=\r\n', ''), subject, text, html].join('\n') };
+    }),
+  );
+}
+
+test('no mail holds a word of what only friends may read, or nobody, or those whom it was kept from', async () => {
+  await tellEverybody();
+  clock.advance({ minutes: 3 });
+  await findDigests(platform);
+  await work();
+  const mails = await readOutbox();
+  const leaks: string[] = [];
+  const heard = new Set<string>();
+  for (const reader of readers) {
+    const own = mails.filter(({ to }) => to.includes(cast[reader].email));
+    for (const canary of canaries) {
+      const { token, id, kind, audience, state } = canary;
+      const what = `${reader}: ${state} ${kind} for ${audience}`;
+      if (own.some(({ all }) => all.includes(token)) && !mayHold(reader, canary))
+        leaks.push(`words to ${what}`);
+      if (own.some(({ all }) => all.includes(id)) && !mayHear(reader, canary)) leaks.push(`news to ${what}`);
+      if (own.some(({ all }) => all.includes(id))) heard.add(`${reader} ${audience}`);
+      const hasWords = own.some(({ all }) => all.includes(token));
+      if (mayHold(reader, canary) && !hasWords) leaks.push(`nothing to ${what}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+  // So that the sweep cannot pass because nothing was sent.
+  expect(heard).toContain('friend friends');
+  expect(heard).toContain('author private');
+  expect(heard).not.toContain('stranger friends');
+  expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(2);
+}, 120_000);
+
+test('nobody is named in a mail about a post for friends', async () => {
+  const mails = await readOutbox();
+  const own = mails.filter(({ to }) => to.includes(cast.friend.email));
+  const closed = canaries.filter(({ audience }) => audience === 'friends' || audience === 'private');
+  const about = own.filter(
+    ({ all, subject }) => !subject.startsWith('Your day') && closed.some(({ id }) => all.includes(id)),
+  );
+  expect(about.length).toBeGreaterThan(4);
+  for (const { all } of about) expect(all).not.toContain(cast.author.name);
+});
