@@ -19,6 +19,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --only 'feed'     scenarios whose name holds this
  *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
  *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
+ *   npm run bench -- --campaign        an announcement to 100,000 members, and the feed meanwhile
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     passes: { type: 'string', default: '2' },
     streams: { type: 'boolean', default: false },
+    campaign: { type: 'boolean', default: false },
   },
 });
 const size = options.large ? sizes.large : sizes.small;
@@ -88,6 +90,19 @@ async function measureStreams(opened: Community): Promise<string[]> {
   const start = () => startServer(environment, port);
   const { passed, missed } = await benchStreams({ community: opened, start, seconds });
   report(missed, passed);
+  return missed;
+}
+
+async function measureCampaign(opened: Community): Promise<string[]> {
+  const { benchCampaign } = await import('./campaign.ts');
+  const port = await findFreePort();
+  const environment = { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl };
+  const missed = await benchCampaign({
+    community: opened,
+    start: () => startServer(environment, port),
+    seconds,
+  });
+  report(missed, 4 - missed.length);
   return missed;
 }
 
@@ -168,11 +183,17 @@ function report(missed: readonly string[], passed: number): void {
   process.stdout.write(`${passed} passed, ${missed.length} failed\n`);
 }
 
+function measureWanted(opened: Community): Promise<string[]> {
+  if (options.streams) return measureStreams(opened);
+  if (options.campaign) return measureCampaign(opened);
+  return measureScenarios(opened);
+}
+
 await requireLoader();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
 const community = await openCommunity(folder, size);
 try {
-  const missed = options.streams ? await measureStreams(community) : await measureScenarios(community);
+  const missed = await measureWanted(community);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await community.stop();

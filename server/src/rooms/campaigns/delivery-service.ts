@@ -13,7 +13,7 @@ export const lookTask = 'campaigns.look';
 export const campaignMail = 'campaign';
 
 /** Members that one transaction steps over: some hundred milliseconds of the database, so that others get their turn. */
-const batch = 2_000;
+const batch = 1_000;
 const stillAfter = 5 * 60_000;
 
 export const queueDelivery = (platform: Platform, tx: Tx, campaignId: string): Promise<void> =>
