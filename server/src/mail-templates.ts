@@ -5,21 +5,44 @@ import { notificationMails } from './rooms/notifications/mail-handlers.ts';
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
-/** Every mail the product sends, by name. */
-export const mailTemplates: MailTemplates = {
-  ...notificationMails,
+/** Mails about somebody's own account, by name. */
+const accountMails: MailTemplates = {
+  'verify-email': template(
+    z.extend(Named, { code: z.string(), link: z.optional(Link) }),
+    ({ name, code, link }, { mails }) => ({
+      subject: mails.verifyEmail.subject,
+      preheader: mails.verifyEmail.preheader,
+      name: greetable(name),
+      paragraphs: [mails.verifyEmail.welcome],
+      code,
+      ...(link !== undefined && { button: { label: mails.verifyEmail.button, url: link } }),
+      notes: [mails.verifyEmail.validity, mails.verifyEmail.notYou],
+      validMinutes: 15,
+    }),
+  ),
 
-  'verify-email': template(z.extend(Named, { code: z.string() }), ({ name, code }, { mails }) => ({
-    subject: mails.verifyEmail.subject,
+  welcome: template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.welcome.subject({ site: site.name }),
+    preheader: mails.welcome.preheader,
     name: greetable(name),
-    paragraphs: [mails.verifyEmail.welcome],
-    code,
-    notes: [mails.verifyEmail.validity, mails.verifyEmail.notYou],
-    validMinutes: 15,
+    paragraphs: [mails.welcome.glad],
+    sections: [
+      {
+        heading: mails.welcome.begin,
+        items: [
+          { ...mails.welcome.pray, url: `${site.url}/prayers` },
+          { ...mails.welcome.ask, url: `${site.url}/posts/create` },
+          { ...mails.welcome.friends, url: `${site.url}/friends` },
+        ],
+      },
+    ],
+    button: { label: mails.welcome.button({ site: site.name }), url: `${site.url}/` },
+    notes: [mails.welcome.help],
   })),
 
   'reset-password': template(z.extend(Named, { link: Link }), ({ name, link }, { mails }) => ({
     subject: mails.resetPassword.subject,
+    preheader: mails.resetPassword.preheader,
     name: greetable(name),
     paragraphs: [mails.resetPassword.asked],
     button: { label: mails.resetPassword.button, url: link },
@@ -27,6 +50,65 @@ export const mailTemplates: MailTemplates = {
     validMinutes: 30,
   })),
 
+  'password-changed': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.passwordChanged.subject,
+    preheader: mails.passwordChanged.preheader,
+    name: greetable(name),
+    paragraphs: [mails.passwordChanged.changed, mails.passwordChanged.notYou],
+    button: { label: mails.passwordChanged.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
+  'export-ready': template(
+    z.extend(Named, { day: z.string(), link: Link }),
+    ({ name, day, link }, { mails }) => ({
+      subject: mails.exportReady.subject,
+      preheader: mails.exportReady.preheader,
+      name: greetable(name),
+      paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
+      button: { label: mails.exportReady.button, url: link },
+      notes: [mails.exportReady.alone, mails.exportReady.notYou],
+      // As long as there is something to download.
+      validMinutes: 7 * 24 * 60,
+    }),
+  ),
+
+  'deletion-scheduled': template(
+    z.extend(Named, { day: z.string(), link: Link }),
+    ({ name, day, link }, { mails }) => ({
+      subject: mails.deletionScheduled.subject({ day }),
+      preheader: mails.deletionScheduled.preheader,
+      name: greetable(name),
+      paragraphs: [mails.deletionScheduled.asked({ day }), mails.deletionScheduled.keep({ day })],
+      button: { label: mails.deletionScheduled.button, url: link },
+      notes: [mails.deletionScheduled.notYou],
+    }),
+  ),
+
+  'deletion-cancelled': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.deletionCancelled.subject,
+    preheader: mails.deletionCancelled.preheader,
+    name: greetable(name),
+    paragraphs: [mails.deletionCancelled.kept, mails.deletionCancelled.glad],
+    button: { label: mails.deletionCancelled.button({ site: site.name }), url: `${site.url}/` },
+    notes: [mails.deletionCancelled.notYou],
+  })),
+
+  'post-held': template(
+    z.extend(Named, { reason: z.string(), link: Link }),
+    ({ name, reason, link }, { mails }) => ({
+      subject: mails.postHeld.subject,
+      preheader: mails.postHeld.preheader,
+      name: greetable(name),
+      paragraphs: [mails.postHeld.notShared, reason, mails.postHeld.kept],
+      button: { label: mails.postHeld.button, url: link },
+      notes: [],
+    }),
+  ),
+};
+
+/** What is written to the administrators, and the word back to whoever wrote it. */
+const supportMails: MailTemplates = {
   'support-message': template(
     z.object({
       name: z.string(),
@@ -38,6 +120,7 @@ export const mailTemplates: MailTemplates = {
     }),
     ({ name, sender, email, subject, text, profile }, { mails }) => ({
       subject: mails.support.subject({ subject }),
+      preheader: mails.support.wrote({ name: greetable(sender), email }),
       name: greetable(name),
       paragraphs: [mails.support.wrote({ name: greetable(sender), email })],
       quote: text,
@@ -48,32 +131,18 @@ export const mailTemplates: MailTemplates = {
     }),
   ),
 
-  'post-held': template(
-    z.extend(Named, { reason: z.string(), link: Link }),
-    ({ name, reason, link }, { mails }) => ({
-      subject: mails.postHeld.subject,
+  'support-received': template(
+    z.extend(Named, { subject: z.string(), text: z.string() }),
+    ({ name, subject, text }, { mails }) => ({
+      subject: mails.supportReceived.subject,
+      preheader: mails.supportReceived.preheader,
       name: greetable(name),
-      paragraphs: [mails.postHeld.notShared, reason, mails.postHeld.kept],
-      button: { label: mails.postHeld.button, url: link },
+      paragraphs: [mails.supportReceived.received, mails.supportReceived.yours],
+      quote: `${subject}\n\n${text}`,
       notes: [],
     }),
   ),
-
-  'deletion-scheduled': template(
-    z.extend(Named, { day: z.string(), link: Link }),
-    ({ name, day, link }, { mails }) => ({
-      subject: mails.deletionScheduled.subject({ day }),
-      name: greetable(name),
-      paragraphs: [mails.deletionScheduled.asked({ day }), mails.deletionScheduled.keep({ day })],
-      button: { label: mails.deletionScheduled.button, url: link },
-      notes: [mails.deletionScheduled.notYou],
-    }),
-  ),
-
-  'password-changed': template(Named, ({ name }, { mails }) => ({
-    subject: mails.passwordChanged.subject,
-    name: greetable(name),
-    paragraphs: [mails.passwordChanged.changed],
-    notes: [mails.passwordChanged.notYou],
-  })),
 };
+
+/** Every mail the product sends, by name. */
+export const mailTemplates: MailTemplates = { ...notificationMails, ...accountMails, ...supportMails };

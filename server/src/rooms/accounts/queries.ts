@@ -101,13 +101,15 @@ export async function updatePasswordHash(
     .execute();
 }
 
-export async function setEmailVerified(db: Db, memberId: string, now: Date): Promise<void> {
-  await db
+/** @returns false when it was verified before */
+export async function setEmailVerified(db: Db, memberId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ email_verified_at: now })
     .where('id', '=', memberId)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteUnusedAccounts(db: Db, before: Date, batch: number): Promise<number> {

@@ -7,6 +7,7 @@ import { forgetAttempts } from '../../platform/http/attempts.ts';
 import { countStrictly } from '../../platform/http/limits.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
 import { attemptsKey } from './login-service.ts';
 import { mailPasswordChanged, namesOf, requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
@@ -34,7 +35,10 @@ export async function forgotPassword(platform: Platform, input: { email: string 
   await jobs.enqueue(db, resetLinkTask, { memberId: account?.id ?? newId(), requestId: newId() });
 }
 
-/** Makes the link and mails it, once for a request; of nobody's id nothing comes. */
+/**
+ * Makes the link and mails it, once for a request; of nobody's id nothing comes, and none where the site does not mail
+ * them: who forgot the password asks the administrators there.
+ */
 export async function sendResetLink(
   platform: Platform,
   { memberId, requestId }: { memberId: string; requestId: string },
@@ -42,6 +46,7 @@ export async function sendResetLink(
   const { db, clock, config, mail } = platform;
   const account = await queries.findAccount(db, memberId);
   if (!account || account.status === 'disabled') return;
+  if (!(await getSettings(platform)).email_notifications.sendPasswordResetEmail) return;
   const token = newToken();
   const now = clock.now();
   const key = { memberId, key: requestId, endpoint: resetLinkTask, bodyHash: hashBody() };

@@ -5,6 +5,7 @@ import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
 import { resetLinkTask, sendResetLink } from './reset-service.ts';
 
 const app = await createTestApp();
@@ -87,6 +88,22 @@ describe('asking for a new password', () => {
     const person = await app.people.join('Doris Disabled', { status: 'disabled' });
     expect(await forgot(person.email)).toMatchObject({ status: 200 });
     await tools.work();
+    expect(await tools.mailsTo(person.email)).toEqual([]);
+  });
+
+  test('answers the same, and mails nothing, where the site sends no links', async () => {
+    const person = await app.people.join('Simon Site');
+    const admin = await app.people.join('Ada Admin', { role: 'admin' });
+    const change = (sendPasswordResetEmail: boolean) =>
+      updateSettings(
+        app.platform,
+        { kind: 'member', id: admin.id, role: 'admin', sessionId: 'session', pending: null },
+        { category: 'email_notifications', changes: { sendPasswordResetEmail } },
+      );
+    await change(false);
+    expect(await forgot(person.email)).toMatchObject({ status: 200 });
+    await tools.work();
+    await change(true);
     expect(await tools.mailsTo(person.email)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { getSettings } from '../settings/service.ts';
 import { requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { handleOf, mailCode, pauseOf } from './verification-service.ts';
+import { handleOf, mailCode, mailWelcome, pauseOf } from './verification-service.ts';
 
 /**
  * Creates an account. The code that verifies its address is mailed with the same commit.
@@ -39,6 +39,7 @@ export async function signUp(
       await queries.insertMember(tx, { ...member, passwordHash, role: 'user', emailVerifiedAt: null, now });
       if (input.accepted) await queries.insertConsents(tx, member.id, now);
       if (isCodeAsked) await mailCode(platform, tx, { handle: handleOf(platform, member.id), member });
+      else await mailWelcome(platform, tx, member);
     }),
   );
   if (!isCodeAsked) return { handle: null };

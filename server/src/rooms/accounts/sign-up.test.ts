@@ -161,7 +161,8 @@ describe('signing up', () => {
     await change(false);
     const { body } = await app.send(signUp, { body: good('trusted@example.org') });
     expect(body).toMatchObject({ id: null, message: 'Your account was created. You can log in now.' });
-    expect(await tools.mailsTo('trusted@example.org')).toEqual([]);
+    const mails = await tools.mailsTo('trusted@example.org');
+    expect(mails.map(({ template }) => template)).toEqual(['welcome']);
     expect(await tools.signIn('trusted@example.org')).toMatchObject({ status: 200 });
     await change(true);
   });
@@ -210,6 +211,20 @@ describe('verifying an address', () => {
     expect(await verify(handle, typed)).toMatchObject({ status: 200, body: { statut: 200 } });
     expect((await memberOf('code@example.org'))?.email_verified_at).toEqual(app.clock.now());
     expect(await verify(handle, code)).toMatchObject({ status: 200 });
+    const mails = await tools.mailsTo('code@example.org');
+    expect(mails.map(({ template }) => template)).toEqual(['verify-email', 'welcome']);
+    expect(mails[0]?.params.link).toBe(`${app.platform.config.publicUrl}/verify-email/${handle}`);
+  });
+
+  test('is followed by no word of welcome where the site writes none', async () => {
+    const change = (sendWelcomeEmail: boolean) =>
+      updateSettings(app.platform, admin, { category: 'email_notifications', changes: { sendWelcomeEmail } });
+    await change(false);
+    const { handle } = await tools.signUp('plain@example.org');
+    expect(await verify(handle, await tools.codeFor('plain@example.org'))).toMatchObject({ status: 200 });
+    const mails = await tools.mailsTo('plain@example.org');
+    expect(mails.map(({ template }) => template)).toEqual(['verify-email']);
+    await change(true);
   });
 
   test('fails at the sixth try, even with the right code', async () => {

@@ -41,7 +41,7 @@ export async function mailCode(
   tx: Tx,
   { handle, member }: { handle: string; member: Addressee },
 ): Promise<void> {
-  const { clock, mail } = platform;
+  const { clock, config, mail } = platform;
   const code = newCode();
   const now = clock.now();
   await verificationQueries.putCode(tx, {
@@ -58,7 +58,20 @@ export async function mailCode(
     recipient: member.email,
     locale: member.locale,
     memberId: member.id,
-    params: { name: member.displayName, code },
+    params: { name: member.displayName, code, link: `${config.publicUrl}/verify-email/${handle}` },
+  });
+}
+
+/** Greets a new member, once in their life; a site may choose not to. */
+export async function mailWelcome(platform: Platform, tx: Tx, member: Addressee): Promise<void> {
+  if (!(await getSettings(platform)).email_notifications.sendWelcomeEmail) return;
+  await platform.mail.send(tx, {
+    dedupeKey: `welcome:${member.id}`,
+    template: 'welcome',
+    recipient: member.email,
+    locale: member.locale,
+    memberId: member.id,
+    params: { name: member.displayName },
   });
 }
 
@@ -85,7 +98,11 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   }
   if (attempt.code_hash === null || attempt.expires_at <= now) throw new Refusal('code_expired');
   if (!isSameHash(attempt.code_hash, hashCode(platform, { handle, code }))) throw new Refusal('code_invalid');
-  await queries.setEmailVerified(db, attempt.member_id, now);
+  await inTransaction(db, async (tx) => {
+    const account = await queries.findAccount(tx, attempt.member_id);
+    if (!account || !(await queries.setEmailVerified(tx, attempt.member_id, now))) return;
+    await mailWelcome(platform, tx, addresseeOf(account));
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PasswordAgain } from '@radiant/contract/privacy.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
@@ -42,8 +43,7 @@ async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date
   await queries.markLeaving(tx, { memberId: account.id, dueAt });
   await endSessionsOf(tx, account.id);
   await queries.cancelMailsTo(tx, account.id);
-  const timeZone =
-    (await queries.findTimeZone(tx, account.id)) ?? (await getSettings(platform)).general.timeZone;
+  const { id, locale } = account;
   await platform.mail.send(tx, {
     dedupeKey: `deletion-scheduled:${account.id}:${dueAt.getTime()}`,
     template: 'deletion-scheduled',
@@ -52,19 +52,40 @@ async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date
     memberId: account.id,
     params: {
       name: account.display_name,
-      day: policy.writeDay(account.locale, dueAt, timeZone),
+      day: await writeDayFor(platform, tx, { id, locale, at: dueAt }),
       link: `${platform.config.publicUrl}/login`,
     },
   });
   return dueAt;
 }
 
+/** A day as it falls where a member lives, for a mail; where the site is when they did not say. */
+export async function writeDayFor(
+  platform: Platform,
+  tx: Tx,
+  { id, locale, at }: { id: string; locale: Locale; at: Date },
+): Promise<string> {
+  const own = await queries.findTimeZone(tx, id);
+  return policy.writeDay(locale, at, own ?? (await getSettings(platform)).general.timeZone);
+}
+
 /**
  * Keeps one's account after all; everything is there again as it was.
  * @throws Refusal not_found when it is not about to be deleted, or the day has come
  */
-export async function cancelDeletion({ db, clock }: Platform, actor: Actor): Promise<void> {
+export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);
-  const isKept = await inTransaction(db, (tx) => queries.unmarkLeaving(tx, member.id, clock.now()));
-  if (!isKept) throw notFound();
+  await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, member.id);
+    if (!account || !(await queries.unmarkLeaving(tx, member.id, clock.now()))) throw notFound();
+    await queries.cancelMailsTo(tx, account.id);
+    await mail.send(tx, {
+      dedupeKey: `deletion-cancelled:${account.id}:${account.deletion_due_at?.getTime()}`,
+      template: 'deletion-cancelled',
+      recipient: account.email,
+      locale: account.locale,
+      memberId: account.id,
+      params: { name: account.display_name },
+    });
+  });
 }

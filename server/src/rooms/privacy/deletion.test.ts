@@ -107,6 +107,16 @@ describe('leaving', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
     expect((await stay(token)).status).toBe(200);
     expect((await send(getSession, { as: token })).body).toMatchObject({ user: { suppressionle: null } });
+    const written = await db
+      .selectFrom('mails')
+      .select(['template', 'state'])
+      .where('recipient', '=', ana.email)
+      .orderBy('id')
+      .execute();
+    expect(written).toEqual([
+      { template: 'deletion-scheduled', state: 'cancelled' },
+      { template: 'deletion-cancelled', state: 'queued' },
+    ]);
     const readerToken = await people.signIn(reader);
     expect((await send(getPost, { as: readerToken, body: { id: postId } })).status).toBe(200);
     clock.advance({ days: 10 });

@@ -63,17 +63,19 @@ export const findPart = async (db: Db, exportId: string, number: number): Promis
       .executeTakeFirst()
   )?.bytes;
 
+/** @returns false when it is not wanted any more */
 export async function setReady(
   db: Db,
   id: string,
   { bytes, now, expiresAt }: { bytes: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('data_exports')
     .set({ state: 'ready', bytes, ready_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .where('state', '=', 'preparing')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function setFailed(db: Db, id: string): Promise<void> {

@@ -2,15 +2,16 @@ import type { DataExport, PasswordAgain } from '@radiant/contract/privacy.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import { inTransaction, isForeignKeyViolation } from '../../platform/database/database.ts';
+import { inTransaction, isForeignKeyViolation, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countStrictly } from '../../platform/http/limits.ts';
 import { describeFailure } from '../../platform/jobs/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
 import { serverWords } from '../../words/words.ts';
-import { confirmPassword } from '../accounts/service.ts';
+import { confirmPassword, lockAccount } from '../accounts/service.ts';
 import { type AreaName, areas, readArea, readFiles, singleAreas } from './areas-queries.ts';
+import { writeDayFor } from './deletion-service.ts';
 import * as queries from './export-queries.ts';
 import * as policy from './policy.ts';
 import { presentExport } from './present.ts';
@@ -57,7 +58,11 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
     const of = { memberId: wanted.member_id, locale: wanted.locale };
     const bytes = await keepInParts(platform, exportId, writeZip(entriesOf(platform, of)));
     const now = clock.now();
-    await queries.setReady(db, exportId, { bytes, now, expiresAt: policy.exportEnd(now) });
+    const expiresAt = policy.exportEnd(now);
+    await inTransaction(db, async (tx) => {
+      if (!(await queries.setReady(tx, exportId, { bytes, now, expiresAt }))) return;
+      await mailReady(platform, tx, { exportId, memberId: wanted.member_id, expiresAt });
+    });
   } catch (error) {
     // Another took its place, or its member is gone.
     if (isForeignKeyViolation(error)) return;
@@ -65,6 +70,28 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
     await queries.setFailed(db, exportId);
     await queries.deleteParts(db, exportId);
   }
+}
+
+/** Tells a member that the copy is there; whoever leaves meanwhile is written to about nothing else. */
+async function mailReady(
+  platform: Platform,
+  tx: Tx,
+  { exportId, memberId, expiresAt }: { exportId: string; memberId: string; expiresAt: Date },
+): Promise<void> {
+  const account = await lockAccount(tx, memberId);
+  if (account?.status !== 'active') return;
+  await platform.mail.send(tx, {
+    dedupeKey: `export-ready:${exportId}`,
+    template: 'export-ready',
+    recipient: account.email,
+    locale: account.locale,
+    memberId,
+    params: {
+      name: account.display_name,
+      day: await writeDayFor(platform, tx, { id: memberId, locale: account.locale, at: expiresAt }),
+      link: `${platform.config.publicUrl}/settings/privacy`,
+    },
+  });
 }
 
 /** Answers how many bytes there are. */

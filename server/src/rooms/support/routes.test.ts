@@ -56,7 +56,7 @@ describe('a message of a member', () => {
         email: ruth.email,
       },
     });
-    const sent = await mails();
+    const sent = (await mails()).filter(({ to }) => to !== ruth.email);
     expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, gilles.email].toSorted());
     for (const mail of sent) {
       expect(mail.replyTo).toBe(ruth.email);
@@ -65,6 +65,14 @@ describe('a message of a member', () => {
       expect(mail.text).toContain(`Ruth Asker (${ruth.email})`);
       expect(mail.text).toContain(`/profile/${ruth.id}`);
     }
+  });
+
+  test('is followed by a word that it arrived', async () => {
+    await ask(ruth);
+    const [received, ...others] = await mailTo(ruth.email);
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({ subject: 'We have your message', replyTo: '' });
+    expect(received?.text).toContain('> The hall\n>\n> May we use it on Friday?');
   });
 
   test('is written to each in their language', async () => {

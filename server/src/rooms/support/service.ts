@@ -53,6 +53,8 @@ export async function sendMessage(
     for (const recipient of recipientsOf(await listAdministrators(tx), contact)) {
       await mailTo(platform, tx, { id, recipient, sender, message });
     }
+    if (sender.id !== null)
+      await mailReceived(platform, tx, { id, memberId: sender.id, sender, message, locale: input.locale });
     return id;
   });
   return { email: sender.email };
@@ -87,6 +89,31 @@ async function mailTo(
       ...message,
       profile: sender.id === null ? '' : `${config.publicUrl}/profile/${sender.id}`,
     },
+  });
+}
+
+/**
+ * Tells a member that the message arrived. A guest hears it on the page alone: whoever types somebody else's address
+ * could have them written to, with words of their choice.
+ */
+async function mailReceived(
+  { mail }: Platform,
+  tx: Tx,
+  {
+    id,
+    memberId,
+    sender,
+    message,
+    locale,
+  }: { id: string; memberId: string; sender: Sender; message: Message; locale: Locale },
+): Promise<void> {
+  await mail.send(tx, {
+    dedupeKey: `support-received:${id}`,
+    template: 'support-received',
+    recipient: sender.email,
+    locale,
+    memberId,
+    params: { name: sender.name, ...message },
   });
 }
 

@@ -1,0 +1,111 @@
+/** Of mails about somebody's own account, and what stands on every mail. */
+export const mailsEn = {
+  hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
+  footer: (p: { site: string }) =>
+    `You receive this e-mail because it is about your own account at ${p.site}.`,
+  administratorFooter: (p: { site: string }) =>
+    `You receive this e-mail because messages to the administrators of ${p.site} come to this address.`,
+  orOpen: 'If the button does not work, open this address:',
+  /** Under mails that somebody asked for. */
+  unsubscribe: 'Unsubscribe',
+  manage: 'Manage what you receive',
+  verifyEmail: {
+    subject: 'Your verification code',
+    preheader: 'Enter it to confirm your e-mail address. It works for 15 minutes.',
+    welcome:
+      'Welcome! To confirm that this e-mail address is yours, enter this code on the verification page:',
+    button: 'Open the verification page',
+    validity: 'The code works for 15 minutes.',
+    notYou: 'If you did not create an account, ignore this e-mail: without the code, nothing happens.',
+  },
+  welcome: {
+    subject: (p: { site: string }) => `Welcome to ${p.site}`,
+    preheader: 'Your account is ready. Here is a good way to begin.',
+    glad: 'Your account is ready, and we are glad that you are here.',
+    begin: 'A good way to begin',
+    pray: {
+      title: 'Pray for somebody',
+      text: 'Read what people ask prayer for. With one tap they learn that someone prayed.',
+    },
+    ask: {
+      title: 'Ask for prayer',
+      text: 'You choose who sees it: everyone, members, your friends, or only you.',
+    },
+    friends: {
+      title: 'Find people you know',
+      text: 'What you share with friends is seen by them alone.',
+    },
+    button: (p: { site: string }) => `Go to ${p.site}`,
+    help: 'Do you have a question? Under “Help” you can write to the administrators.',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    preheader: 'The link works once, for 30 minutes.',
+    asked: 'Somebody, most likely you, asked for a new password for your account.',
+    button: 'Choose a new password',
+    validity: 'The link works once, for 30 minutes.',
+    notYou: 'If it was not you, ignore this e-mail: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preheader: 'If it was you, all is well. If not, choose a new one now.',
+    changed: 'The password of your account was changed. If you did it, all is well.',
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
+  exportReady: {
+    subject: 'The copy of your data is ready',
+    preheader: 'You can download it in your privacy settings.',
+    ready: 'You asked for a copy of all that is yours. It is ready to be downloaded.',
+    until: (p: { day: string }) => `It is kept until ${p.day} and then deleted.`,
+    button: 'Download my copy',
+    alone: 'To download it you need to be logged in: nobody else can open it.',
+    notYou: 'If you did not ask for it, choose a new password: somebody else may know yours.',
+  },
+  deletionScheduled: {
+    subject: (p: { day: string }) => `Your account will be deleted on ${p.day}`,
+    preheader: 'Until then you can keep it: everything will be there again.',
+    asked: (p: { day: string }) =>
+      `You asked for your account to be deleted. Nobody sees you or what you shared any more, and on ${p.day} it will be erased for good.`,
+    keep: (p: { day: string }) =>
+      `If you change your mind, log in before ${p.day} and choose “Keep my account”: everything will be there again as it was.`,
+    button: 'Log in to keep my account',
+    notYou:
+      'If it was not you who asked, log in now, keep your account, and choose a new password: somebody else knows yours.',
+  },
+  deletionCancelled: {
+    subject: 'You have kept your account',
+    preheader: 'It will not be deleted. Everything is there again as it was.',
+    kept: 'Your account will not be deleted. Everything is there again as it was, and whoever could see what you shared sees it again.',
+    glad: 'It is good that you stay.',
+    button: (p: { site: string }) => `Go to ${p.site}`,
+    notYou: 'If it was not you who kept it, choose a new password: somebody else knows yours.',
+  },
+  postHeld: {
+    subject: 'Your scheduled post was not shared',
+    preheader: 'Nothing is lost: it waits for you.',
+    notShared: 'A post that you had scheduled could not be shared when its time came. This is why:',
+    kept: 'Nothing is lost: it waits for you, and nobody else sees it. You can change it, choose another time or delete it.',
+    button: 'See my scheduled posts',
+  },
+  /** A message to the administrators, as they get it. */
+  support: {
+    subject: (p: { subject: string }) => `Message to the administrators: ${p.subject}`,
+    wrote: (p: { name: string; email: string }) =>
+      p.name === ''
+        ? `${p.email} wrote to you through the help page:`
+        : `${p.name} (${p.email}) wrote to you through the help page:`,
+    profile: 'Open their profile',
+    answer: (p: { email: string }) => `Answer this e-mail, and your answer goes to ${p.email}.`,
+    unknown:
+      'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
+  },
+  /** To the member who wrote it. */
+  supportReceived: {
+    subject: 'We have your message',
+    preheader: 'The administrators received it and will answer you by e-mail.',
+    received:
+      'Thank you for writing. The administrators received your message and will answer to this address.',
+    yours: 'This is what you wrote:',
+  },
+};

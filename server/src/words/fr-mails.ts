@@ -1,0 +1,113 @@
+import type { mailsEn } from './en-mails.ts';
+
+export const mailsFr: typeof mailsEn = {
+  hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
+  administratorFooter: ({ site }) =>
+    `Vous recevez ce courriel parce que les messages aux responsables de ${site} arrivent à cette adresse.`,
+  orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
+  unsubscribe: 'Se désabonner',
+  manage: 'Choisir ce que vous recevez',
+  verifyEmail: {
+    subject: 'Votre code de vérification',
+    preheader: 'Entrez-le pour confirmer votre adresse courriel. Il est valable 15\u00a0minutes.',
+    welcome:
+      'Bienvenue\u202f! Pour confirmer que cette adresse courriel est bien la vôtre, entrez ce code sur la page de vérification\u00a0:',
+    button: 'Ouvrir la page de vérification',
+    validity: 'Le code est valable 15\u00a0minutes.',
+    notYou:
+      'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans le code, il ne se passe rien.',
+  },
+  welcome: {
+    subject: ({ site }) => `Bienvenue chez ${site}`,
+    preheader: 'Votre compte est prêt. Voici une belle façon de commencer.',
+    glad: 'Votre compte est prêt, et nous sommes heureux de vous compter parmi nous.',
+    begin: 'Une belle façon de commencer',
+    pray: {
+      title: 'Prier pour quelqu’un',
+      text: 'Lisez les demandes de prière. D’un seul geste, la personne apprend que quelqu’un a prié.',
+    },
+    ask: {
+      title: 'Demander la prière',
+      text: 'Vous choisissez qui voit votre demande\u00a0: tout le monde, les membres, vos amis ou vous seulement.',
+    },
+    friends: {
+      title: 'Retrouver des gens que vous connaissez',
+      text: 'Ce que vous partagez avec vos amis n’est vu que par eux.',
+    },
+    button: ({ site }) => `Aller à ${site}`,
+    help: 'Une question\u202f? Sous «\u00a0Aide\u00a0», vous pouvez écrire aux responsables.',
+  },
+  resetPassword: {
+    subject: 'Choisissez un nouveau mot de passe',
+    preheader: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+    asked: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+    button: 'Choisir un nouveau mot de passe',
+    validity: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+    notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    preheader: 'Si c’était vous, tout va bien. Sinon, choisissez-en un autre tout de suite.',
+    changed: 'Le mot de passe de votre compte a été changé. Si c’était vous, tout va bien.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
+  exportReady: {
+    subject: 'La copie de vos données est prête',
+    preheader: 'Vous pouvez la télécharger dans vos réglages de confidentialité.',
+    ready: 'Vous avez demandé une copie de tout ce qui est à vous. Elle est prête à être téléchargée.',
+    until: ({ day }) => `Elle est conservée jusqu’au ${day}, puis supprimée.`,
+    button: 'Télécharger ma copie',
+    alone: 'Pour la télécharger, vous devez être connecté\u00a0: personne d’autre ne peut l’ouvrir.',
+    notYou:
+      'Si vous ne l’avez pas demandée, choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît peut-être le vôtre.',
+  },
+  deletionScheduled: {
+    subject: ({ day }) => `Votre compte sera supprimé le ${day}`,
+    preheader: 'D’ici là, vous pouvez le conserver et tout retrouver comme avant.',
+    asked: ({ day }) =>
+      `Vous avez demandé la suppression de votre compte. Plus personne ne vous voit, ni ce que vous avez partagé\u00a0; le ${day}, tout sera effacé définitivement.`,
+    keep: ({ day }) =>
+      `Si vous changez d’avis, connectez-vous avant le ${day} et choisissez «\u00a0Conserver mon compte\u00a0»\u00a0: vous retrouverez tout comme avant.`,
+    button: 'Me connecter pour conserver mon compte',
+    notYou:
+      'Si cette demande ne vient pas de vous, connectez-vous dès maintenant, conservez votre compte et choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît le vôtre.',
+  },
+  deletionCancelled: {
+    subject: 'Vous avez conservé votre compte',
+    preheader: 'Il ne sera pas supprimé. Vous retrouvez tout comme avant.',
+    kept: 'Votre compte ne sera pas supprimé. Vous retrouvez tout comme avant, et ceux qui pouvaient voir ce que vous avez partagé le voient de nouveau.',
+    glad: 'C’est une joie que vous restiez.',
+    button: ({ site }) => `Aller à ${site}`,
+    notYou:
+      'Si ce n’est pas vous qui l’avez conservé, choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît le vôtre.',
+  },
+  postHeld: {
+    subject: 'Votre publication programmée n’a pas été partagée',
+    preheader: 'Rien n’est perdu\u00a0: elle vous attend.',
+    notShared:
+      'Une publication que vous aviez programmée n’a pas pu être partagée à l’heure prévue. Voici pourquoi\u00a0:',
+    kept: 'Rien n’est perdu\u00a0: elle vous attend, et personne d’autre ne la voit. Vous pouvez la modifier, choisir une autre heure ou la supprimer.',
+    button: 'Voir mes publications programmées',
+  },
+  support: {
+    subject: ({ subject }) => `Message aux responsables\u00a0: ${subject}`,
+    wrote: ({ name, email }) =>
+      name === ''
+        ? `${email} vous écrit par la page d’aide\u00a0:`
+        : `${name} (${email}) vous écrit par la page d’aide\u00a0:`,
+    profile: 'Ouvrir son profil',
+    answer: ({ email }) => `Répondez à ce courriel\u00a0: votre réponse ira à ${email}.`,
+    unknown:
+      'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
+  },
+  supportReceived: {
+    subject: 'Nous avons votre message',
+    preheader: 'Les responsables l’ont reçu et vous répondront par courriel.',
+    received:
+      'Merci de nous avoir écrit. Les responsables ont reçu votre message et vous répondront à cette adresse.',
+    yours: 'Voici ce que vous avez écrit\u00a0:',
+  },
+};
