@@ -106,15 +106,17 @@ async function askForAll(memberId: string): Promise<void> {
 
 async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): Promise<void> {
   const token = `canary${newId().replaceAll('-', '')}`;
-  const make = kind === 'event' ? people.event : people.post;
-  const id = await make(cast.author, {
+  const post = {
     kind,
     audience,
-    state: state === 'removed' ? 'published' : state,
+    state: state === 'removed' ? ('published' as const) : state,
     title: `${token} title`,
     text: `${token} text`,
-    place: `${token} place`,
-  });
+  };
+  const id =
+    kind === 'event'
+      ? await people.event(cast.author, { ...post, place: `${token} place` })
+      : await people.post(cast.author, post);
   await people.comment(cast.author, id, `${token} comment`);
   if (state === 'removed') {
     await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', id).execute();
