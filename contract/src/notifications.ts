@@ -36,6 +36,9 @@ export type Notification = {
   seen: boolean;
   /** File name of the picture of the one who acted; null when that stays private. */
   avatar: string | null;
+  /** What can be muted of it: the post it is about, and whoever did it unless that stays private. */
+  postId: string | null;
+  actorId: string | null;
 };
 
 const WireNotification = z.object({
@@ -47,6 +50,8 @@ const WireNotification = z.object({
   nombre: z.number(),
   vu: z.boolean(),
   pp: z.nullable(z.string()),
+  post: z.nullable(Id),
+  auteur: z.nullable(Id),
 });
 
 export const listNotifications = endpoint({
@@ -68,6 +73,8 @@ export const listNotifications = endpoint({
         nombre: row.count,
         vu: row.seen,
         pp: row.avatar,
+        post: row.postId,
+        auteur: row.actorId,
       })),
       next,
     }),
@@ -81,6 +88,8 @@ export const listNotifications = endpoint({
         count: wire.nombre,
         seen: wire.vu,
         avatar: wire.pp,
+        postId: wire.post,
+        actorId: wire.auteur,
       })),
       next,
     }),

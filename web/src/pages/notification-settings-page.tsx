@@ -1,6 +1,9 @@
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
+import { MutedCard } from '../rooms/notifications/muted-card.tsx';
+import { NotificationChoicesCard } from '../rooms/notifications/notification-choices.tsx';
 import { PushPermission } from '../rooms/notifications/push-permission.tsx';
+import { QuietHoursCard } from '../rooms/notifications/quiet-hours-card.tsx';
 import { ReminderForm } from '../rooms/notifications/reminder-form.tsx';
 import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
 import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
@@ -17,7 +20,10 @@ export function NotificationSettingsPage() {
       <ReminderPageBody memberId={id}>
         {(choices) => <ReminderForm memberId={id} choices={choices} />}
       </ReminderPageBody>
+      <NotificationChoicesCard memberId={id} />
       <PushPermission memberId={id} />
+      <QuietHoursCard memberId={id} />
+      <MutedCard />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export function presentNotification(row: NotificationRow, reading: Reading): Not
     seen: row.seen_at !== null,
     // Beside a sentence a face is small. There is none where who did it stays private.
     avatar: row.actor_avatar_sizes?.[0]?.file ?? null,
+    postId: row.post_removed_at ? null : row.post_id,
+    actorId: row.actor_id,
   };
 }
 

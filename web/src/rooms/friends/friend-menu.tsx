@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MutePersonItem } from '../notifications/mute-items.tsx';
+import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
 import { usePeopleAct } from './requests-api.ts';
 
 /** What a member can do about a friend: look, part, block. The latter two ask first. */
@@ -22,7 +24,7 @@ export function FriendMenu({
   onGone: () => void;
 }) {
   const t = useWords();
-  const [asked, setAsked] = useState<'unfriend' | 'block'>();
+  const [asked, setAsked] = useState<'unfriend' | 'block' | 'mute'>();
   const { name } = person;
   return (
     <>
@@ -33,6 +35,7 @@ export function FriendMenu({
         <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(person.id)} />}>
           {t.friends.viewProfile}
         </MenuItem>
+        <MutePersonItem memberId={person.id} name={name} onAsk={() => setAsked('mute')} />
         <MenuItem icon={<UserMinus size={18} />} onSelect={() => setAsked('unfriend')}>
           {t.friends.unfriend}
         </MenuItem>
@@ -41,7 +44,10 @@ export function FriendMenu({
           {t.friends.block}
         </MenuItem>
       </Menu>
-      {asked && (
+      {asked === 'mute' && (
+        <MutePersonDialog memberId={person.id} name={name} onClose={() => setAsked(undefined)} />
+      )}
+      {(asked === 'unfriend' || asked === 'block') && (
         <PartingDialog
           viewer={viewer}
           person={person}

@@ -7,6 +7,8 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { MutePersonItem } from '../notifications/mute-items.tsx';
+import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
 import { ActButton } from './act-button.tsx';
 import { AskButton } from './ask-button.tsx';
 import { PartingDialog } from './friend-menu.tsx';
@@ -19,7 +21,7 @@ export function RelationActions({ viewer, person, relation }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'unfriend' | 'block'>();
+  const [asked, setAsked] = useState<'unfriend' | 'block' | 'mute'>();
   const focusFirst = () => setTimeout(() => box.current?.querySelector('button')?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields.
@@ -43,12 +45,17 @@ export function RelationActions({ viewer, person, relation }: Props) {
             />
           }
         >
+          <MutePersonItem memberId={person.id} name={person.name} onAsk={() => setAsked('mute')} />
+          <MenuSeparator />
           <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => setAsked('block')}>
             {t.friends.block}
           </MenuItem>
         </Menu>
       )}
-      {asked && (
+      {asked === 'mute' && (
+        <MutePersonDialog memberId={person.id} name={person.name} onClose={() => setAsked(undefined)} />
+      )}
+      {(asked === 'unfriend' || asked === 'block') && (
         <PartingDialog
           viewer={viewer}
           person={person}
@@ -68,7 +75,7 @@ function Acts({
   relation,
   onPart,
   onFocusLost,
-}: Props & { onPart: (act: 'unfriend' | 'block') => void; onFocusLost: () => void }) {
+}: Props & { onPart: (act: 'unfriend' | 'block' | 'mute') => void; onFocusLost: () => void }) {
   const t = useWords();
   const { id, name } = person;
   const box = useRef<HTMLDivElement>(null);
@@ -134,6 +141,7 @@ function Acts({
             </Button>
           }
         >
+          <MutePersonItem memberId={id} name={name} onAsk={() => onPart('mute')} />
           <MenuItem icon={<UserMinus size={18} />} onSelect={() => onPart('unfriend')}>
             {t.friends.unfriend}
           </MenuItem>

@@ -11,6 +11,8 @@ const at = (date: string): Notification => ({
   count: 1,
   seen: true,
   avatar: null,
+  postId: null,
+  actorId: null,
 });
 const grouped = (dates: string[], now: string, zone = 'America/Toronto') =>
   groupByDay(dates.map(at), new Date(now), zone).map(({ day, items }) => [day, items.map(({ id }) => id)]);

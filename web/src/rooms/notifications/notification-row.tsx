@@ -24,6 +24,7 @@ import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { neighbourOf } from './neighbour.ts';
+import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
 import { useDeleteNotification } from './notifications-api.ts';
 
@@ -98,8 +99,10 @@ export function NotificationRow({
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>
+      <NotificationMenu notification={notification} onFollow={onFollow} />
       <IconButton
         className={styles.delete}
+        data-next
         size="small"
         label={t.notifications.delete({ text })}
         icon={<X size={18} />}

@@ -6,6 +6,7 @@ import { useFirstWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MutePostItem } from '../notifications/mute-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { useShare } from './use-share.ts';
 
@@ -48,6 +49,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
           {post.kind === 'scripture' ? t.post.planDay : t.post.planPrayer}
         </MenuItem>
       )}
+      {user && <MutePostItem postId={post.id} />}
       {(!isOwn || post.canDelete) && <MenuSeparator />}
       {!isOwn && (
         <MenuItem icon={<Flag size={18} />} onSelect={() => (user ? openDialog('report') : goToLogin())}>

@@ -1,0 +1,59 @@
+import {
+  endQuietHours,
+  getNotificationChoices,
+  type NotificationChoiceEdit,
+  type NotificationChoices,
+  type QuietHours,
+  setNotificationChoice,
+  setQuietHours,
+  withChannel,
+} from '@radiant/contract/notification-choices.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+const choicesKey = (memberId: string) => ['notification-choices', memberId] as const;
+
+/** By which ways a member hears of what, and their quiet hours. */
+export const choicesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: choicesKey(memberId),
+    queryFn: ({ signal }): Promise<NotificationChoices> =>
+      call(getNotificationChoices, { signal, silent: true }),
+  });
+
+export const useNotificationChoices = (memberId: string) => useQuery(choicesQuery(memberId));
+
+/** Chooses one kind by one way: shown at once, and taken back when the server refuses. Several follow one another. */
+export function useSetChoice(memberId: string) {
+  const client = useQueryClient();
+  const key = choicesKey(memberId);
+  const show = (change: (before: NotificationChoices) => NotificationChoices) =>
+    client.setQueryData<NotificationChoices>(key, (before) => before && change(before));
+  return useMutation({
+    scope: { id: `notification-choices ${memberId}` },
+    mutationFn: (edit: NotificationChoiceEdit) => call(setNotificationChoice, { body: edit }),
+    onMutate: async ({ kind, ...change }) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<NotificationChoices>(key)?.kinds[kind];
+      show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: withChannel(all.kinds[kind], change) } }));
+      return before;
+    },
+    // Only what was answered: of other kinds more may be on its way.
+    onSuccess: ({ kinds }, { kind }) => {
+      show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: kinds[kind] } }));
+    },
+    onError: (_error, { kind }, before) => {
+      if (before) show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: before } }));
+    },
+  });
+}
+
+/** Sets the quiet hours, or with null ends them. What is shown is what the server has. */
+export function useSetQuietHours(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (quiet: QuietHours | null) =>
+      quiet ? call(setQuietHours, { body: quiet }) : call(endQuietHours),
+    onSuccess: (choices) => client.setQueryData<NotificationChoices>(choicesKey(memberId), choices),
+  });
+}

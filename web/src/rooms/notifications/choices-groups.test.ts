@@ -1,0 +1,37 @@
+import { defaultChannels } from '@radiant/contract/notification-choices.ts';
+import { notificationKinds } from '@radiant/contract/notifications.ts';
+import { expect, test } from 'vitest';
+import { choiceGroups, isTicked, stoppedOf } from './choices-groups.ts';
+
+const on = {
+  prayerReminders: true,
+  eventReminders: true,
+  friendActivityNotifications: true,
+  prayerResponseNotifications: true,
+};
+
+test('every kind can be chosen, in one place', () => {
+  const all: string[] = Object.values(choiceGroups).flat();
+  expect(all.toSorted()).toEqual([...notificationKinds].toSorted());
+});
+
+test('a switch above stops its kinds, and of comments only those on prayers', () => {
+  const stopped = (off: object) =>
+    notificationKinds.filter((kind) => stoppedOf(kind, { ...on, ...off }) === 'all').toSorted();
+  expect(stopped({})).toEqual([]);
+  expect(stopped({ prayerResponseNotifications: false })).toEqual(['answered', 'prayed']);
+  expect(stopped({ friendActivityNotifications: false })).toEqual(['friend-accepted', 'friend-requested']);
+  expect(stopped({ eventReminders: false })).toEqual(['event-reminder']);
+  expect(stopped({ prayerReminders: false })).toEqual(['prayer-time']);
+  expect(stoppedOf('commented', { ...on, prayerResponseNotifications: false })).toBe('some');
+});
+
+test('mail is not ticked while nobody agreed to it', () => {
+  const kinds = { ...defaultChannels, amen: { inApp: true, email: true, push: true } };
+  const ticked = (isAgreed: boolean) =>
+    (['inApp', 'email', 'push'] as const).map((channel) =>
+      isTicked(kinds, { kind: 'amen', channel, isAgreed }),
+    );
+  expect(ticked(false)).toEqual([true, false, true]);
+  expect(ticked(true)).toEqual([true, true, true]);
+});

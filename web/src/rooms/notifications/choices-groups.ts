@@ -1,0 +1,48 @@
+import type { Channel, NotificationChoices } from '@radiant/contract/notification-choices.ts';
+import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+
+/** The kinds as people think of them. */
+export const choiceGroups = {
+  posts: ['prayed', 'amen', 'commented', 'post-published'],
+  people: ['mentioned', 'tagged', 'friend-requested', 'friend-accepted'],
+  community: ['answered', 'event-changed', 'event-cancelled', 'announcement'],
+  reminders: ['event-reminder', 'prayer-time'],
+} as const satisfies Record<string, readonly NotificationKind[]>;
+
+export type ChoiceGroup = keyof typeof choiceGroups;
+export const choiceGroupNames: readonly ChoiceGroup[] = ['posts', 'people', 'community', 'reminders'];
+
+type MasterSwitch =
+  | 'prayerReminders'
+  | 'eventReminders'
+  | 'friendActivityNotifications'
+  | 'prayerResponseNotifications';
+
+const switches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> = {
+  prayed: 'prayerResponseNotifications',
+  commented: 'prayerResponseNotifications',
+  answered: 'prayerResponseNotifications',
+  'friend-requested': 'friendActivityNotifications',
+  'friend-accepted': 'friendActivityNotifications',
+  'event-reminder': 'eventReminders',
+  'prayer-time': 'prayerReminders',
+};
+
+/** What a switch of the reminders stops of a kind: all of it; of comments those on prayers; or nothing. */
+export function stoppedOf(
+  kind: NotificationKind,
+  settings: Pick<ReminderSettings, MasterSwitch>,
+): 'all' | 'some' | 'nothing' {
+  const above = switches[kind];
+  if (above === undefined || settings[above]) return 'nothing';
+  return kind === 'commented' ? 'some' : 'all';
+}
+
+/** What stands ticked: mail only as long as its list is agreed to. */
+export function isTicked(
+  kinds: NotificationChoices['kinds'],
+  of: { kind: NotificationKind; channel: Channel; isAgreed: boolean },
+): boolean {
+  return kinds[of.kind][of.channel] && (of.channel !== 'email' || of.isAgreed);
+}

@@ -1,0 +1,77 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type Muted, useMute, useSetMute } from './mutes-api.ts';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** Mutes or unmutes at once, and says how that went. */
+function useMuting(): (change: Muted & { muted: boolean }) => Promise<void> {
+  const t = useFirstWords();
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const { mutateAsync } = useSetMute();
+  return async (change) => {
+    const isPost = 'postId' in change;
+    const [muted, unmuted] = isPost
+      ? [words.postMuted, words.postUnmuted]
+      : [words.personMuted, words.personUnmuted];
+    try {
+      await mutateAsync(change);
+      toast.success(change.muted ? muted : unmuted);
+    } catch (error) {
+      toast.error(t.post.because({ what: words.muteFailed, why: problem(error) }));
+    }
+  };
+}
+
+/** In the menu of a post: hear nothing more of it, or of it again. What holds is asked when the menu opens. */
+export function MutePostItem({ postId }: { postId: string }) {
+  const words = useChoiceWords();
+  const { data } = useMute({ postId });
+  const mute = useMuting();
+  if (!data) return <MutePending label={words.mutePost} />;
+  return (
+    <MenuItem
+      icon={data.muted ? <BellRing size={18} /> : <BellOff size={18} />}
+      onSelect={() => void mute({ postId, muted: !data.muted })}
+    >
+      {data.muted ? words.unmutePost : words.mutePost}
+    </MenuItem>
+  );
+}
+
+/** In the menu of a person; muting asks first, because it is to be known what that is. */
+export function MutePersonItem({
+  memberId,
+  name,
+  onAsk,
+}: {
+  memberId: string;
+  name: string;
+  onAsk: () => void;
+}) {
+  const words = useChoiceWords();
+  const { data } = useMute({ memberId });
+  const mute = useMuting();
+  if (!data) return <MutePending label={words.mutePerson({ name })} />;
+  return data.muted ? (
+    <MenuItem icon={<BellRing size={18} />} onSelect={() => void mute({ memberId, muted: false })}>
+      {words.unmutePerson({ name })}
+    </MenuItem>
+  ) : (
+    <MenuItem icon={<BellOff size={18} />} onSelect={onAsk}>
+      {words.mutePerson({ name })}
+    </MenuItem>
+  );
+}
+
+/** In its place already, so that nothing moves under the finger. */
+function MutePending({ label }: { label: string }) {
+  return (
+    <MenuItem icon={<BellOff size={18} />} disabled>
+      {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,46 @@
+import { useProblem } from '../../platform/problem.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSetMute } from './mutes-api.ts';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** Says what muting somebody means. Without a name: whoever did what a notification tells of. */
+export function MutePersonDialog({
+  memberId,
+  name,
+  onClose,
+}: {
+  memberId: string;
+  name?: string | undefined;
+  onClose: () => void;
+}) {
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending, error } = useSetMute();
+
+  async function handleConfirm() {
+    try {
+      await mutateAsync({ memberId, muted: true });
+      toast.success(words.personMuted);
+      onClose();
+    } catch {
+      // Said in the dialog.
+    }
+  }
+
+  const { askPerson } = words;
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={name === undefined ? askPerson.titleNoName : askPerson.title({ name })}
+      description={askPerson.text}
+      confirmLabel={askPerson.confirm}
+      cancelLabel={askPerson.cancel}
+      pending={isPending}
+      error={error ? problem(error) : undefined}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import type { Mute } from '@radiant/contract/mutes.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KindIcon } from '../../ui/kind-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SideCardProblem } from '../../ui/side-card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './muted-card.module.css';
+import { useMutes, useSetMute } from './mutes-api.ts';
+import { neighbourOf } from './neighbour.ts';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** What and whom one muted, each with a way to hear of it again. */
+export function MutedCard() {
+  const { mutes: words } = useChoiceWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="muted">
+      <h2 id="muted" ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.hint}>{words.hint}</p>
+      <MutedLines onLast={() => heading.current?.focus()} />
+    </Card>
+  );
+}
+
+function MutedLines({ onLast }: { onLast: () => void }) {
+  const t = useWords();
+  const { mutes: words } = useChoiceWords();
+  const problem = useProblem();
+  const query = useMutes();
+  if (query.isError && !query.data) {
+    return (
+      <SideCardProblem
+        text={words.errorText}
+        why={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={words.loading} className={styles.section}>
+        <Skeleton shape="block" width="100%" height="44px" />
+        <Skeleton shape="block" width="100%" height="44px" />
+      </SkeletonGroup>
+    );
+  }
+  const mutes = query.data.pages.flatMap((page) => page.items);
+  if (mutes.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      <ul className={styles.lines} data-lines>
+        {mutes.map((mute) => (
+          <MutedLine key={mute.id} mute={mute} onLast={onLast} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={styles.section}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Notice tone="danger">{words.errorMore}</Notice>
+          )}
+          <div>
+            <Button
+              size="small"
+              variant="secondary"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {words.more}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How a line names what is muted, and where that is; of what is out of sight only that it is. */
+function useNaming(mute: Mute): { name: string; under: string | null; path: string | null } {
+  const { mutes: words } = useChoiceWords();
+  if (mute.of === 'member') {
+    if (!mute.person) return { name: words.gonePerson, under: null, path: null };
+    return { name: mute.person.name, under: words.person, path: paths.profile(mute.id) };
+  }
+  if (!mute.post) return { name: words.gonePost, under: null, path: null };
+  const under = words.postBy({ author: mute.post.authorName });
+  return { name: mute.post.title, under, path: paths.post(mute.id) };
+}
+
+function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const errorId = useId();
+  const { name, under, path } = useNaming(mute);
+  const { mutateAsync, isPending, error } = useSetMute();
+
+  async function handleUnmute(button: HTMLElement) {
+    const neighbour = neighbourOf(button);
+    const about = mute.of === 'post' ? { postId: mute.id } : { memberId: mute.id };
+    try {
+      await mutateAsync({ ...about, muted: false });
+      toast.success(mute.of === 'post' ? words.postUnmuted : words.personUnmuted);
+      if (neighbour) neighbour.focus();
+      else onLast();
+    } catch {
+      // Said below the line.
+    }
+  }
+
+  return (
+    <li className={styles.line}>
+      <Sign mute={mute} />
+      <span className={styles.words}>
+        {path ? (
+          <Link to={path} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.gone}>{name}</span>
+        )}
+        {under && <span className={styles.under}>{under}</span>}
+        {error && (
+          <span id={errorId} role="alert" className={styles.error}>
+            {problem(error)}
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={isPending}
+        aria-label={words.mutes.unmuteOf({ what: name })}
+        aria-describedby={error ? errorId : undefined}
+        onClick={({ currentTarget }) => void handleUnmute(currentTarget)}
+      >
+        {words.mutes.unmute}
+      </Button>
+    </li>
+  );
+}
+
+function Sign({ mute }: { mute: Mute }) {
+  if (mute.of === 'member' && mute.person) {
+    return (
+      <Avatar name={mute.person.name} src={mute.person.avatar && fileUrl(mute.person.avatar)} size={44} />
+    );
+  }
+  return (
+    <span className={styles.sign}>
+      {mute.of === 'post' && mute.post && <KindIcon kind={mute.post.kind} />}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { getMute, listMutes, type Mute, setMute } from '@radiant/contract/mutes.ts';
+import type { Page } from '@radiant/contract/pages.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+/** What is muted: a post or a person. */
+export type Muted = { postId: string } | { memberId: string };
+
+const mutesKey = ['mutes'] as const;
+
+/** What and whom the member muted, latest first. */
+export const useMutes = () =>
+  useInfiniteQuery<Page<Mute>, Error, InfiniteData<Page<Mute>, string | null>, QueryKey, string | null>({
+    queryKey: [...mutesKey, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMutes, { query: pageParam === null ? {} : { cursor: pageParam }, signal, silent: true }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Whether something is muted; asked when a menu that offers it opens. */
+export const useMute = (about: Muted) =>
+  useQuery({
+    queryKey: [...mutesKey, 'of', about],
+    queryFn: ({ signal }) => call(getMute, { query: about, signal, silent: true }),
+    staleTime: 0,
+  });
+
+/** Mutes or unmutes; lists and menus read anew what holds. */
+export const changeMute = async (client: QueryClient, change: Muted & { muted: boolean }): Promise<void> => {
+  await call(setMute, { body: change });
+  await client.invalidateQueries({ queryKey: mutesKey });
+};
+
+export function useSetMute() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Muted & { muted: boolean }) => changeMute(client, change),
+  });
+}

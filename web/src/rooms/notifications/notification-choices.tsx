@@ -1,0 +1,218 @@
+import {
+  type Channel,
+  channels,
+  type NotificationChoiceEdit,
+  type NotificationChoices,
+} from '@radiant/contract/notification-choices.ts';
+import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import { useState } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useNotificationChoices, useSetChoice } from './choices-api.ts';
+import { choiceGroupNames, choiceGroups, isTicked, stoppedOf } from './choices-groups.ts';
+import { type MailState, useMailState } from './mail-state-api.ts';
+import styles from './notification-choices.module.css';
+import { usePush } from './push-api.ts';
+import { useReminderSettings } from './reminder-api.ts';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** Which kinds of notification come by which way. Each choice is saved as it is made. */
+export function NotificationChoicesCard({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const query = useNotificationChoices(memberId);
+  return (
+    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="choices">
+      <h2 id="choices" className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.hint}>{words.intro}</p>
+      {query.data && <Matrix memberId={memberId} choices={query.data} />}
+      {!query.data && query.isError && (
+        <ErrorState
+          heading="h3"
+          title={words.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <SkeletonGroup label={words.loading} className={styles.waiting}>
+          {['one', 'two', 'three', 'four', 'five'].map((row) => (
+            <Skeleton key={row} shape="block" width="100%" height="44px" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+function Matrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const { mutate, error } = useSetChoice(memberId);
+  const { mail, reread } = useMailState(memberId);
+  const hasNoDevice = usePush(memberId).data?.devices.length === 0;
+  const [asked, setAsked] = useState<NotificationChoiceEdit>();
+  const set = (edit: NotificationChoiceEdit) =>
+    mutate(edit, { onSuccess: () => edit.channel === 'email' && reread() });
+
+  function choose(edit: NotificationChoiceEdit) {
+    const isNewMail = edit.channel === 'email' && edit.wanted && !isAgreed(mail, edit.kind);
+    if (isNewMail) setAsked(edit);
+    else set(edit);
+  }
+
+  return (
+    <>
+      {error && <Notice tone="danger">{`${words.failed} ${problem(error)}`}</Notice>}
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.kindColumn}</span>
+            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className={styles.channel}>
+                {words.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {choiceGroupNames.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.group}>
+                {words.groups[group]}
+              </th>
+            </tr>
+            {choiceGroups[group].map((kind) => (
+              <KindRow
+                key={kind}
+                memberId={memberId}
+                kind={kind}
+                choices={choices}
+                mail={mail}
+                hasNoDevice={hasNoDevice}
+                onChoose={(channel, wanted) => choose({ kind, channel, wanted })}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <div className={styles.meanings}>
+        <p className={styles.hint}>{mailHint(words, mail)}</p>
+        <p className={styles.hint}>{hasNoDevice ? words.pushBlocked : words.pushMeans}</p>
+      </div>
+      {asked && (
+        <MailConsent
+          isAgain={choiceGroupNames.some((group) =>
+            choiceGroups[group].some((kind) => choices.kinds[kind].email && !isAgreed(mail, kind)),
+          )}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            set(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isAgreed = (mail: MailState | undefined, kind: NotificationKind): boolean =>
+  mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;
+
+const canMail = (mail: MailState | undefined): boolean => (mail ? mail.isSetUp && mail.isVerified : false);
+
+function mailHint(words: ReturnType<typeof useChoiceWords>, mail: MailState | undefined): string {
+  if (mail && !mail.isSetUp) return words.emailNotSetUp;
+  if (mail && !mail.isVerified) return words.emailNotVerified;
+  return words.emailMeans;
+}
+
+function KindRow({
+  memberId,
+  kind,
+  choices,
+  mail,
+  hasNoDevice,
+  onChoose,
+}: {
+  memberId: string;
+  kind: NotificationKind;
+  choices: NotificationChoices;
+  mail: MailState | undefined;
+  hasNoDevice: boolean;
+  onChoose: (channel: Channel, wanted: boolean) => void;
+}) {
+  const words = useChoiceWords();
+  const reminders = useReminderSettings(memberId).data?.settings;
+  const stopped = reminders ? stoppedOf(kind, reminders) : 'nothing';
+  const name = words.kinds[kind];
+  const id = `kind-${kind}`;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" id={id} className={styles.kind}>
+        {name}
+        {stopped !== 'nothing' && (
+          <span className={styles.stopped}>{stopped === 'all' ? words.stopped : words.partlyStopped}</span>
+        )}
+      </th>
+      {channels.map((channel) => (
+        <td key={channel} className={styles.cell}>
+          <Checkbox
+            name={`${kind}-${channel}`}
+            className={styles.box}
+            label={words.cell({ kind: name, channel: words.channels[channel] })}
+            labelHidden
+            checked={isTicked(choices.kinds, { kind, channel, isAgreed: isAgreed(mail, kind) })}
+            disabled={
+              stopped === 'all' ||
+              (channel === 'email' && !canMail(mail)) ||
+              (channel === 'push' && hasNoDevice)
+            }
+            onCheckedChange={(wanted) => onChoose(channel, wanted)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Being written to is agreed to, never assumed. */
+function MailConsent({
+  isAgain,
+  onClose,
+  onConfirm,
+}: {
+  isAgain: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { consent } = useChoiceWords();
+  const { name } = useSite();
+  const text = consent.text({ site: name });
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={consent.title}
+      description={isAgain ? `${text} ${consent.again}` : text}
+      confirmLabel={consent.confirm}
+      cancelLabel={consent.cancel}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { channels } from '@radiant/contract/notification-choices.ts';
+import type { Notification } from '@radiant/contract/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellOff, Ellipsis, SlidersHorizontal, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { choicesQuery, useSetChoice } from './choices-api.ts';
+import { MutePostItem } from './mute-items.tsx';
+import { MutePersonDialog } from './mute-person-dialog.tsx';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** What one can do so that less of this comes: of its kind, of its post, of whoever did it. */
+export function NotificationMenu({
+  notification: { kind, text, postId, actorId },
+  onFollow,
+}: {
+  notification: Notification;
+  onFollow?: (() => void) | undefined;
+}) {
+  const words = useChoiceWords();
+  const [isAsked, setAsked] = useState(false);
+  const label = words.rowMenu({ text });
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
+        <TurnOffItem kind={kind} />
+        {postId !== null && <MutePostItem postId={postId} />}
+        {actorId !== null && (
+          <MenuItem icon={<UserX size={18} />} onSelect={() => setAsked(true)}>
+            {words.mutePersonNoName}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem
+          icon={<SlidersHorizontal size={18} />}
+          render={<Link to={paths.notificationSettings()} />}
+          onSelect={onFollow}
+        >
+          {words.allChoices}
+        </MenuItem>
+      </Menu>
+      {isAsked && actorId !== null && <MutePersonDialog memberId={actorId} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Turns a kind off for good, and for some seconds on again. */
+function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
+  const t = useFirstWords();
+  const words = useChoiceWords();
+  const problem = useProblem();
+  const { id } = useMember();
+  const client = useQueryClient();
+  const { mutateAsync } = useSetChoice(id);
+  const name = words.kinds[kind];
+
+  async function say(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      toast.error(t.post.because({ what: words.muteFailed, why: problem(error) }));
+    }
+  }
+
+  async function turnOff() {
+    const before = (await client.ensureQueryData(choicesQuery(id))).kinds[kind];
+    await mutateAsync({ kind, channel: 'inApp', wanted: false });
+    const undo = async () => {
+      // Mail and push ended with it.
+      for (const channel of channels.filter((one) => before[one]))
+        await mutateAsync({ kind, channel, wanted: true });
+    };
+    const action = { label: words.undo, onAction: () => void say(undo) };
+    toast.success(words.kindOff({ kind: name }), { action });
+  }
+
+  return (
+    <MenuItem icon={<BellOff size={18} />} onSelect={() => void say(turnOff)}>
+      {words.turnOffKind({ kind: name })}
+    </MenuItem>
+  );
+}

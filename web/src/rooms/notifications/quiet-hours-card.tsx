@@ -1,0 +1,145 @@
+import {
+  type NotificationChoices,
+  proposedQuietHours,
+  type QuietHours,
+  QuietHoursEdit,
+} from '@radiant/contract/notification-choices.ts';
+import { useState } from 'react';
+import { timeZone } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useNotificationChoices, useSetQuietHours } from './choices-api.ts';
+import styles from './quiet-hours-card.module.css';
+import { listZones, placeOf } from './reminder-edit.ts';
+import { useChoiceWords } from './use-choice-words.ts';
+
+/** When mail and push leave one in peace. Comes with the choices, which say when they cannot be read. */
+export function QuietHoursCard({ memberId }: { memberId: string }) {
+  const { quiet: words } = useChoiceWords();
+  const { data } = useNotificationChoices(memberId);
+  if (!data) return null;
+  return (
+    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="quiet">
+      <h2 id="quiet" className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.hint}>{words.hint}</p>
+      <QuietHoursFields memberId={memberId} stored={data.quietHours} />
+    </Card>
+  );
+}
+
+function QuietHoursFields({
+  memberId,
+  stored,
+}: {
+  memberId: string;
+  stored: NotificationChoices['quietHours'];
+}) {
+  const { quiet: words } = useChoiceWords();
+  const problem = useProblem();
+  const ending = useSetQuietHours(memberId);
+  const [isChanging, setChanging] = useState(false);
+  const isOn = stored !== null || isChanging;
+
+  function handleSwitch(wanted: boolean) {
+    if (wanted || stored === null) return setChanging(wanted);
+    ending.mutate(null, {
+      onSuccess: () => {
+        setChanging(false);
+        toast.success(words.off);
+      },
+    });
+  }
+
+  return (
+    <>
+      {ending.error && <Notice tone="danger">{problem(ending.error)}</Notice>}
+      <Switch name="quiet" label={words.on} checked={isOn} onCheckedChange={handleSwitch} />
+      {stored && (
+        <p className={styles.hint}>
+          {words.now({ from: stored.startsAt, to: stored.endsAt, place: placeOf(stored.timeZone) })}
+        </p>
+      )}
+      {isOn && (
+        <QuietHoursForm
+          memberId={memberId}
+          before={stored ?? { ...proposedQuietHours, timeZone: timeZone() }}
+          isStored={stored !== null}
+        />
+      )}
+    </>
+  );
+}
+
+function QuietHoursForm({
+  memberId,
+  before,
+  isStored,
+}: {
+  memberId: string;
+  before: QuietHours;
+  isStored: boolean;
+}) {
+  const { quiet: words } = useChoiceWords();
+  const { mutateAsync } = useSetQuietHours(memberId);
+  const [changed, setChanged] = useState<Partial<QuietHours>>({});
+  const values = { ...before, ...changed };
+  const isChanged = !isStored || Object.keys(changed).length > 0;
+  const here = timeZone();
+  const change = (part: Partial<QuietHours>) => setChanged({ ...changed, ...part });
+  const { submit, pending, errors, message } = useSubmission(QuietHoursEdit, async (quiet) => {
+    await mutateAsync(quiet);
+    setChanged({});
+    toast.success(words.saved);
+  });
+  return (
+    <Form errors={errors} message={message} onSubmit={() => void submit(values)}>
+      <div className={styles.hours}>
+        <TextField
+          name="startsAt"
+          type="time"
+          label={words.from}
+          required
+          value={values.startsAt}
+          onChange={({ currentTarget }) => change({ startsAt: currentTarget.value })}
+        />
+        <TextField
+          name="endsAt"
+          type="time"
+          label={words.to}
+          required
+          value={values.endsAt}
+          onChange={({ currentTarget }) => change({ endsAt: currentTarget.value })}
+        />
+      </div>
+      <Select
+        name="timeZone"
+        label={words.zone}
+        value={values.timeZone}
+        options={listZones(values.timeZone)}
+        onValueChange={(zone) => change({ timeZone: zone })}
+      />
+      {here !== values.timeZone && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
+            {words.ofThisDevice({ place: placeOf(here) })}
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button type="submit" pending={pending} disabled={!isChanged}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
