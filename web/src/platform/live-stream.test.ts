@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import {
   joinLive,
   keepStream,
+  type LiveMessage,
   type LivePorts,
   type OpenStream,
-  parseLiveEvent,
+  parseLiveMessage,
   type Told,
   waitBeforeTry,
 } from './live-stream.ts';
@@ -14,10 +15,12 @@ const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId }
 
 /** A browser with one lock and one channel, a server that numbers what it says, and tabs. */
 function setUpBrowser() {
-  const waiting: { lead: () => void; left: AbortSignal }[] = [];
+  const waiting: { lead: Parameters<NonNullable<LivePorts['takeLead']>>[0]; left: AbortSignal }[] = [];
   let held = false;
+  let hasBeenHeld = false;
   const ears = new Set<(told: Told) => void>();
-  const connections: { after: string | null; say(event: LiveEvent, id: string): void; open: boolean }[] = [];
+  const connections: { after: string | null; say(message: LiveMessage, id: string): void; open: boolean }[] =
+    [];
 
   function grant() {
     const next = waiting.find(({ left }) => !left.aborted);
@@ -28,11 +31,13 @@ function setUpBrowser() {
       held = false;
       grant();
     });
-    next.lead();
+    next.lead(hasBeenHeld ? 'another' : 'nobody');
+    hasBeenHeld = true;
   }
 
   function openTab({ locks = true } = {}) {
     const heard: LiveEvent[] = [];
+    const met: (string | null)[] = [];
     let own: ((told: Told) => void) | null = null;
     const ports: LivePorts = {
       takeLead: locks
@@ -48,8 +53,8 @@ function setUpBrowser() {
         own = hear;
         ears.add(hear);
       },
-      keep: (after, onEvent) => {
-        const connection = { after, say: onEvent, open: true };
+      keep: (after, onMessage) => {
+        const connection = { after, say: onMessage, open: true };
         connections.push(connection);
         return {
           close: () => {
@@ -58,10 +63,12 @@ function setUpBrowser() {
         };
       },
       deliver: (event) => heard.push(event),
+      meet: (memberId) => met.push(memberId),
     };
     const leave = joinLive(ports);
     return {
       heard,
+      met,
       close: () => {
         if (own) ears.delete(own);
         leave();
@@ -93,6 +100,35 @@ test('when the leading tab closes, another goes on after the last event', () => 
   expect(first.heard).toEqual([removed('a')]);
 });
 
+test('a tab that opened in a quiet hour knows how far the leading one has heard', () => {
+  const browser = setUpBrowser();
+  const first = browser.openTab();
+  browser.open()[0]?.say({ type: 'hello', memberId: 'ruth' }, '40');
+  browser.open()[0]?.say({ type: 'beat' }, '41');
+  const second = browser.openTab();
+  expect(second.heard).toEqual([]);
+  first.close();
+  expect(browser.open()[0]?.after).toBe('41');
+  expect(second.heard).toEqual([]);
+});
+
+test('a tab that takes over and cannot know what it missed reads anew', () => {
+  const browser = setUpBrowser();
+  const first = browser.openTab();
+  const second = browser.openTab();
+  first.close();
+  expect(browser.open()[0]?.after).toBeNull();
+  expect(second.heard).toEqual([{ type: 'reset' }]);
+});
+
+test('all tabs learn to whom the server speaks, and none takes it for an event', () => {
+  const browser = setUpBrowser();
+  const tabs = [browser.openTab(), browser.openTab()];
+  browser.open()[0]?.say({ type: 'hello', memberId: null }, '1');
+  expect(tabs.map(({ met }) => met)).toEqual([[null], [null]]);
+  expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
+});
+
 test('a tab that closed while it waited never leads', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
@@ -116,8 +152,9 @@ test('without locks each tab has a connection of its own and hears nothing twice
 /** A keeper whose time the test moves. */
 function setUpKeeper(after: string | null = null) {
   const opened: { after: string | null; handlers: Parameters<OpenStream>[1]; closed: boolean }[] = [];
-  const tasks: { task: () => void; wait: number; off: boolean }[] = [];
-  const heard: LiveEvent[] = [];
+  const tasks: { task: () => void; wait: number; due: number; off: boolean }[] = [];
+  const heard: LiveMessage[] = [];
+  let time = 0;
   const keeper = keepStream({
     open: (from, handlers) => {
       const stream = { after: from, handlers, closed: false };
@@ -129,44 +166,55 @@ function setUpKeeper(after: string | null = null) {
       };
     },
     after,
-    onEvent: (event) => heard.push(event),
+    onMessage: (message) => heard.push(message),
     schedule: (task, wait) => {
-      const entry = { task, wait, off: false };
+      const entry = { task, wait, due: time + wait, off: false };
       tasks.push(entry);
       return () => {
         entry.off = true;
       };
     },
     random: () => 1,
+    now: () => time,
   });
+  /** The next thing that waits comes, after as long as it waits. */
   const pass = () => {
-    for (const { task, off } of tasks.splice(0)) if (!off) task();
+    for (const { task, due, off } of tasks.splice(0)) {
+      if (off) continue;
+      time = Math.max(time, due);
+      task();
+    }
   };
-  return { keeper, opened, tasks, heard, pass };
+  const waits = () => tasks.flatMap(({ wait, off }) => (off ? [] : [wait]));
+  const sleep = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { keeper, opened, waits, heard, pass, sleep };
 }
 
 test('a stream that ended is opened again after the last event, later each time', () => {
-  const { opened, tasks, pass } = setUpKeeper();
-  opened[0]?.handlers.onEvent(removed('a'), '3');
-  const waits: number[] = [];
-  for (let round = 0; round < 8; round += 1) {
+  const { opened, waits, pass } = setUpKeeper();
+  opened[0]?.handlers.onMessage(removed('a'), '3');
+  const waited: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
     opened.at(-1)?.handlers.onClosed();
-    waits.push(tasks[0]?.wait ?? 0);
+    waited.push(...waits());
     pass();
   }
-  expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
+  expect(waited.slice(0, 4)).toEqual([1000, 2000, 4000, 4000]);
+  expect(waited.slice(9)).toEqual([4000, 8000, 16000, 32000, 60000, 60000]);
   expect(opened.slice(1).every((stream) => stream.after === '3')).toBe(true);
 });
 
 test('a stream that opened well begins its waits anew', () => {
-  const { opened, tasks, pass } = setUpKeeper();
+  const { opened, waits, pass } = setUpKeeper();
   opened[0]?.handlers.onClosed();
   pass();
   opened[1]?.handlers.onClosed();
   pass();
   opened[2]?.handlers.onOpen();
   opened[2]?.handlers.onClosed();
-  expect(tasks[0]?.wait).toBe(1000);
+  expect(waits()).toEqual([1000]);
 });
 
 test('a closed keeper opens nothing more and delivers nothing', () => {
@@ -174,7 +222,7 @@ test('a closed keeper opens nothing more and delivers nothing', () => {
   opened[0]?.handlers.onClosed();
   keeper.close();
   pass();
-  opened[0]?.handlers.onEvent(removed('a'), '1');
+  opened[0]?.handlers.onMessage(removed('a'), '1');
   expect(opened).toHaveLength(1);
   expect(opened[0]?.closed).toBe(true);
   expect(heard).toEqual([]);
@@ -182,20 +230,51 @@ test('a closed keeper opens nothing more and delivers nothing', () => {
 
 test('an event without a number keeps the last one', () => {
   const { opened, pass } = setUpKeeper('5');
-  opened[0]?.handlers.onEvent({ type: 'reset' }, '');
+  opened[0]?.handlers.onMessage({ type: 'reset' }, '');
   opened[0]?.handlers.onClosed();
   pass();
   expect(opened[1]?.after).toBe('5');
 });
 
+test('a line that says nothing for longer than two beats is opened anew, after the last event', () => {
+  const { opened, heard, waits, pass, sleep } = setUpKeeper();
+  opened[0]?.handlers.onMessage(removed('a'), '3');
+  sleep(40_000);
+  opened[0]?.handlers.onMessage({ type: 'beat' }, '4');
+  pass();
+  expect(opened).toHaveLength(1);
+  expect(waits()).toHaveLength(1);
+  pass();
+  expect(opened).toHaveLength(2);
+  expect(opened[0]?.closed).toBe(true);
+  expect(opened[1]?.after).toBe('4');
+  // What the dead line says after all is told again by the new one.
+  opened[0]?.handlers.onMessage(removed('b'), '5');
+  expect(heard).toEqual([removed('a'), { type: 'beat' }]);
+});
+
+test('a machine that slept does not wait for a line that was silent meanwhile', () => {
+  const { keeper, opened, sleep } = setUpKeeper('7');
+  sleep(20_000);
+  keeper.look();
+  expect(opened).toHaveLength(1);
+  sleep(10_000);
+  keeper.look();
+  expect(opened.map(({ after }) => after)).toEqual(['7', '7']);
+  keeper.close();
+  sleep(60_000);
+  keeper.look();
+  expect(opened).toHaveLength(2);
+});
+
 test('waits are spread between the half and the whole', () => {
-  expect(waitBeforeTry(3, 0)).toBe(4000);
-  expect(waitBeforeTry(3, 1)).toBe(8000);
+  expect(waitBeforeTry(3, 0)).toBe(2000);
+  expect(waitBeforeTry(3, 1)).toBe(4000);
 });
 
 test('unknown and broken events are passed over', () => {
-  expect(parseLiveEvent('{"type":"notified","unseen":3}')).toEqual({ type: 'notified', unseen: 3 });
-  expect(parseLiveEvent('{"type":"something-new"}')).toBeNull();
-  expect(parseLiveEvent('{"type":')).toBeNull();
-  expect(parseLiveEvent('null')).toBeNull();
+  expect(parseLiveMessage('{"type":"notified","unseen":3}')).toEqual({ type: 'notified', unseen: 3 });
+  expect(parseLiveMessage('{"type":"something-new"}')).toBeNull();
+  expect(parseLiveMessage('{"type":')).toBeNull();
+  expect(parseLiveMessage('null')).toBeNull();
 });

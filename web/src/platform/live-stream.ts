@@ -1,21 +1,24 @@
-import type { LiveEvent, LiveEventType } from '@radiant/contract/live.ts';
+import type { LiveEvent, LiveEventType, LiveSign } from '@radiant/contract/live.ts';
+
+/** What travels: something that happened, or a sign of the stream itself. */
+export type LiveMessage = LiveEvent | LiveSign;
 
 /** One open connection. */
 export type Stream = { close(): void };
 
 type StreamHandlers = {
   onOpen(): void;
-  /** An event with its number. */
-  onEvent(event: LiveEvent, id: string): void;
+  /** What was heard, and how far one has heard then. */
+  onMessage(message: LiveMessage, id: string): void;
   /** The connection is over and will not come back by itself. */
   onClosed(): void;
 };
 
-/** Opens a connection; `after` is the number of the last event that was heard, null at the beginning. */
+/** Opens a connection; `after` is how far one has heard, null at the beginning. */
 export type OpenStream = (after: string | null, handlers: StreamHandlers) => Stream;
 
-/** Every type of event; the type check fails when one is missing. */
-const eventTypes: Readonly<Record<LiveEventType, true>> = {
+/** Every type of message; the type check fails when one is missing. */
+const messageTypes: Readonly<Record<LiveEventType | LiveSign['type'], true>> = {
   'post-created': true,
   'post-changed': true,
   'post-edited': true,
@@ -29,97 +32,140 @@ const eventTypes: Readonly<Record<LiveEventType, true>> = {
   'stories-changed': true,
   announced: true,
   reset: true,
+  hello: true,
+  beat: true,
 };
-export const liveEventTypes: readonly string[] = Object.keys(eventTypes);
+export const liveMessageTypes: readonly string[] = Object.keys(messageTypes);
 
-/** Reads what travelled; null for an event that this page is too old to know. */
-export function parseLiveEvent(text: string): LiveEvent | null {
+/** Reads what travelled; null for what this page is too old to know. */
+export function parseLiveMessage(text: string): LiveMessage | null {
   try {
-    const event: unknown = JSON.parse(text);
-    return isLiveEvent(event) ? event : null;
+    const message: unknown = JSON.parse(text);
+    return isLiveMessage(message) ? message : null;
   } catch {
     return null;
   }
 }
 
-const isLiveEvent = (value: unknown): value is LiveEvent =>
+const isLiveMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
   typeof value.type === 'string' &&
-  liveEventTypes.includes(value.type);
+  liveMessageTypes.includes(value.type);
 
 const firstWait = 1_000;
+/** A server that starts anew is back within seconds; whoever waits for it is to be back as soon. */
+const patientTries = 10;
+const patientWait = 4_000;
 const longestWait = 60_000;
 
 /**
- * How long to wait before the next try, in milliseconds: twice as long each time, up to a minute, spread by
- * `random` (0 to 1) so that a server that comes back is not met by everybody at once.
+ * How long to wait before the next try, in milliseconds: twice as long each time, up to four seconds, and up to a minute
+ * once the server is gone for longer; spread by `random` (0 to 1) so that it is not met by everybody at once.
  */
 export function waitBeforeTry(tries: number, random: number): number {
-  const most = Math.min(longestWait, firstWait * 2 ** tries);
+  const isPatient = tries < patientTries;
+  const most = isPatient
+    ? Math.min(patientWait, firstWait * 2 ** tries)
+    : Math.min(longestWait, 2 * patientWait * 2 ** (tries - patientTries));
   return Math.round(most * (0.5 + random / 2));
 }
 
-/** Keeps a stream open: opens a new one, after a while, whenever the old one ended for good. */
-export function keepStream(ports: {
+// The server beats every twenty seconds; a line that says nothing for longer than two beats is dead, though nobody was told.
+export const silenceMost = 50_000;
+/** When a page comes back to the front or to the net, a line that was silent for as long as this is not waited for. */
+const suspiciousSilence = 25_000;
+
+export type KeepPorts = {
   open: OpenStream;
   after: string | null;
-  onEvent(event: LiveEvent, id: string): void;
+  onMessage(message: LiveMessage, id: string): void;
   /** Calls back later; answers how to call it off. */
   schedule(task: () => void, milliseconds: number): () => void;
   random(): number;
-}): Stream {
+  /** Milliseconds. */
+  now(): number;
+};
+
+/** `look`: perhaps the machine slept. */
+export type KeptStream = Stream & { look(): void };
+
+/** Keeps a stream open: opens a new one whenever the old one ended for good, or fell silent. */
+export function keepStream(ports: KeepPorts): KeptStream {
   let after = ports.after;
   let tries = 0;
+  let opened = 0;
   let closed = false;
   let stream: Stream | null = null;
   let callOff = () => {};
+  let heardAt = ports.now();
 
-  function openOnce() {
+  function wait(task: () => void, milliseconds: number): void {
+    callOff();
+    callOff = ports.schedule(task, milliseconds);
+  }
+  function watch(): void {
+    const left = heardAt + silenceMost - ports.now();
+    if (left > 0) wait(watch, left);
+    else openAnew();
+  }
+  function openAnew(): void {
+    stream?.close();
+    heardAt = ports.now();
+    wait(watch, silenceMost);
+    opened += 1;
+    const own = opened;
+    const isStale = () => closed || own !== opened;
     stream = ports.open(after, {
       onOpen: () => {
         tries = 0;
       },
-      onEvent: (event, id) => {
-        if (closed) return;
+      onMessage: (message, id) => {
+        if (isStale()) return;
+        heardAt = ports.now();
         if (id !== '') after = id;
-        ports.onEvent(event, id);
+        ports.onMessage(message, id);
       },
       onClosed: () => {
-        if (closed) return;
-        callOff = ports.schedule(openOnce, waitBeforeTry(tries, ports.random()));
+        if (isStale()) return;
+        wait(openAnew, waitBeforeTry(tries, ports.random()));
         tries += 1;
       },
     });
   }
 
-  openOnce();
+  openAnew();
   return {
     close() {
       closed = true;
       callOff();
       stream?.close();
     },
+    look() {
+      if (!closed && ports.now() - heardAt > suspiciousSilence) openAnew();
+    },
   };
 }
 
-/** What the leading tab tells the others. */
-export type Told = { event: LiveEvent; id: string };
+/** What tabs tell each other: the leading one what it heard, a new one (null, without an id) that it would like to know. */
+export type Told = { message: LiveMessage | null; id: string };
 
 export type LivePorts = {
   /**
    * Waits for the lead among all tabs of this browser, then calls `lead`, and holds it until `left` is aborted.
    * Null where the browser has no locks: then each tab has a connection of its own.
    */
-  takeLead: ((lead: () => void, left: AbortSignal) => void) | null;
+  takeLead: ((lead: (after: 'another' | 'nobody') => void, left: AbortSignal) => void) | null;
   /** Speaks to the other tabs. */
   tell(told: Told): void;
-  /** Hears what the leading tab tells. */
+  /** Hears what the other tabs tell. */
   listen(hear: (told: Told) => void): void;
   /** Keeps a connection to the server, from the event after this one. */
-  keep(after: string | null, onEvent: (event: LiveEvent, id: string) => void): Stream;
+  keep(after: string | null, onMessage: (message: LiveMessage, id: string) => void): Stream;
   deliver(event: LiveEvent): void;
+  /** The server says to whom it speaks: a member's id, or null for a guest. */
+  meet(memberId: string | null): void;
 };
 
 /** Shares one connection among the tabs of a browser. Answers how to leave. */
@@ -128,23 +174,34 @@ export function joinLive(ports: LivePorts): () => void {
   let lastId: string | null = null;
   let stream: Stream | null = null;
 
-  const hear = ({ event, id }: Told) => {
+  const hear = ({ message, id }: Told) => {
     if (leaving.signal.aborted) return;
     if (id !== '') lastId = id;
-    ports.deliver(event);
+    if (message?.type === 'hello') ports.meet(message.memberId);
+    else if (message && message.type !== 'beat') ports.deliver(message);
+  };
+  const hearOthers = (told: Told) => {
+    const isQuestion = told.message === null && told.id === '';
+    if (!isQuestion) hear(told);
+    else if (stream && lastId !== null) ports.tell({ message: null, id: lastId });
   };
   const connect = (tell: (told: Told) => void) => {
     if (leaving.signal.aborted) return;
     // A tab that takes over goes on where the one before it stopped.
-    stream = ports.keep(lastId, (event, id) => {
-      hear({ event, id });
-      tell({ event, id });
+    stream = ports.keep(lastId, (message, id) => {
+      hear({ message, id });
+      tell({ message, id });
     });
   };
 
   if (ports.takeLead) {
-    ports.listen(hear);
-    ports.takeLead(() => connect(ports.tell), leaving.signal);
+    ports.listen(hearOthers);
+    ports.tell({ message: null, id: '' });
+    ports.takeLead((after) => {
+      const mayHaveMissed = after === 'another' && lastId === null;
+      connect(ports.tell);
+      if (mayHaveMissed) hear({ message: { type: 'reset' }, id: '' });
+    }, leaving.signal);
   } else {
     connect(() => {});
   }

@@ -2,7 +2,9 @@ import type { LiveEvent } from '@radiant/contract/live.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { useLive, useLiveConnection } from '../../platform/live.ts';
+import { useLive } from '../../platform/live.ts';
+import { useLiveConnection } from '../../platform/live-connection.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
 import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
@@ -25,7 +27,8 @@ import type { FeedView } from './feed-view.ts';
 export function LiveUpdates() {
   const viewer = useViewer();
   const client = useQueryClient();
-  useLiveConnection(viewer);
+  const { refresh } = useSession();
+  useLiveConnection(viewer, () => void refresh());
   useFriendsLive(viewer);
   useEventsLive();
   useLive((event) => {

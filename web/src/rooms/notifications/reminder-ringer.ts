@@ -2,6 +2,7 @@ import type { PrayerTime } from '@radiant/contract/prayer-times.ts';
 import type { ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { whenLeading } from '../../platform/leading-tab.ts';
 import { currentLocale } from '../../platform/locale.ts';
 import { toast } from '../../ui/toast.tsx';
 import { followOtherTabs, reminderQuery } from './reminder-api.ts';
@@ -59,6 +60,7 @@ export function startRinging(
   hear(observer.getCurrentResult());
   const leaveTabs = followOtherTabs(client, memberId);
   document.addEventListener('visibilitychange', look);
+  // Where every tab leads, the store decides which of them rings.
   whenLeading(`radiant-reminders:${memberId}`, stopped.signal, () => {
     isLeading = true;
     look();
@@ -84,21 +86,6 @@ function rungStore(memberId: string) {
     },
     set: (at: number) => writeStored('local', key, String(at)),
   };
-}
-
-/** One tab at a time leads; when it goes, the next. Where there are no locks every tab does, and the store decides. */
-function whenLeading(name: string, left: AbortSignal, lead: () => void): void {
-  if (!('locks' in navigator)) {
-    lead();
-    return;
-  }
-  const held = () =>
-    new Promise<void>((release) => {
-      left.addEventListener('abort', () => release(), { once: true });
-      lead();
-    });
-  // Rejects only when this tab left while it was waiting for the lead.
-  navigator.locks.request(name, { signal: left }, held).catch(() => {});
 }
 
 async function ring(

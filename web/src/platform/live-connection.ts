@@ -1,0 +1,125 @@
+import { livePath } from '@radiant/contract/live.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { whenLeading } from './leading-tab.ts';
+import { deliverLive } from './live.ts';
+import {
+  joinLive,
+  type KeepPorts,
+  keepStream,
+  liveMessageTypes,
+  type OpenStream,
+  parseLiveMessage,
+  type Stream,
+  type Told,
+} from './live-stream.ts';
+
+/**
+ * The browser's own `EventSource`: after a lost connection it comes back by itself and names the last event it
+ * heard. After a refusal (the server is starting, or sheds load) it does not; then `onClosed` is called.
+ */
+const openEventSource: OpenStream = (after, { onOpen, onMessage, onClosed }) => {
+  const address = after === null ? livePath : `${livePath}?lastEventId=${encodeURIComponent(after)}`;
+  const source = new EventSource(address);
+  const hear = ({ data, lastEventId }: MessageEvent<unknown>) => {
+    const message = typeof data === 'string' ? parseLiveMessage(data) : null;
+    if (message) onMessage(message, lastEventId);
+  };
+  source.onopen = onOpen;
+  for (const type of liveMessageTypes) source.addEventListener(type, hear);
+  source.onerror = () => {
+    if (source.readyState !== EventSource.CLOSED) return;
+    source.close();
+    onClosed();
+  };
+  return source;
+};
+
+function schedule(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Keeps a connection; a page that comes back to the front or to the net looks whether it is still one. */
+function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
+  const kept = keepStream({
+    open: openEventSource,
+    after,
+    onMessage,
+    schedule,
+    random: Math.random,
+    // A clock that goes on while the machine sleeps.
+    now: Date.now,
+  });
+  const look = () => kept.look();
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  return {
+    close() {
+      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+      kept.close();
+    },
+  };
+}
+
+/** Joins the connection that all tabs of one viewer share. Answers how to leave. */
+function join(viewer: string, meet: (memberId: string | null) => void): () => void {
+  const name = `radiant-live:${viewer}`;
+  const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
+
+  const leave = joinLive({
+    takeLead: channel && ((lead, left) => whenLeading(name, left, lead)),
+    tell: (told) => channel?.postMessage(told),
+    listen: (hear) => {
+      if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+    },
+    keep,
+    deliver: deliverLive,
+    meet,
+  });
+  return () => {
+    leave();
+    channel?.close();
+  };
+}
+
+/**
+ * Listens to what happens in the community while the page is open, hidden or not. `viewer` is the member's id or
+ * 'guest', undefined as long as nobody knows; `onStranger` is called when the server takes this browser for somebody else.
+ * Mounted once, in the layout.
+ */
+export function useLiveConnection(viewer: string | undefined, onStranger: () => void): void {
+  const meet = useEffectEvent((memberId: string | null) => {
+    if ((memberId ?? 'guest') !== viewer) onStranger();
+  });
+  useEffect(() => {
+    if (viewer === undefined || typeof EventSource === 'undefined') return;
+    const enter = () => join(viewer, (memberId) => meet(memberId));
+    let leave = enter();
+    let resting = false;
+
+    // A page that the browser puts to sleep must not keep the lead from those that are awake.
+    const rest = () => {
+      if (resting) return;
+      resting = true;
+      leave();
+    };
+    const wake = () => {
+      if (!resting) return;
+      resting = false;
+      leave = enter();
+      deliverLive({ type: 'reset' });
+    };
+    document.addEventListener('freeze', rest);
+    document.addEventListener('resume', wake);
+    addEventListener('pagehide', rest);
+    addEventListener('pageshow', wake);
+    return () => {
+      document.removeEventListener('freeze', rest);
+      document.removeEventListener('resume', wake);
+      removeEventListener('pagehide', rest);
+      removeEventListener('pageshow', wake);
+      leave();
+    };
+  }, [viewer]);
+}
