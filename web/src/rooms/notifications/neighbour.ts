@@ -1,6 +1,5 @@
 /**
- * Where the focus goes when the line that holds it is gone: to the same button of the next line, or of the one before. Where
- * a line has several, that is the one marked `data-next`.
+ * Where the focus goes when the line that holds it is gone: to the same button of the next line, or of the one before.
  * Lines of one list may stand under several headings; `data-lines` marks what holds them all.
  */
 export function neighbourOf(button: HTMLElement): HTMLElement | undefined {
@@ -9,6 +8,5 @@ export function neighbourOf(button: HTMLElement): HTMLElement | undefined {
   if (!around || !line) return undefined;
   const lines = [...around.querySelectorAll('li')];
   const place = lines.indexOf(line);
-  const next = lines[place + 1] ?? lines[place - 1];
-  return next?.querySelector<HTMLElement>('[data-next]') ?? next?.querySelector('button') ?? undefined;
+  return (lines[place + 1] ?? lines[place - 1])?.querySelector('button') ?? undefined;
 }

@@ -99,15 +99,14 @@ export function NotificationRow({
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>
-      <NotificationMenu notification={notification} onFollow={onFollow} />
       <IconButton
         className={styles.delete}
-        data-next
         size="small"
         label={t.notifications.delete({ text })}
         icon={<X size={18} />}
         onClick={(event) => void handleDelete(event)}
       />
+      <NotificationMenu notification={notification} onFollow={onFollow} />
     </li>
   );
 }
