@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
+import { campaignMails } from './rooms/campaigns/mail-handlers.ts';
 import { notificationMails } from './rooms/notifications/mail-handlers.ts';
 
 const Named = z.object({ name: z.string() });
@@ -145,4 +146,9 @@ const supportMails: MailTemplates = {
 };
 
 /** Every mail the product sends, by name. */
-export const mailTemplates: MailTemplates = { ...notificationMails, ...accountMails, ...supportMails };
+export const mailTemplates: MailTemplates = {
+  ...notificationMails,
+  ...campaignMails,
+  ...accountMails,
+  ...supportMails,
+};

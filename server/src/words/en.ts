@@ -109,6 +109,10 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     someEvent: 'an event',
     someTime: 'soon',
     somePrayer: 'a prayer',
+    /** Of its mail. */
+    read: (p: { site: string }) => `Read it on ${p.site}`,
+    why: (p: { site: string }) =>
+      `You receive this e-mail because you asked ${p.site} for announcements of the community.`,
   },
 };
 

@@ -101,5 +101,8 @@ fait une demande ou que vous avez bloquées.
     someEvent: 'un événement',
     someTime: 'bientôt',
     somePrayer: 'une prière',
+    read: ({ site }) => `Lire sur ${site}`,
+    why: ({ site }) =>
+      `Vous recevez ce courriel parce que vous avez demandé à ${site} les annonces de la communauté.`,
   },
 };

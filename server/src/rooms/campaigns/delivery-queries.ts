@@ -108,20 +108,6 @@ export async function setProgress(
     .execute();
 }
 
-export type MailReader = { id: string; email: string; locale: 'en' | 'fr' };
-
-/** Those of them who agreed to announcements by mail, at an address that is proven theirs. */
-export const listMailReaders = (db: Db, memberIds: readonly string[]): Promise<MailReader[]> =>
-  db
-    .selectFrom('mail_subscriptions')
-    .innerJoin('members', 'members.id', 'mail_subscriptions.member_id')
-    .select(['members.id', 'members.email', 'members.locale'])
-    .where('mail_subscriptions.list', '=', 'announcements')
-    .where('mail_subscriptions.member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
-    .where('members.email_verified_at', 'is not', null)
-    .orderBy('members.id')
-    .execute();
-
 /** Begins to send what is a draft or waits; answers whether it does. */
 export async function setSending(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx

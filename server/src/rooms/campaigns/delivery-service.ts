@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellAnnouncement } from '../notifications/service.ts';
-import { getSettings } from '../settings/service.ts';
+import { listMailsBlockedBecause, listReaders, tellAnnouncement } from '../notifications/service.ts';
+import { getSettings, type Settings } from '../settings/service.ts';
 import * as queries from './delivery-queries.ts';
 import { latelySince } from './policy.ts';
 
@@ -37,7 +37,7 @@ export async function deliverBatch(
   platform: Platform,
   { campaignId }: { campaignId: string },
 ): Promise<void> {
-  const { general } = await getSettings(platform);
+  const settings = await getSettings(platform);
   await inTransaction(platform.db, async (tx) => {
     await queries.lockCampaign(tx, campaignId);
     const campaign = await queries.findSending(tx, campaignId);
@@ -50,13 +50,13 @@ export async function deliverBatch(
       type: campaign.audience,
       roles: campaign.audience_roles,
       before: campaign.started_at,
-      since: latelySince(campaign.started_at, general.timeZone),
+      since: latelySince(campaign.started_at, settings.general.timeZone),
     };
     const readers = await queries.listStretch(tx, campaign, { audience, stretch });
     const told = await tellAnnouncement(platform, tx, { campaignId, memberIds: readers, ...stretch });
     const now = platform.clock.now();
     const count = await queries.insertDeliveries(tx, { campaignId, memberIds: told, now });
-    if (campaign.by_email) await queueMails(platform, tx, { campaignId, memberIds: told });
+    if (campaign.by_email) await queueMails(platform, tx, { campaignId, memberIds: told, settings });
     await queries.setProgress(tx, campaignId, { upTo: stretch.upTo, count, now });
     if (stretch.upTo !== null) await queueDelivery(platform, tx, campaignId);
   });
@@ -66,18 +66,19 @@ export async function deliverBatch(
 async function queueMails(
   platform: Platform,
   tx: Tx,
-  { campaignId, memberIds }: { campaignId: string; memberIds: readonly string[] },
+  { campaignId, memberIds, settings }: { campaignId: string; memberIds: string[]; settings: Settings },
 ): Promise<void> {
-  const readers = await queries.listMailReaders(tx, memberIds);
+  if (listMailsBlockedBecause(settings) !== null) return;
+  const readers = await listReaders(tx, 'announcements', memberIds);
   await platform.mail.sendMany(
     tx,
-    readers.map(({ id, email, locale }) => ({
-      dedupeKey: `campaign:${campaignId}:${id}`,
+    readers.map(({ memberId, email, locale }) => ({
+      dedupeKey: `campaign:${campaignId}:${memberId}`,
       class: 'list',
       template: campaignMail,
       recipient: email,
       locale,
-      memberId: id,
+      memberId,
       params: { campaignId },
     })),
   );

@@ -1,5 +1,5 @@
 import { fillVariables, variablesIn } from '@radiant/contract/campaign-variables.ts';
-import type { Announcement } from '@radiant/contract/campaigns.ts';
+import type { Announcement, CampaignState } from '@radiant/contract/campaigns.ts';
 import { mapRichText, type RichTextNode, writeRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
@@ -21,7 +21,8 @@ export type Reading = {
   nodes: RichTextNode[];
   link: string | null;
   date: Date;
-  state: string;
+  state: CampaignState;
+  firstName: string;
 };
 
 /**
@@ -44,6 +45,7 @@ export async function findReading(
     link: campaign.link,
     date: campaign.started_at,
     state: campaign.state,
+    firstName: campaign.reader_first_name,
   };
 }
 

@@ -191,7 +191,7 @@ export async function sendCampaign(platform: Platform, actor: Actor, id: string)
 }
 
 /**
- * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; mails that did not leave yet stay.
+ * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; its mails that wait do not go.
  * @throws Refusal unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
  */
 export async function cancelCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {

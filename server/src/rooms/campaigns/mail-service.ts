@@ -1,0 +1,41 @@
+import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { greetable, type MailContent, type WaitingMail } from '../../platform/mail/template.ts';
+import { toPlainLine } from '../../platform/outbound/plain-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasConsent, linksOfList } from '../notifications/service.ts';
+import { findReading } from './reading-service.ts';
+
+/** Of an announcement that waited for longer, the inbox tells. */
+const validMinutes = 7 * 24 * 60;
+/** Phones cut the rest off. */
+const subjectMost = 90;
+
+/**
+ * The mail of a campaign to one of those it reached. Null: it was stopped or deleted, or its reader agrees to none by now.
+ */
+export async function writeCampaignMail(
+  platform: Platform,
+  { campaignId }: { campaignId: string },
+  mail: WaitingMail,
+): Promise<MailContent | null> {
+  const { memberId, locale, site } = mail;
+  if (memberId === null || !(await hasConsent(platform.db, memberId, 'announcements'))) return null;
+  const reading = await findReading(platform.db, { id: campaignId, readerId: memberId, locale });
+  if (!reading || reading.state === 'cancelled') return null;
+  const words = mail.words.announcements;
+  const paragraphs = plainRichText(reading.nodes).split(/\n+/);
+  return {
+    subject: toPlainLine(reading.title, subjectMost) ?? site.name,
+    preheader: toPlainLine(paragraphs.join(' '), subjectMost) ?? '',
+    name: greetable(reading.firstName),
+    paragraphs,
+    button: { label: words.read({ site: site.name }), url: `${site.url}/announcements/${campaignId}` },
+    notes: [],
+    validMinutes,
+    list: {
+      id: 'announcements',
+      why: words.why({ site: site.name }),
+      ...linksOfList(platform, { memberId, list: 'announcements' }),
+    },
+  };
+}
