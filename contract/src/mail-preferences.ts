@@ -12,8 +12,8 @@ export const mailLists = ['notifications', 'digest', 'announcements'] as const;
 export type MailList = (typeof mailLists)[number];
 
 /**
- * Of which day the sentences are with which members agree; kept with every consent, as the law asks what they had
- * before them. Whoever changes those sentences (`mails.consent` of the web's words) changes the day.
+ * Of which day the sentences are with which members agree; kept with every consent, as the law asks what they had before
+ * them. Whoever changes those sentences (`consent` of `words/mails` and `words/choices` in the web) changes the day.
  */
 export const mailWording = '2026-11-22';
 

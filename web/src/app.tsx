@@ -37,6 +37,7 @@ export function App() {
               {show(pages.resetPassword)}
               {show(pages.verifyEmail)}
               {show(pages.setup)}
+              {show(pages.unsubscribe)}
               <Route element={<ProtectedRoute />}>
                 {show(pages.changePassword)}
                 {show(pages.consents)}

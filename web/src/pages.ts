@@ -87,6 +87,10 @@ export const pages = {
     [routes.setup, routes.setupBare],
     async () => (await import('./pages/setup-page.tsx')).SetupPage,
   ),
+  unsubscribe: page(
+    [routes.unsubscribe],
+    async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
   changePassword: page(
     [routes.changePassword],
     async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,

@@ -1,5 +1,6 @@
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
+import { MailSettingsCard } from '../rooms/notifications/mail-settings.tsx';
 import { MutedCard } from '../rooms/notifications/muted-card.tsx';
 import { NotificationChoicesCard } from '../rooms/notifications/notification-choices.tsx';
 import { PushPermission } from '../rooms/notifications/push-permission.tsx';
@@ -21,6 +22,7 @@ export function NotificationSettingsPage() {
         {(choices) => <ReminderForm memberId={id} choices={choices} />}
       </ReminderPageBody>
       <NotificationChoicesCard memberId={id} />
+      <MailSettingsCard memberId={id} />
       <PushPermission memberId={id} />
       <QuietHoursCard memberId={id} />
       <MutedCard />

@@ -18,7 +18,7 @@ import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './mail-
  *
  * Whoever builds a page with choices of mail: without this consent no mail of the list goes, whatever the choices say.
  * Turning the first of them on is the consent (`list: 'notifications', given: true, how: 'settings'`), as long as the
- * sentence of `mails.consent` stands beside it; turning the last of them off need not end it.
+ * sentence of consent of the web's words stands beside it; turning the last of them off need not end it.
  */
 export async function recordConsent(
   platform: Platform,

@@ -1,0 +1,94 @@
+import type { Subscription } from '@radiant/contract/mail-preferences.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { ApiError } from '../platform/api.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useProblem } from '../platform/problem.tsx';
+import { useWords } from '../platform/words.tsx';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { useSetSubscription, useSubscription } from '../rooms/notifications/mail-preferences-api.ts';
+import { useMailWords } from '../rooms/notifications/use-mail-words.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+
+/** Where the link of a mail leads: says what it would end, and ends it at a press. Nobody signs in for it. */
+export function UnsubscribePage() {
+  const t = useWords();
+  const { unsubscribe: words } = useMailWords();
+  const problem = useProblem();
+  const { token = '' } = useParams();
+  const query = useSubscription(token);
+  usePageTitle(words.stop);
+  if (query.data) return <Steps token={token} subscription={query.data} />;
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <AccountPage title={words.goneTitle} text={words.goneText} back={false}>
+        <AllSettings />
+      </AccountPage>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        heading="h1"
+        title={words.errorTitle}
+        text={problem(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={words.loading}>
+      <Skeleton width="70%" height="32px" />
+      <Skeleton shape="block" width="100%" height="56px" />
+    </SkeletonGroup>
+  );
+}
+
+function Steps({ token, subscription }: { token: string; subscription: Subscription }) {
+  const { unsubscribe: words } = useMailWords();
+  const problem = useProblem();
+  const { mutate, isPending, error } = useSetSubscription(token);
+  const [hasActed, setActed] = useState(false);
+  const { list, isSubscribed } = subscription;
+  const set = (wanted: boolean) => mutate(wanted, { onSuccess: () => setActed(true) });
+  const said = !isSubscribed
+    ? { title: words.doneTitle, text: words.done[list] }
+    : hasActed
+      ? { title: words.againTitle, text: words.again[list] }
+      : { title: words.title[list], text: words.text[list] };
+  return (
+    <AccountPage {...said} back={false}>
+      <meta name="referrer" content="no-referrer" />
+      {hasActed && <StepFocus key={String(isSubscribed)} />}
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <Button
+        key={String(isSubscribed)}
+        variant={isSubscribed ? 'primary' : 'secondary'}
+        size="large"
+        full
+        pending={isPending}
+        pendingLabel={words.stopping}
+        onClick={() => set(!isSubscribed)}
+      >
+        {isSubscribed ? words.stop : words.undo}
+      </Button>
+      <AllSettings />
+    </AccountPage>
+  );
+}
+
+function AllSettings() {
+  const { unsubscribe: words } = useMailWords();
+  return (
+    <Button variant="quiet" full render={<Link to={paths.notificationSettings()} />}>
+      {words.all}
+    </Button>
+  );
+}

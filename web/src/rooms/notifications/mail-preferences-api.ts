@@ -1,0 +1,54 @@
+import {
+  getMailPreferences,
+  getSubscription,
+  type MailPreferences,
+  type MailPreferencesEdit,
+  resubscribe,
+  type Subscription,
+  unsubscribe,
+  updateMailPreferences,
+} from '@radiant/contract/mail-preferences.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { timeZone } from '../../platform/format.ts';
+
+const mailKey = (memberId: string) => ['mail-preferences', memberId] as const;
+
+/** What the member is written to about besides their own account. */
+export const useMailPreferences = (memberId: string) =>
+  useQuery({
+    queryKey: mailKey(memberId),
+    queryFn: ({ signal }): Promise<MailPreferences> => call(getMailPreferences, { signal, silent: true }),
+  });
+
+/** Saves a change as it is made, one after the other; what is shown is what the server has. */
+export function useSaveMailPreferences(memberId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `mail-preferences ${memberId}` },
+    mutationFn: (edit: MailPreferencesEdit) =>
+      call(updateMailPreferences, { body: { ...edit, timeZone: timeZone() } }),
+    onSuccess: (preferences) => client.setQueryData<MailPreferences>(mailKey(memberId), preferences),
+  });
+}
+
+const subscriptionKey = (token: string) => ['subscription', token] as const;
+
+/** What the link of a mail is about. */
+export const useSubscription = (token: string) =>
+  useQuery({
+    queryKey: subscriptionKey(token),
+    queryFn: ({ signal }): Promise<Subscription> => call(getSubscription, { params: { token }, signal }),
+  });
+
+/** Ends what the link is about, or has it begin again. Nobody has to be signed in. */
+export function useSetSubscription(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(wanted ? resubscribe : unsubscribe, { params: { token } }),
+    onSuccess: (subscription) => {
+      client.setQueryData<Subscription>(subscriptionKey(token), subscription);
+      void client.invalidateQueries({ queryKey: ['mail-preferences'] });
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type {
+  DigestRhythm,
+  MailPreferences,
+  MailPreferencesEdit,
+} from '@radiant/contract/mail-preferences.ts';
+import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useMailPreferences, useSaveMailPreferences } from './mail-preferences-api.ts';
+import styles from './mail-settings.module.css';
+import { dayName } from './prayer-time-words.ts';
+import { useMailWords } from './use-mail-words.ts';
+
+/** What a member is written to about: agreed to by itself, and ended by itself. Each choice is saved as it is made. */
+export function MailSettingsCard({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const words = useMailWords();
+  const problem = useProblem();
+  const query = useMailPreferences(memberId);
+  return (
+    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="mails">
+      <h2 id="mails" className={styles.title}>
+        {words.title}
+      </h2>
+      {query.data && <MailFields memberId={memberId} preferences={query.data} />}
+      {!query.data && query.isError && (
+        <ErrorState
+          heading="h3"
+          title={words.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <SkeletonGroup label={words.loading} className={styles.section}>
+          {['one', 'two', 'three'].map((row) => (
+            <Skeleton key={row} shape="block" width="100%" height="56px" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+function MailFields({ memberId, preferences }: { memberId: string; preferences: MailPreferences }) {
+  const words = useMailWords();
+  const problem = useProblem();
+  const { name } = useSite();
+  const { email } = useMember();
+  const { mutate, error, isPending, variables } = useSaveMailPreferences(memberId);
+  // As it was chosen, until the server has said how it stands.
+  const wanted = isPending ? variables : {};
+  const save = (edit: MailPreferencesEdit) => mutate(edit, { onSuccess: () => toast.success(words.saved) });
+  return (
+    <>
+      <p className={styles.hint}>{words.consent({ site: name, email })}</p>
+      {!preferences.isSetUp && <Notice>{words.notSetUp}</Notice>}
+      {!preferences.isVerified && <Notice tone="warning">{words.notVerified}</Notice>}
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <Switch
+        name="mail-notifications"
+        label={words.notifications}
+        hint={words.notificationsHint}
+        checked={wanted.notifications ?? preferences.lists.notifications}
+        onCheckedChange={(notifications) => save({ notifications })}
+      />
+      <Switch
+        name="mail-announcements"
+        label={words.announcements}
+        hint={words.announcementsHint}
+        checked={wanted.announcements ?? preferences.lists.announcements}
+        onCheckedChange={(announcements) => save({ announcements })}
+      />
+      <DigestFields
+        offered={preferences.offered}
+        rhythm={wanted.digest ?? preferences.digest.rhythm}
+        weekday={wanted.weekday ?? preferences.digest.weekday}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+function DigestFields({
+  offered,
+  rhythm,
+  weekday,
+  onSave,
+}: {
+  offered: readonly DigestRhythm[];
+  rhythm: 'none' | DigestRhythm;
+  weekday: Weekday | null;
+  onSave: (edit: MailPreferencesEdit) => void;
+}) {
+  const words = useMailWords();
+  const { locale } = useLocale();
+  if (offered.length === 0 && rhythm === 'none') return null;
+  const day = weekday ?? 'sunday';
+  // One that the site has stopped sending stays on the list while it is chosen, so that it can be left.
+  const rhythms = (['none', 'daily', 'weekly'] as const).filter(
+    (one) => one === 'none' || one === rhythm || offered.includes(one),
+  );
+  return (
+    <div className={styles.digest}>
+      <Select
+        name="digest"
+        label={words.digest}
+        hint={words.digestHint}
+        value={rhythm}
+        options={rhythms.map((value) => ({ value, label: words.rhythms[value] }))}
+        onValueChange={(digest) => onSave({ digest, weekday: digest === 'weekly' ? day : null })}
+      />
+      {rhythm === 'weekly' && (
+        <Select
+          name="weekday"
+          label={words.weekday}
+          value={day}
+          options={weekdays.map((value) => ({ value, label: dayName(value, locale) }))}
+          onValueChange={(chosen) => onSave({ digest: 'weekly', weekday: chosen })}
+        />
+      )}
+    </div>
+  );
+}
