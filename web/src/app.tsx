@@ -66,6 +66,7 @@ export function App() {
                   {show(pages.friends)}
                   {show(pages.editProfile)}
                   {show(pages.notifications)}
+                  {show(pages.announcement)}
                   {show(pages.settings)}
                   {show(pages.privacySettings)}
                   {show(pages.notificationSettings)}

@@ -50,6 +50,10 @@ export const pages = {
     [routes.notifications],
     async () => (await import('./pages/notifications-page.tsx')).NotificationsPage,
   ),
+  announcement: page(
+    [routes.announcement],
+    async () => (await import('./pages/announcement-page.tsx')).AnnouncementPage,
+  ),
   settings: page([routes.settings], async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   privacySettings: page(
     [routes.privacySettings],

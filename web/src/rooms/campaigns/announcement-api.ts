@@ -1,0 +1,59 @@
+import {
+  type Announcement,
+  getAnnouncement,
+  markAnnouncementClicked,
+  markAnnouncementOpened,
+} from '@radiant/contract/campaigns.ts';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useLocale } from '../../platform/words.tsx';
+
+/** An announcement; null when none was made to the reader. */
+export function useAnnouncement(id: string): UseQueryResult<Announcement | null> {
+  const { locale } = useLocale();
+  return useQuery({
+    // Counts and dates in it are written in the reader's language.
+    queryKey: ['announcements', id, locale],
+    queryFn: ({ signal }) => readAnnouncement(id, signal),
+  });
+}
+
+async function readAnnouncement(id: string, signal: AbortSignal): Promise<Announcement | null> {
+  try {
+    return await call(getAnnouncement, { params: { id }, signal });
+  } catch (error) {
+    // An address that nobody made is one of nothing, too.
+    const isAbsent = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+/** Counts an announcement as read once it stands before the reader's eyes; a page in the background waits. */
+export function useOpened(id: string): void {
+  const { mutate, status } = useMutation({
+    mutationFn: () => call(markAnnouncementOpened, { params: { id }, silent: true }),
+    retry: 2,
+  });
+  const handleSeen = useEffectEvent(() => {
+    const isTold = status === 'pending' || status === 'success';
+    if (!isTold && document.visibilityState === 'visible') mutate();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement is read anew
+  useEffect(() => {
+    handleSeen();
+    const listener = () => handleSeen();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, [id]);
+}
+
+/** Counts that a link of it was followed. The reader is not kept waiting for that. */
+export function useClicked(id: string): () => void {
+  const { mutate } = useMutation({
+    mutationFn: () => call(markAnnouncementClicked, { params: { id }, silent: true }),
+    retry: 2,
+  });
+  return () => mutate();
+}

@@ -1,0 +1,55 @@
+import type { Announcement } from '@radiant/contract/campaigns.ts';
+import { readRichText } from '@radiant/contract/rich-text.ts';
+import { Megaphone } from 'lucide-react';
+import { formatDateTime, unbroken } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { announcementWords } from '../../words/announcements.ts';
+import { useClicked, useOpened } from './announcement-api.ts';
+import styles from './announcement-article.module.css';
+import { FollowedLink, RichText } from './rich-text.tsx';
+
+/** An announcement to its reader, set for reading. */
+export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
+  const { locale } = useLocale();
+  const site = useSite();
+  const words = announcementWords[locale];
+  const { id, title, content, link, date } = announcement;
+  const linked = {
+    onFollow: useClicked(id),
+    newTab: <VisuallyHidden> {words.newTab}</VisuallyHidden>,
+  };
+  usePageTitle(title);
+  useOpened(id);
+
+  return (
+    <Card padding="roomy" render={<article />} aria-labelledby="announcement" className={styles.article}>
+      <header className={styles.head}>
+        <p className={styles.label}>
+          <Megaphone size={18} aria-hidden="true" />
+          {words.label}
+        </p>
+        <h1 id="announcement" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.from}>
+          <span>{words.from({ site: site.name })}</span>
+          <time dateTime={date}>{unbroken(formatDateTime(locale, date))}</time>
+        </p>
+      </header>
+      <div className={styles.text}>
+        <RichText nodes={readRichText(content)} {...linked} />
+      </div>
+      {link && (
+        <Button className={styles.more} render={<FollowedLink href={link} {...linked} />}>
+          {words.more}
+        </Button>
+      )}
+      <p className={styles.counted}>{words.counted}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AnnouncementWords } from './en.ts';
+
+export const fr: AnnouncementWords = {
+  label: 'Annonce',
+  from: ({ site }) => `De la part de ${site}`,
+  loading: 'Chargement de l’annonce',
+  errorTitle: 'Impossible de charger l’annonce',
+  more: 'En savoir plus',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  back: 'Toutes les notifications',
+  counted: 'Les responsables voient combien de personnes lisent ceci, jamais qui.',
+};
