@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
+import type { LiveEvent } from '@radiant/contract/live.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listViewersOf } from '../../rooms/posts/service.ts';
+import { type LivePage, openLivePage, startLiveInstance } from '../../testing/live-pages.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
-import { createHttpServer } from '../http/server.ts';
-import { createLiveHub } from './hub.ts';
-import { addLiveStream } from './route.ts';
 import { createStream } from './stream.ts';
 
 const { platform, people, gate } = await createTestApp();
 const { db, live } = platform;
-const url = await findDatabaseUrl(platform);
 
 const [ruth, friend, stranger] = await Promise.all(
   ['Ruth', 'Naomi', 'Jonah'].map((name) => people.join(name)),
@@ -22,39 +17,12 @@ const [ruth, friend, stranger] = await Promise.all(
 if (!ruth || !friend || !stranger) throw new Error('nobody joined');
 await people.befriend(ruth, friend);
 
-/** An instance of the server that answers `/api/live` on a port of its own. */
-async function startInstance(isLimited = false) {
-  const http = await createHttpServer(platform);
-  const hub = createLiveHub({
-    url,
-    platform,
-    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
-  });
-  addLiveStream(http, { hub, gate, isLimited });
-  await hub.start();
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = http.server.address() as AddressInfo;
-  const stop = async () => {
-    await http.close();
-    await hub.stop();
-  };
-  return { address: `http://127.0.0.1:${port}${livePath}`, http, stop };
-}
+const startInstance = (isLimited = false) => startLiveInstance({ platform, gate }, { isLimited });
 
 const instance = await startInstance();
 afterAll(() => instance.stop());
 
-type Heard = { id: string; event: LiveEvent };
-type Page = {
-  response: Response;
-  heard: Heard[];
-  lastId: string;
-  hello?: Extract<LiveSign, { type: 'hello' }>;
-  isOpen: boolean;
-  close(): void;
-  types(): string[];
-};
-const open: { close(): void }[] = [];
+const open: LivePage[] = [];
 afterEach(() => {
   for (const page of open.splice(0)) page.close();
 });
@@ -64,48 +32,8 @@ async function listen(
   token: string | null,
   { after, address = instance.address }: { after?: string; address?: string } = {},
 ) {
-  const leaving = new AbortController();
-  const response = await fetch(address, {
-    signal: leaving.signal,
-    headers: {
-      ...(token && { cookie: `sid=${token}` }),
-      ...(after !== undefined && { 'last-event-id': after }),
-    },
-  });
-  const heard: Heard[] = [];
-  const page: Page = {
-    response,
-    heard,
-    lastId: '',
-    isOpen: true,
-    close: () => leaving.abort(),
-    types: () => heard.map(({ event }) => event.type),
-  };
+  const page = await openLivePage(address, token, { after });
   open.push(page);
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (text + chunk).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        page.lastId = field('id') ?? page.lastId;
-        const data = field('data');
-        if (data === undefined) continue;
-        const event: LiveEvent | LiveSign = JSON.parse(data);
-        expect(field('event')).toBe(event.type);
-        if (event.type === 'hello') page.hello = event;
-        else if (event.type !== 'beat') heard.push({ id: page.lastId, event });
-      }
-    }
-  };
-  if (!response.ok) return page;
-  void read()
-    .catch(() => {})
-    .finally(() => {
-      page.isOpen = false;
-    });
-  await vi.waitFor(() => expect(page.hello).toBeDefined(), 5_000);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHorizon, formatPosition, parsePosition } from './position.ts';
+import { createHorizon, formatPosition, parsePosition, positionBetween } from './position.ts';
 
 function createTimer() {
   let time = 0;
@@ -78,4 +78,27 @@ test('a position stays short, whatever happens', () => {
   const text = formatPosition(position);
   expect(text.length).toBeLessThan(400);
   expect(parsePosition(text)?.high).toBe(1_000_000);
+});
+
+test.each([
+  ['a late one, told first', 6, '10~2'],
+  ['the next', 11, '11~3'],
+  ['one behind a gap', 14, '14~6.1'],
+])(
+  'who is told what lies between two positions stands, after %s, where that came to',
+  (_case, id, expected) => {
+    // 6 and 8 were missing; 6 came, and so did 11, 12 and 14; 8 is missing still.
+    const from = { high: 10, missing: [6, 8] };
+    const to = { high: 15, missing: [8, 13, 15] };
+    const position = formatPosition(positionBetween(from, to, id));
+    expect(position).toBe(expected);
+  },
+);
+
+test('an instance covers whoever heard no more than it has told', () => {
+  const horizon = createHorizon({ high: 10, missing: [7] }, createTimer().now);
+  expect(horizon.covers({ high: 10, missing: [7] })).toBe(true);
+  expect(horizon.covers({ high: 6, missing: [] })).toBe(true);
+  expect(horizon.covers({ high: 10, missing: [] })).toBe(false);
+  expect(horizon.covers({ high: 11, missing: [7] })).toBe(false);
 });

@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
+import { expect, vi } from 'vitest';
+import { createHttpServer } from '../platform/http/server.ts';
+import { createLiveHub } from '../platform/live/hub.ts';
+import { addLiveStream } from '../platform/live/route.ts';
+import { listViewersOf } from '../rooms/posts/service.ts';
+import type { TestApp } from './test-app.ts';
+import { findDatabaseUrl } from './work.ts';
+
+/** An instance of the server that answers nothing but the live stream, on a port of its own. */
+export type LiveInstance = { address: string; stop(): Promise<void> };
+
+export async function startLiveInstance(
+  { platform, gate }: Pick<TestApp, 'platform' | 'gate'>,
+  { isLimited = false }: { isLimited?: boolean } = {},
+): Promise<LiveInstance> {
+  const http = await createHttpServer(platform);
+  const hub = createLiveHub({
+    url: await findDatabaseUrl(platform),
+    platform,
+    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
+  });
+  addLiveStream(http, { hub, gate, isLimited });
+  await hub.start();
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}${livePath}`,
+    stop: async () => {
+      await http.close();
+      await hub.stop();
+    },
+  };
+}
+
+export type Heard = { id: string; event: LiveEvent };
+
+/** A page that listens. */
+export type LivePage = {
+  response: Response;
+  heard: Heard[];
+  lastId: string;
+  hello?: Extract<LiveSign, { type: 'hello' }>;
+  isOpen: boolean;
+  close(): void;
+  types(): string[];
+};
+
+/** Opens a page, and waits until it has been told what it missed; `token` is a session's, or null for a guest. */
+export async function openLivePage(
+  address: string,
+  token: string | null,
+  { after, isPatient = true }: { after?: string | undefined; isPatient?: boolean } = {},
+): Promise<LivePage> {
+  const leaving = new AbortController();
+  const response = await fetch(address, {
+    signal: leaving.signal,
+    headers: {
+      ...(token && { cookie: `sid=${token}` }),
+      ...(after !== undefined && { 'last-event-id': after }),
+    },
+  });
+  const heard: Heard[] = [];
+  const page: LivePage = {
+    response,
+    heard,
+    lastId: '',
+    isOpen: true,
+    close: () => leaving.abort(),
+    types: () => heard.map(({ event }) => event.type),
+  };
+  if (!response.ok) return page;
+  void read(page)
+    .catch(() => {})
+    .finally(() => {
+      page.isOpen = false;
+    });
+  if (isPatient) await vi.waitFor(() => expect(page.hello).toBeDefined(), 5_000);
+  return page;
+}
+
+async function read(page: LivePage): Promise<void> {
+  let text = '';
+  for await (const chunk of page.response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+      page.lastId = field('id') ?? page.lastId;
+      const data = field('data');
+      if (data === undefined) continue;
+      const message: LiveEvent | LiveSign = JSON.parse(data);
+      expect(field('event')).toBe(message.type);
+      if (message.type === 'hello') page.hello = message;
+      else if (message.type !== 'beat') page.heard.push({ id: page.lastId, event: message });
+    }
+  }
+}
