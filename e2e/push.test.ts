@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import type { CDPSession, Page, Worker } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOutbound } from '../server/src/platform/outbound/outbound.ts';
+import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
+import { openPushSink, type PushSink, type SinkBrowser } from '../server/src/testing/push-sink.ts';
+import { pushWords } from '../web/src/words/push.ts';
+import { type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type SiteInside, startSiteInside } from './site-inside.ts';
+import { wordsOf } from './words.ts';
+
+let sink: PushSink;
+let site: SiteInside;
+let people: People;
+
+beforeAll(async () => {
+  sink = await openPushSink();
+  const limits = { total: 60_000, step: 30_000 };
+  const seams = sink.outside.seams;
+  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, limits, seams }));
+  people = createPeople(site.platform);
+});
+
+afterAll(async () => {
+  await site.stop();
+  await sink.close();
+});
+
+const words = pushWords.en;
+const settings = '/settings/notifications';
+
+/** A browser whose maker's push service is the sink: what it answers to `subscribe` is the one thing that is not real. */
+async function visitAs(
+  person: Person,
+  options: VisitorOptions = {},
+): Promise<Visitor & { browser: SinkBrowser }> {
+  const visitor = await visit(site.url, options);
+  const { context } = visitor;
+  const browser = sink.browser();
+  await context.addCookies([
+    { name: 'sid', value: person.token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  await context.addInitScript(({ endpoint, keys }) => {
+    const kept = 'test-push-key';
+    const standing = () => {
+      const key = localStorage.getItem(kept);
+      if (key === null) return null;
+      const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+      return {
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(kept);
+          return true;
+        },
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(kept, applicationServerKey);
+        return standing();
+      },
+      getSubscription: async () => standing(),
+    });
+  }, browser.subscription);
+  return { ...visitor, browser };
+}
+
+const allow = (visitor: Visitor) => visitor.context.grantPermissions(['notifications'], { origin: site.url });
+
+async function turnOn({ page }: Visitor): Promise<void> {
+  await page.goto(settings);
+  await button(page, words.turnOn).click();
+  await page.getByText(words.onTitle).waitFor();
+}
+
+/** What the browser's maker does when something arrives: hands it to the worker. */
+async function deliver(page: Page, payload: unknown): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await findRegistration(session);
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: site.url,
+    registrationId,
+    data: JSON.stringify(payload),
+  });
+  await session.detach();
+}
+
+async function findRegistration(session: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return await found;
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag, silent }) => ({ title, body, tag, silent }));
+  });
+
+async function workerOf({ context }: Visitor): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+}
+
+/** Somebody asks Ana to be her friend. */
+async function askFriend(ana: Person, name: string): Promise<void> {
+  const ben = await people.join(name);
+  const { db, jobs } = site.platform;
+  await sql`insert into friend_requests (id, asker_id, asked_id, state, created_at)
+    values (gen_random_uuid(), ${ben.id}, ${ana.id}, 'pending', now())`.execute(db);
+  await jobs.enqueue(db, 'notifications.tell', {
+    kind: 'friend-requested',
+    memberId: ana.id,
+    actorId: ben.id,
+    source: `friend-requested:${ben.id}`,
+  });
+}
+
+test('who allows it is told while no page is open, once, and comes to what it is about', async () => {
+  const ana = await people.join('Ana Able');
+  const visitor = await visitAs(ana);
+  const { page, browser } = visitor;
+  await allow(visitor);
+  // Before that nothing of it is there.
+  await page.goto(settings);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await turnOn(visitor);
+  await page.getByText(words.here, { exact: false }).first().waitFor();
+
+  await button(page, words.test).click();
+  await page.getByText(words.tested).waitFor();
+  await expect.poll(() => browser.received().length).toBe(1);
+  await deliver(page, browser.received()[0]?.payload);
+  await expect
+    .poll(() => shown(page))
+    .toMatchObject([{ tag: 'test', body: 'This is what your notifications look like on this device' }]);
+
+  await page.goto('/');
+  await askFriend(ana, 'Ben Friendly');
+  await expect.poll(() => browser.received().length).toBe(2);
+  const payload = browser.received()[1]?.payload;
+  await deliver(page, payload);
+  await deliver(page, payload);
+  const ofBen = async () => (await shown(page)).filter(({ tag }) => tag === payload?.id);
+  await expect.poll(ofBen).toMatchObject([{ body: 'Ben Friendly sent you a friend request', silent: true }]);
+
+  // A press of it, as far as a browser without a screen knows any.
+  const worker = await workerOf(visitor);
+  await worker.evaluate(async (tag) => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications({ tag });
+    const press = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} });
+    globalThis.dispatchEvent(press);
+  }, String(payload?.id));
+  await page.waitForURL(/\/friends\/requests$/);
+  expect(await ofBen()).toEqual([]);
+});
+
+test('who turns it off, or leaves, receives nothing there any more', async () => {
+  const ruth = await people.join('Ruth Resting');
+  const visitor = await visitAs(ruth);
+  const { page } = visitor;
+  await allow(visitor);
+  await turnOn(visitor);
+  const devices = async () =>
+    (
+      await site.platform.db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('member_id', '=', ruth.id)
+        .execute()
+    ).length;
+  expect(await devices()).toBe(1);
+  await button(page, words.turnOff).click();
+  await button(page, words.turnOn).waitFor();
+  expect(await devices()).toBe(0);
+
+  await button(page, words.turnOn).click();
+  await page.getByText(words.onTitle).waitFor();
+  await page.reload();
+  await page.getByText(words.onTitle).waitFor();
+  const { layout } = wordsOf('en');
+  await page.getByRole('button', { name: new RegExp(layout.accountMenu) }).click();
+  await page.getByRole('menuitem', { name: layout.logOut }).click();
+  await page.waitForURL(/\/login/);
+  expect(await devices()).toBe(0);
+  // The browser forgets it as well: whoever comes next receives nothing of Ruth's.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push-key'))).toBeNull();
+});
+
+test('in a browser that blocks it one reads how to undo that', async () => {
+  const { page, context } = await visitAs(await people.join('Béa Bloquée'), {
+    locale: 'fr',
+    width: 360,
+    height: 740,
+  });
+  // As its owner set it; a browser without a screen has no settings.
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.goto(settings);
+  await page.getByText(pushWords.fr.blockedTitle).waitFor();
+  await page.getByText(pushWords.fr.noDevices).waitFor();
+  await expectNoSidewaysScroll(page, 'the settings of notifications');
+});
+
+test('who chose prayer times is offered it once, and never again after ‘Not now’', async () => {
+  const tom = await people.join('Tom Timely');
+  const { page } = await visitAs(tom, { width: 360, height: 740 });
+  await page.goto('/prayer-times');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await site.platform.db
+    .insertInto('reminder_settings')
+    .values({
+      member_id: tom.id,
+      time_zone: 'America/Toronto',
+      morning_prayer: '07:00',
+      noon_prayer: null,
+      evening_prayer: null,
+      weekly_prayer_day: null,
+      weekly_prayer_time: null,
+      event_categories: [],
+      updated_at: new Date(),
+    })
+    .execute();
+  const offer = page.getByRole('region', { name: words.offerTitle });
+  expect(await offer.count()).toBe(0);
+  await page.reload();
+  await offer.waitFor();
+  await expectNoSidewaysScroll(page, 'the prayer times');
+  await button(page, words.dismiss).click();
+  await expect.poll(() => offer.count()).toBe(0);
+  await page.reload();
+  await page.getByText('7:00').first().waitFor();
+  expect(await offer.count()).toBe(0);
+});
