@@ -2,16 +2,13 @@ import { lazy, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AppLayout } from './layout/app-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { pages } from './pages.ts';
+import { layouts, pages } from './pages.ts';
 import { paths } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
 import { SessionGate } from './rooms/accounts/session-gate.tsx';
 
-const AccountLayout = lazy(async () => ({
-  default: (await import('./rooms/accounts/account-layout.tsx')).AccountLayout,
-}));
 /** Wide screens alone show it. */
 const HomePageAside = lazy(async () => ({
   default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
@@ -22,7 +19,6 @@ const EventsPageAside = lazy(async () => ({
 const TestimoniesPageAside = lazy(async () => ({
   default: (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
 }));
-const PlainLayout = lazy(async () => ({ default: (await import('./layout/plain-layout.tsx')).PlainLayout }));
 
 export function App() {
   return (
@@ -30,7 +26,7 @@ export function App() {
       <Sessions>
         <Routes>
           <Route element={<RootLayout />}>
-            <Route element={<AccountLayout />}>
+            <Route element={<layouts.account.Component />}>
               {show(pages.login)}
               {show(pages.signUp)}
               {show(pages.forgotPassword)}
@@ -44,7 +40,7 @@ export function App() {
                 {show(pages.leaving)}
               </Route>
             </Route>
-            <Route element={<PlainLayout />}>
+            <Route element={<layouts.plain.Component />}>
               {show(pages.terms)}
               {show(pages.privacy)}
             </Route>

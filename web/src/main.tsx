@@ -14,6 +14,9 @@ import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
 import { paintTheme, rememberedTheme } from './platform/theme.ts';
 import { loadFirstWords, WordsProvider } from './platform/words.tsx';
 
+/** How long the frame waits for its page, in milliseconds: as long as React would leave it empty once it was shown. */
+const frameAlone = 300;
+
 const reloadedKey = 'radiant-reloaded';
 
 /** A new version replaced the files of the one that is open: load it, but not again and again, and not from nowhere. */
@@ -29,11 +32,13 @@ addEventListener('vite:preloadError', (event) => {
 async function start(): Promise<void> {
   const locale = currentLocale();
   document.documentElement.lang = localeTags[locale];
-  preloadPage(location.pathname);
+  const page = preloadPage(location.pathname);
   const [words, site] = await Promise.all([
     loadFirstWords(locale),
     loadSite().catch((error: unknown) => ({ error })),
   ]);
+  // The frame alone is shown only where the page takes its time.
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, frameAlone))]);
 
   const container = document.getElementById('root');
   if (!container) return;

@@ -1,10 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { routes } from './paths.ts';
 import { withWords } from './platform/words.tsx';
+import { type Ahead, ahead } from './ui/ahead.ts';
 
 type Load = () => Promise<ComponentType>;
-type Page = { paths: readonly string[]; load: Load; Component: LazyExoticComponent<ComponentType> };
+type Page = Ahead & { paths: readonly string[] };
+
+/** Of the pages that stand outside the frame. */
+export const layouts = {
+  account: ahead(async () => (await import('./rooms/accounts/account-layout.tsx')).AccountLayout),
+  plain: ahead(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
+};
 
 /**
  * A page in a file of its own: a guest's home does not carry the forms of the account. It comes together with the
@@ -16,7 +23,12 @@ function page(paths: readonly string[], loadCode: Load): Page {
 
 /** A page that the first words are enough for. */
 function firstPage(paths: readonly string[], load: Load): Page {
-  return { paths, load, Component: lazy(async () => ({ default: await load() })) };
+  return { paths, ...ahead(load) };
+}
+
+/** A page that comes together with its layout. */
+function pageIn(layout: Ahead, paths: readonly string[], loadCode: Load): Page {
+  return page(paths, async () => (await Promise.all([loadCode(), layout.load()]))[0]);
 }
 
 /** Every page and the addresses under which it is shown. */
@@ -73,42 +85,74 @@ export const pages = {
     async () => (await import('./pages/prayer-times-page.tsx')).PrayerTimesPage,
   ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
-  login: page([routes.login], async () => (await import('./pages/login-page.tsx')).LoginPage),
-  signUp: page([routes.signUp], async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
-  forgotPassword: page(
+  login: pageIn(
+    layouts.account,
+    [routes.login],
+    async () => (await import('./pages/login-page.tsx')).LoginPage,
+  ),
+  signUp: pageIn(
+    layouts.account,
+    [routes.signUp],
+    async () => (await import('./pages/sign-up-page.tsx')).SignUpPage,
+  ),
+  forgotPassword: pageIn(
+    layouts.account,
     [routes.forgotPassword],
     async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  resetPassword: page(
+  resetPassword: pageIn(
+    layouts.account,
     [routes.resetPassword, routes.resetPasswordBare],
     async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
   ),
-  verifyEmail: page(
+  verifyEmail: pageIn(
+    layouts.account,
     [routes.verifyEmail],
     async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
   ),
-  setup: page(
+  setup: pageIn(
+    layouts.account,
     [routes.setup, routes.setupBare],
     async () => (await import('./pages/setup-page.tsx')).SetupPage,
   ),
-  unsubscribe: page(
+  unsubscribe: pageIn(
+    layouts.account,
     [routes.unsubscribe],
     async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
   ),
-  changePassword: page(
+  changePassword: pageIn(
+    layouts.account,
     [routes.changePassword],
     async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
   ),
-  consents: page([routes.consents], async () => (await import('./pages/consents-page.tsx')).ConsentsPage),
-  leaving: page([routes.leaving], async () => (await import('./pages/leaving-page.tsx')).LeavingPage),
-  terms: page([routes.terms], async () => (await import('./pages/terms-page.tsx')).TermsPage),
-  privacy: page([routes.privacy], async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  consents: pageIn(
+    layouts.account,
+    [routes.consents],
+    async () => (await import('./pages/consents-page.tsx')).ConsentsPage,
+  ),
+  leaving: pageIn(
+    layouts.account,
+    [routes.leaving],
+    async () => (await import('./pages/leaving-page.tsx')).LeavingPage,
+  ),
+  terms: pageIn(
+    layouts.plain,
+    [routes.terms],
+    async () => (await import('./pages/terms-page.tsx')).TermsPage,
+  ),
+  privacy: pageIn(
+    layouts.plain,
+    [routes.privacy],
+    async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
+  ),
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, Page>;
 
-/** Starts to load the page of an address before React asks for it. */
-export function preloadPage(pathname: string): void {
+/**
+ * Loads the page of an address before React asks for it. What fails here fails again, and is told, when the page is
+ * shown.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
   const found = Object.values(pages).find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
-  // What fails here fails again, and is told, when the page is shown.
-  found?.load().catch(() => undefined);
+  await found?.load().catch(() => undefined);
 }

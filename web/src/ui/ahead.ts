@@ -1,0 +1,20 @@
+import { type ComponentType, createElement, lazy, useState } from 'react';
+
+/** A part in a file of its own that can be loaded before it is shown. */
+export type Ahead = { load: () => Promise<ComponentType>; Component: ComponentType };
+
+/**
+ * As React's `lazy`, but what was loaded ahead is shown at once: React shows a fallback for 300 ms at least, and `lazy`
+ * always begins with one.
+ */
+export function ahead(fetchPart: () => Promise<ComponentType>): Ahead {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = await fetchPart();
+    return loaded;
+  };
+  const Awaited = lazy(async () => ({ default: await load() }));
+  // One and the same for as long as it is shown: another one would begin anew.
+  const Component = () => createElement(useState(() => loaded ?? Awaited)[0]);
+  return { load, Component };
+}
