@@ -21,6 +21,11 @@ export async function happen(then: Platform, act: (platform: Platform) => Promis
       if (tell) waiting.push(async () => tell(then, payload));
       else await then.jobs.enqueue(tx, task, payload, options);
     },
+    async enqueueMany(tx, task, payloads, options) {
+      const tell = notificationsHandlers[task];
+      if (tell) waiting.push(...payloads.map((payload) => async () => tell(then, payload)));
+      else await then.jobs.enqueueMany(tx, task, payloads, options);
+    },
   };
   await act({ ...then, jobs });
   for (const tell of waiting) await tell();

@@ -1,0 +1,247 @@
+import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { choiceWords } from '../web/src/words/choices.ts';
+import type { VisitorOptions } from './browser.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectFocus, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+const words = choiceWords.en;
+const { notifications: t } = wordsOf('en');
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  // The law asks for an address in what is not about one's own account; without it there are no such mails.
+  await community.db
+    .insertInto('site_settings')
+    .values({
+      category: 'email_notifications',
+      value: JSON.stringify({ postalAddress: '12 Church Street, Toronto' }),
+      updated_at: new Date(),
+    })
+    .execute();
+  const { token } = await community.join('Sarah Setting');
+  const isSetUp = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
+    return getMailPreferences.answer.decode(getMailPreferences.answer.schema.parse(await answer.json()))
+      .isSetUp;
+  };
+  // The site reads its settings anew every few seconds.
+  await expect.poll(isSetUp, { timeout: 20_000 }).toBe(true);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const settings = '/settings/notifications';
+
+async function open(person: Person, path: string, options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await visitAs(site, person, options);
+  await page.goto(path);
+  return page;
+}
+
+const openSettings = async (person: Person, options: VisitorOptions = {}) => {
+  const page = await open(person, settings, options);
+  await page.getByRole('table').waitFor();
+  return page;
+};
+
+const box = (page: Page, kind: keyof typeof words.kinds, channel: keyof typeof words.channels) =>
+  page.getByRole('checkbox', {
+    name: words.cell({ kind: words.kinds[kind], channel: words.channels[channel] }),
+    exact: true,
+  });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const choose = async (page: Page, menu: string, item: string) => {
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Somebody acts elsewhere, at a screen that this journey does not watch. */
+async function act(person: Person, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+}
+const pray = (person: Person, id: string) => act(person, '/api/like', { id, like: true });
+const kindsOf = async (person: Person) =>
+  (
+    await community.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('member_id', '=', person.id)
+      .where('removed_at', 'is', null)
+      .execute()
+  )
+    .map(({ kind }) => kind)
+    .toSorted();
+
+/** Once the last of several is told, what was done before it and is not there does not come any more. */
+const expectTold = (person: Person, kinds: string[]) => expect.poll(() => kindsOf(person)).toEqual(kinds);
+
+test('a kind that is switched off does not come, and stays off', async () => {
+  const [anna, ben] = [await community.join('Abigail Able'), await community.join('Boaz Brother')];
+  const [prayer, testimony] = [await community.post(anna), await community.post(anna, { kind: 'testimony' })];
+  const page = await openSettings(anna);
+  await box(page, 'prayed', 'inApp').uncheck();
+  await expect
+    .poll(() =>
+      community.db
+        .selectFrom('notification_choices')
+        .select('in_app')
+        .where('member_id', '=', anna.id)
+        .execute(),
+    )
+    .toEqual([{ in_app: false }]);
+  await page.reload();
+  await page.getByRole('table').waitFor();
+  expect(await box(page, 'prayed', 'inApp').isChecked()).toBe(false);
+  expect(await box(page, 'amen', 'inApp').isChecked()).toBe(true);
+
+  await pray(ben, prayer);
+  await pray(ben, testimony);
+  await expectTold(anna, ['amen']);
+});
+
+test('a choice that the site refuses goes back to what it was, and says so', async () => {
+  const anna = await community.join('Ada Again');
+  const page = await openSettings(anna);
+  await page.route('**/api/notification-choices', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await box(page, 'amen', 'inApp').click();
+  await page.getByText(words.failed).waitFor();
+  expect(await box(page, 'amen', 'inApp').isChecked()).toBe(true);
+});
+
+test('mail is agreed to before the first of it', async () => {
+  const anna = await community.join('Clara Consents');
+  const page = await openSettings(anna);
+  const mail = box(page, 'commented', 'email');
+  await mail.click();
+  const dialog = page.getByRole('dialog', { name: words.consent.title });
+  await button(dialog, words.consent.cancel).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await mail.isChecked()).toBe(false);
+
+  await mail.click();
+  await button(dialog, words.consent.confirm).click();
+  await expect.poll(() => mail.isChecked()).toBe(true);
+  const agreed = () =>
+    community.db.selectFrom('mail_consents').select('list').where('member_id', '=', anna.id).execute();
+  await expect.poll(agreed).toEqual([{ list: 'notifications' }]);
+
+  // Agreed to once, the next one only adds to it.
+  await box(page, 'amen', 'email').click();
+  await expect.poll(() => box(page, 'amen', 'email').isChecked()).toBe(true);
+  expect(await dialog.count()).toBe(0);
+});
+
+test('a post is muted from its menu, found among what is muted, and heard of again', async () => {
+  const [anna, ben] = [await community.join('Dora Done'), await community.join('Enoch Earnest')];
+  const loud = await community.post(anna, { title: 'A long conversation' });
+  const other = await community.post(anna, { kind: 'testimony' });
+  const page = await open(anna, `/post/${loud}`);
+  const menu = `Actions for the post by ${anna.name}`;
+  await choose(page, menu, words.mutePost);
+  await messages(page).getByText(words.postMuted).waitFor();
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: words.unmutePost, exact: true }).waitFor();
+  await pray(ben, loud);
+  await pray(ben, other);
+  await expectTold(anna, ['amen']);
+
+  await page.goto(settings);
+  const muted = page.getByRole('region', { name: words.mutes.title });
+  await muted.getByRole('link', { name: 'A long conversation' }).waitFor();
+  await button(muted, words.mutes.unmuteOf({ what: 'A long conversation' })).click();
+  await muted.getByText(words.mutes.empty).waitFor();
+  await expectFocus(muted.getByRole('heading'));
+  await pray(await community.join('Felix Faithful'), loud);
+  await expectTold(anna, ['amen', 'prayed']);
+});
+
+test('a person is muted from their page, and nothing of what they do comes', async () => {
+  const [anna, ben] = [await community.join('Gideon Gentle'), await community.join('Hosea Hearty')];
+  const page = await open(anna, `/profile/${ben.id}`);
+  await choose(page, `Options for ${ben.name}`, words.mutePerson({ name: ben.name }));
+  const dialog = page.getByRole('dialog', { name: words.askPerson.title({ name: ben.name }) });
+  await dialog.getByText('they will not know').waitFor();
+  await button(dialog, words.askPerson.confirm).click();
+  await messages(page).getByText(words.personMuted).waitFor();
+
+  await pray(ben, await community.post(anna));
+  await pray(await community.join('Ira Innocent'), await community.post(anna, { kind: 'testimony' }));
+  await expectTold(anna, ['amen']);
+  await button(page, `Options for ${ben.name}`).click();
+  await page.getByRole('menuitem', { name: words.unmutePerson({ name: ben.name }), exact: true }).click();
+  await messages(page).getByText(words.personUnmuted).waitFor();
+});
+
+test('a kind is turned off where it came, and on again', async () => {
+  const [anna, ben] = [await community.join('Judith Joyful'), await community.join('Kezia Kind')];
+  await pray(ben, await community.post(anna));
+  await expectTold(anna, ['prayed']);
+  const page = await open(anna, '/notifications');
+  const line = page.getByRole('main').getByRole('listitem');
+  await line.waitFor();
+  const menu = line.getByRole('button', { name: /^Options for the notification/ });
+  await menu.click();
+  const name = words.kinds.prayed;
+  await page.getByRole('menuitem', { name: words.turnOffKind({ kind: name }), exact: true }).click();
+  await messages(page)
+    .getByText(words.kindOff({ kind: name }))
+    .waitFor();
+  await button(messages(page), words.undo).click();
+  await expect
+    .poll(() =>
+      community.db
+        .selectFrom('notification_choices')
+        .select('in_app')
+        .where('member_id', '=', anna.id)
+        .execute(),
+    )
+    .toEqual([{ in_app: true }]);
+  expect(await page.getByRole('heading', { name: t.title, exact: true }).count()).toBe(1);
+});
+
+test('quiet hours are kept on the clock of the place, and ended', async () => {
+  const anna = await community.join('Lois Listening');
+  const page = await openSettings(anna);
+  const card = page.getByRole('region', { name: words.quiet.title });
+  await card.getByRole('switch', { name: words.quiet.on }).check();
+  expect(await card.getByLabel(words.quiet.zone).inputValue()).toBe('America/Toronto');
+  await card.getByLabel(words.quiet.from, { exact: true }).fill('21:15');
+  await card.getByLabel(words.quiet.zone).selectOption('America/St_Johns');
+  await button(card, words.quiet.save).click();
+  const said = words.quiet.now({ from: '21:15', to: '07:00', place: 'St Johns' });
+  await card.getByText(said).waitFor();
+  await page.reload();
+  await card.getByText(said).waitFor();
+  await card.getByRole('switch', { name: words.quiet.on }).uncheck();
+  await card.getByText(said).waitFor({ state: 'detached' });
+});
+
+test('it all fits a phone, in French', async () => {
+  const anna = await community.join('Marie Matinale');
+  const page = await openSettings(anna, { width: 360, height: 740, locale: 'fr' });
+  const { fr } = choiceWords;
+  await page.getByRole('columnheader', { name: fr.channels.email }).waitFor();
+  await page.getByRole('region', { name: fr.mutes.title }).getByText(fr.mutes.empty).waitFor();
+  await page.getByRole('switch', { name: fr.quiet.on }).check();
+  await button(page, fr.quiet.save).waitFor();
+  await expectNoSidewaysScroll(page, 'the settings of notifications on a phone');
+});
