@@ -111,6 +111,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   verifyEmail: [{ who: 'guest', path: '/verify-email/example' }],
   setup: [{ who: 'guest', path: '/setup/example' }],
   setupBare: [{ who: 'guest', path: '/setup' }],
+  unsubscribe: [{ who: 'guest', path: '/unsubscribe/example' }],
   changePassword: [
     { who: 'mustChange', path: '/' },
     { who: 'member', path: '/change-password' },
