@@ -8,6 +8,7 @@ import { seedChoices } from './choices.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';
 import { friendships } from './friendships.ts';
 import { seedEvents, seedRequests } from './gatherings.ts';
+import { seedLetters } from './letters.ts';
 import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
@@ -57,6 +58,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedNotifications(platform, idOf);
   await seedReminders(platform, idOf);
   await seedChoices(platform, idOf);
+  await seedLetters(platform, idOf);
   await seedStories(platform, idOf);
   return true;
 }
