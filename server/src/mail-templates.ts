@@ -6,6 +6,12 @@ import { notificationMails } from './rooms/notifications/mail-handlers.ts';
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
+/** A day that no line breaks apart. */
+const Day = z.pipe(
+  z.string(),
+  z.transform((day: string) => day.replaceAll(' ', '\u00a0')),
+);
+
 /** Mails about somebody's own account, by name. */
 const accountMails: MailTemplates = {
   'verify-email': template(
@@ -60,22 +66,19 @@ const accountMails: MailTemplates = {
     notes: [],
   })),
 
-  'export-ready': template(
-    z.extend(Named, { day: z.string(), link: Link }),
-    ({ name, day, link }, { mails }) => ({
-      subject: mails.exportReady.subject,
-      preheader: mails.exportReady.preheader,
-      name: greetable(name),
-      paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
-      button: { label: mails.exportReady.button, url: link },
-      notes: [mails.exportReady.alone, mails.exportReady.notYou],
-      // As long as there is something to download.
-      validMinutes: 7 * 24 * 60,
-    }),
-  ),
+  'export-ready': template(z.extend(Named, { day: Day, link: Link }), ({ name, day, link }, { mails }) => ({
+    subject: mails.exportReady.subject,
+    preheader: mails.exportReady.preheader,
+    name: greetable(name),
+    paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
+    button: { label: mails.exportReady.button, url: link },
+    notes: [mails.exportReady.alone, mails.exportReady.notYou],
+    // As long as there is something to download.
+    validMinutes: 7 * 24 * 60,
+  })),
 
   'deletion-scheduled': template(
-    z.extend(Named, { day: z.string(), link: Link }),
+    z.extend(Named, { day: Day, link: Link }),
     ({ name, day, link }, { mails }) => ({
       subject: mails.deletionScheduled.subject({ day }),
       preheader: mails.deletionScheduled.preheader,

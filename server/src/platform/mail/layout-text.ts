@@ -21,11 +21,11 @@ export function layOutText(content: MailContent, frame: MailFrame): string {
 }
 
 function foot({ reason, list }: MailContent, { site }: MailFrame, words: Words['mails']): string {
-  const whose = [site.name, site.url];
-  if (!list) return [...whose, reasonOf(words, reason)({ site: site.name })].join('\n');
+  if (!list) return [site.name, site.url, reasonOf(words, reason)({ site: site.name })].join('\n');
   return [
-    ...whose,
+    site.sender.name,
     site.postalAddress,
+    site.url,
     '',
     list.why,
     `${words.unsubscribe}\n${list.unsubscribeUrl}`,

@@ -78,7 +78,7 @@ describe('a mail without a mail server', () => {
     expect(written?.text).toContain('15\u00a0minutes');
     expect(written?.text).toContain('Paroisse <Saint-Jean> & amis');
     expect(written?.html).toContain('<html lang="fr-CA">');
-    expect(written?.html).toContain('>K7WX2P</p>');
+    expect(written?.html).toContain('>K7WX2P</td>');
     expect(written?.html).toContain('Paroisse &#60;Saint-Jean&#62; &#38; amis');
     expect(written?.html).not.toMatch(/<img|<script|<link/);
   });

@@ -48,6 +48,8 @@ export type MailList = {
 export type MailContent = {
   /** Not longer than some sixty characters: phones cut the rest off. */
   subject: string;
+  /** What stands over the mail where the subject had to be cut short; the subject unless told. */
+  heading?: string;
   /** What lists of mails show beside the subject, instead of the first words; some ninety characters. */
   preheader?: string;
   /** Who is greeted; the empty string greets nobody by name. */

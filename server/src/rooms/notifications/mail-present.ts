@@ -25,6 +25,7 @@ export function presentLetter(
   const quote = title === null || text.includes(title) ? {} : { quote: title };
   return {
     subject: shortened(text, 90),
+    heading: text,
     preheader: words.more,
     name: greetable(firstName),
     paragraphs: [`${text}.`, ...(quote.quote === undefined ? [words.more] : [])],

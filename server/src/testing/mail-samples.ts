@@ -1,0 +1,283 @@
+import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { mailTemplates } from '../mail-templates.ts';
+import { type ComposedMail, compose } from '../platform/mail/compose.ts';
+import { layOut } from '../platform/mail/layout.ts';
+import { inkColors, type MailSite } from '../platform/mail/site.ts';
+import type { MailContent, WaitingMail } from '../platform/mail/template.ts';
+import type { Platform } from '../platform/platform.ts';
+import { presentDigest } from '../rooms/notifications/digest-present.ts';
+import { presentLetter } from '../rooms/notifications/mail-present.ts';
+import { writeMoment } from '../words/moment.ts';
+import { serverWords } from '../words/words.ts';
+
+/** A mail of the product with something to say. */
+export type MailSample = {
+  /** Names its picture. */
+  name: string;
+  /** The template it stands for. */
+  template: string;
+  write(mail: WaitingMail): Promise<MailContent | null> | MailContent;
+};
+
+const url = 'https://parish.example.org';
+const id = '0199a000-0000-7000-8000-000000000001';
+
+const sites: Readonly<Record<Locale, MailSite>> = {
+  en: {
+    name: 'Saint Brendan',
+    url,
+    sender: { name: 'Saint Brendan', address: 'hello@parish.example.org' },
+    signOff: 'In peace,\nyour team at Saint Brendan',
+    postalAddress: '12 Church Street\nOttawa ON  K1P 5N2',
+    ...inkColors,
+  },
+  fr: {
+    name: 'Saint-Brendan',
+    url,
+    sender: { name: 'Saint-Brendan', address: 'bonjour@parish.example.org' },
+    signOff: 'Dans la paix,\nl’équipe de Saint-Brendan',
+    postalAddress: '12, rue de l’Église\nGatineau (Québec)  J8X 1A1',
+    ...inkColors,
+  },
+};
+
+const said = {
+  en: {
+    name: 'Marguerite Tremblay',
+    day: 'November 29, 2026',
+    reason: 'It names an event that has begun meanwhile.',
+    subject: 'The hall on Friday',
+    text: 'May we use the hall on Friday evening?\n\nWe are twelve, and would bring our own cups.',
+    prayer: 'For my mother’s operation',
+    prayerText: 'She goes in on Thursday morning and is a little afraid. Please pray with us.',
+    testimony: 'He found work',
+    testimonyText: 'After seven months somebody called back. Thank you for every prayer.',
+    event: 'Choir practice for Advent',
+    place: 'Parish hall',
+    verse: { text: 'The light shines in the darkness.', reference: 'John 1:5' },
+    news: 'Advent begins on Sunday',
+    newsText: [
+      'On Sunday we light the first candle together, after the service at ten.',
+      'There will be soup in the hall. Bring somebody along.',
+    ],
+  },
+  fr: {
+    name: 'Marguerite Tremblay',
+    day: '29 novembre 2026',
+    reason: 'Elle parle d’un événement qui a commencé entre-temps.',
+    subject: 'La salle vendredi',
+    text: 'Pouvons-nous utiliser la salle vendredi soir\u202f?\n\nNous sommes douze et apporterions nos tasses.',
+    prayer: 'Pour l’opération de ma mère',
+    prayerText: 'Elle entre jeudi matin et elle a un peu peur. Priez avec nous.',
+    testimony: 'Il a trouvé du travail',
+    testimonyText: 'Après sept mois, quelqu’un a rappelé. Merci pour chaque prière.',
+    event: 'Répétition de la chorale pour l’Avent',
+    place: 'Salle paroissiale',
+    verse: { text: 'La lumière brille dans les ténèbres.', reference: 'Jean 1, 5' },
+    news: 'L’Avent commence dimanche',
+    newsText: [
+      'Dimanche, nous allumons ensemble la première bougie, après la célébration de dix heures.',
+      'Il y aura de la soupe dans la salle. Venez avec quelqu’un.',
+    ],
+  },
+} as const;
+
+// No sample looks anything up.
+const nowhere = {} as Platform;
+
+type Params = (words: (typeof said)[Locale]) => Record<string, string>;
+
+/** Of a template that says what its parameters say. */
+const plain = (template: string, params: Params, name = template): MailSample => ({
+  name,
+  template,
+  write: async (mail) => (await mailTemplates[template]?.(nowhere, params(said[mail.locale]), mail)) ?? null,
+});
+
+const support: Params = ({ name, subject, text }) => ({
+  name: 'Thomas',
+  sender: name,
+  email: 'marguerite@parish.example.org',
+  subject,
+  text,
+  profile: `${url}/profile/${id}`,
+});
+
+const links = {
+  unsubscribeUrl: `${url}/unsubscribe/kQ3vT7zXbN2mR8wYcJ5hLd`,
+  manageUrl: `${url}/settings/notifications`,
+};
+
+const startsAt = new Date('2026-11-27T23:30:00Z');
+const timeZone = 'America/Toronto';
+
+type LetterKind = Parameters<typeof presentLetter>[0]['kind'];
+
+/** What a notification says and shows, by its kind. */
+const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string; title: string | null }>> = {
+  prayed: ({ words, locale }) => ({
+    text: words.notifications.prayed({ count: 3 }),
+    title: said[locale].prayer,
+  }),
+  amen: ({ words, locale }) => ({
+    text: words.notifications.amen({ count: 1, post: words.notifications.yourPost.testimony }),
+    title: said[locale].testimony,
+  }),
+  commented: ({ words, locale }) => ({
+    text: words.notifications.commented({
+      count: 1,
+      name: 'Ana Moreau',
+      post: words.notifications.yourPost.prayer,
+    }),
+    title: said[locale].prayer,
+  }),
+  mentioned: ({ words }) => ({
+    text: words.notifications.mentioned({ count: 1, name: 'Ana Moreau' }),
+    title: null,
+  }),
+  'friend-requested': ({ words }) => ({
+    text: words.notifications.friendRequested({ name: 'Ana Moreau' }),
+    title: null,
+  }),
+  'friend-accepted': ({ words }) => ({
+    text: words.notifications.friendAccepted({ name: 'Ana Moreau' }),
+    title: null,
+  }),
+  answered: ({ words, locale }) => ({
+    text: words.notifications.answered({ name: 'Ana Moreau' }),
+    title: said[locale].prayer,
+  }),
+  'event-changed': ({ words, locale }) => {
+    const title = said[locale].event;
+    const when = writeMoment(locale, { at: startsAt, timeZone, isNamed: false });
+    return { text: words.notifications.eventChanged({ title, when, place: said[locale].place }), title };
+  },
+  'event-cancelled': ({ words, locale }) => {
+    const title = said[locale].event;
+    return { text: words.notifications.eventCancelled({ title }), title };
+  },
+  'event-reminder': ({ words, locale }) => {
+    const title = said[locale].event;
+    const when = writeMoment(locale, { at: startsAt, timeZone, isNamed: false });
+    return { text: words.notifications.eventReminder({ title, when, hasBegun: false }), title };
+  },
+  'prayer-time': ({ words }) => ({ text: words.notifications.prayerTime, title: null }),
+  tagged: ({ words }) => ({ text: words.notifications.tagged({ name: 'Ana Moreau' }), title: null }),
+  'post-published': ({ words, locale }) => ({
+    text: words.notifications.postPublished,
+    title: said[locale].testimony,
+  }),
+};
+
+const isLetterKind = (kind: string): kind is LetterKind => kind in letters;
+
+const letterSamples: MailSample[] = Object.keys(letters)
+  .filter(isLetterKind)
+  .map((kind) => ({
+    name: `notification-${kind}`,
+    template: 'notification',
+    write: (mail) =>
+      presentLetter(
+        {
+          kind,
+          notification: { kind, link: `/post/${id}`, count: 1, ...letters[kind](mail) },
+          firstName: 'Marguerite',
+          links,
+        },
+        mail,
+      ),
+  }));
+
+const digestSamples: MailSample[] = digestRhythms.map((rhythm) => ({
+  name: `digest-${rhythm}`,
+  template: 'digest',
+  write: (mail) => {
+    const words = said[mail.locale];
+    const news = {
+      prayers: [
+        { id, title: words.prayer, body: words.prayerText, author: 'Ana Moreau', isOpen: true },
+        { id, title: null, body: words.prayerText, author: 'Paul Nadeau', isOpen: true },
+        { id, title: null, body: '', author: 'Grace Lee', isOpen: false },
+      ],
+      testimonies: [
+        { id, title: words.testimony, body: words.testimonyText, author: 'Luc Bergeron', isOpen: true },
+      ],
+      events: [
+        { id, title: words.event, startsAt, timeZone, place: words.place, isOnline: false },
+        { id, title: null, startsAt, timeZone, place: null, isOnline: true },
+      ],
+      unseen: [
+        {
+          kind: 'prayed' as const,
+          link: `/post/${id}`,
+          count: 2,
+          text: mail.words.notifications.prayed({ count: 2 }),
+          title: null,
+        },
+      ],
+      verse: words.verse,
+    };
+    return presentDigest({ rhythm, timeZone, news, firstName: 'Marguerite', links }, mail);
+  },
+}));
+
+/** As `writeCampaignMail` makes it of what administrators wrote. */
+const announcement: MailSample = {
+  name: 'campaign',
+  template: 'campaign',
+  write: ({ locale, site, words }) => {
+    const { news, newsText } = said[locale];
+    return {
+      subject: news,
+      preheader: newsText[0],
+      name: 'Marguerite',
+      paragraphs: [...newsText],
+      button: { label: words.announcements.read({ site: site.name }), url: `${url}/announcements/${id}` },
+      notes: [],
+      list: { id: 'announcements', why: words.announcements.why({ site: site.name }), ...links },
+    };
+  },
+};
+
+/** Every mail of the product at least once, to be looked at and to be checked. */
+export const mailSamples: readonly MailSample[] = [
+  plain('verify-email', ({ name }) => ({ name, code: 'K7WX2P', link: `${url}/verify-email/h4Xq9` })),
+  plain('welcome', ({ name }) => ({ name })),
+  plain('reset-password', ({ name }) => ({
+    name,
+    link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
+  })),
+  plain('password-changed', ({ name }) => ({ name })),
+  plain('export-ready', ({ name, day }) => ({ name, day, link: `${url}/settings/privacy` })),
+  plain('deletion-scheduled', ({ name, day }) => ({ name, day, link: `${url}/login` })),
+  plain('deletion-cancelled', ({ name }) => ({ name })),
+  plain('post-held', ({ name, reason }) => ({ name, reason, link: `${url}/posts/create` })),
+  plain('support-message', support),
+  plain(
+    'support-message',
+    (words) => ({ ...support(words), sender: '', profile: '' }),
+    'support-message-guest',
+  ),
+  plain('support-received', ({ name, subject, text }) => ({ name, subject, text })),
+  ...letterSamples,
+  ...digestSamples,
+  announcement,
+];
+
+/** A sample as it would go over the wire; null when its template would not send it. */
+export async function composeSample(
+  sample: MailSample,
+  locale: Locale,
+): Promise<{ content: MailContent; mail: ComposedMail } | null> {
+  const site = sites[locale];
+  const createdAt = new Date('2026-11-22T15:00:00Z');
+  const recipient = 'marguerite@example.org';
+  const waiting = { id, recipient, memberId: id, locale, createdAt, words: serverWords[locale], site };
+  const content = await sample.write(waiting);
+  if (!content) return null;
+  const { subject, replyTo, list } = content;
+  const parts = layOut(content, { site, locale });
+  const letter = { id, createdAt, from: site.sender, recipient, locale, subject, replyTo, list };
+  return { content, mail: await compose({ ...letter, siteUrl: url, ...parts }) };
+}
