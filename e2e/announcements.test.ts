@@ -1,0 +1,89 @@
+import type { Campaign } from '@radiant/contract/campaigns.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { announcementWords } from '../web/src/words/announcements.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+/** What an administrator asks of the server; their screens are another journey. */
+async function ask<Answer>(person: Person, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`${site.url}/api/dashboard/notifications${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return await answer.json();
+}
+
+const bell = (page: Page, locale: 'en' | 'fr', unseen: number) =>
+  button(page.getByRole('banner'), wordsOf(locale).notifications.bell({ unseen }));
+
+test('an announcement reaches those it is for on their open pages; who reads it and follows it is counted, not named', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const lydia = await community.join('Lydia Listening');
+  const luc = await community.join('Luc Lisant');
+  const outsider = await community.join('Otis Outside');
+  const english = await visitAs(site, lydia, { width: 360, height: 740 });
+  const french = await visitAs(site, luc, { locale: 'fr', theme: 'dark' });
+  await Promise.all([english.page.goto('/prayers'), french.page.goto('/friends')]);
+  await bell(english.page, 'en', 0).waitFor();
+  await bell(french.page, 'fr', 0).waitFor();
+
+  const campaign = await ask<Campaign>(admin, '', {
+    title: 'The parish hall opens again',
+    content:
+      '<p>Dear $' +
+      '{firstName},</p><p>the <strong>kitchen</strong> is new.</p><ul><li>Soup on Friday</li><li>Bring a friend</li></ul><script>alert(1)</script>',
+    link: '/events',
+    audience: { type: 'specific_users', userIds: [lydia.id, luc.id] },
+    sendImmediate: true,
+  });
+
+  await bell(english.page, 'en', 1).waitFor();
+  await bell(french.page, 'fr', 1).waitFor();
+
+  await bell(english.page, 'en', 1).click();
+  await english.page.getByRole('link', { name: 'The parish hall opens again' }).click();
+  const article = english.page.getByRole('article', { name: 'The parish hall opens again' });
+  await article.getByText('Dear Lydia,').waitFor();
+  expect(await article.getByRole('listitem').allTextContents()).toEqual(['Soup on Friday', 'Bring a friend']);
+  expect(await article.locator('strong').textContent()).toBe('kitchen');
+  expect(await article.textContent()).not.toContain('alert');
+  await article.getByText(announcementWords.en.counted).waitFor();
+  await expectNoSidewaysScroll(english.page);
+  await article.getByRole('link', { name: announcementWords.en.more }).click();
+  await english.page.waitForURL('**/events');
+
+  await french.page.goto(`/announcements/${campaign.id}`);
+  const articleFr = french.page.getByRole('article', { name: 'The parish hall opens again' });
+  await articleFr.getByText('Dear Luc,').waitFor();
+  await articleFr.getByText(announcementWords.fr.label, { exact: true }).waitFor();
+
+  await expect
+    .poll(() => ask(admin, `/${campaign.id}/statistics`), { timeout: 10_000 })
+    .toMatchObject({ status: 'sent', sent: 2, opened: 2, clicked: 1 });
+
+  const { page } = await visitAs(site, outsider);
+  await page.goto(`/announcements/${campaign.id}`);
+  await page.getByRole('heading', { name: wordsOf('en').layout.notFoundTitle }).waitFor();
+  await expect
+    .poll(() => ask(admin, `/${campaign.id}/statistics`), { timeout: 10_000 })
+    .toMatchObject({ sent: 2, opened: 2, clicked: 1 });
+});
