@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 let site: Site;
 let community: Community;
 const words = choiceWords.en;
-const { notifications: t } = wordsOf('en');
+const { notifications: t, friends } = wordsOf('en');
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
@@ -26,15 +26,6 @@ beforeAll(async () => {
       updated_at: new Date(),
     })
     .execute();
-  const { token } = await community.join('Sarah Setting');
-  const isSetUp = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
-    return getMailPreferences.answer.decode(getMailPreferences.answer.schema.parse(await answer.json()))
-      .isSetUp;
-  };
-  // The site reads its settings anew every few seconds.
-  await expect.poll(isSetUp, { timeout: 20_000 }).toBe(true);
 });
 
 afterAll(async () => {
@@ -96,7 +87,7 @@ test('a kind that is switched off does not come, and stays off', async () => {
   const [anna, ben] = [await community.join('Abigail Able'), await community.join('Boaz Brother')];
   const [prayer, testimony] = [await community.post(anna), await community.post(anna, { kind: 'testimony' })];
   const page = await openSettings(anna);
-  await box(page, 'prayed', 'inApp').uncheck();
+  await box(page, 'prayed', 'inApp').click();
   await expect
     .poll(() =>
       community.db
@@ -127,12 +118,21 @@ test('a choice that the site refuses goes back to what it was, and says so', asy
   expect(await box(page, 'amen', 'inApp').isChecked()).toBe(true);
 });
 
+async function isMailSetUp({ token }: Person): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
+  const { schema, decode } = getMailPreferences.answer;
+  return decode(schema.parse(await answer.json())).isSetUp;
+}
+
 test('mail is agreed to before the first of it', async () => {
   const anna = await community.join('Clara Consents');
+  // The site reads its settings anew every few seconds.
+  await expect.poll(() => isMailSetUp(anna), { timeout: 20_000 }).toBe(true);
   const page = await openSettings(anna);
   const mail = box(page, 'commented', 'email');
   await mail.click();
-  const dialog = page.getByRole('dialog', { name: words.consent.title });
+  const dialog = page.getByRole('alertdialog', { name: words.consent.title });
   await button(dialog, words.consent.cancel).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await mail.isChecked()).toBe(false);
@@ -177,8 +177,8 @@ test('a post is muted from its menu, found among what is muted, and heard of aga
 test('a person is muted from their page, and nothing of what they do comes', async () => {
   const [anna, ben] = [await community.join('Gideon Gentle'), await community.join('Hosea Hearty')];
   const page = await open(anna, `/profile/${ben.id}`);
-  await choose(page, `Options for ${ben.name}`, words.mutePerson({ name: ben.name }));
-  const dialog = page.getByRole('dialog', { name: words.askPerson.title({ name: ben.name }) });
+  await choose(page, friends.options({ name: ben.name }), words.mutePerson({ name: ben.name }));
+  const dialog = page.getByRole('alertdialog', { name: words.askPerson.title({ name: ben.name }) });
   await dialog.getByText('they will not know').waitFor();
   await button(dialog, words.askPerson.confirm).click();
   await messages(page).getByText(words.personMuted).waitFor();
@@ -186,7 +186,7 @@ test('a person is muted from their page, and nothing of what they do comes', asy
   await pray(ben, await community.post(anna));
   await pray(await community.join('Ira Innocent'), await community.post(anna, { kind: 'testimony' }));
   await expectTold(anna, ['amen']);
-  await button(page, `Options for ${ben.name}`).click();
+  await button(page, friends.options({ name: ben.name })).click();
   await page.getByRole('menuitem', { name: words.unmutePerson({ name: ben.name }), exact: true }).click();
   await messages(page).getByText(words.personUnmuted).waitFor();
 });
@@ -231,7 +231,7 @@ test('quiet hours are kept on the clock of the place, and ended', async () => {
   await card.getByText(said).waitFor();
   await page.reload();
   await card.getByText(said).waitFor();
-  await card.getByRole('switch', { name: words.quiet.on }).uncheck();
+  await card.getByRole('switch', { name: words.quiet.on }).click();
   await card.getByText(said).waitFor({ state: 'detached' });
 });
 

@@ -33,9 +33,13 @@ export function useSetChoice(memberId: string) {
     scope: { id: `notification-choices ${memberId}` },
     mutationFn: (edit: NotificationChoiceEdit) => call(setNotificationChoice, { body: edit }),
     onMutate: async ({ kind, ...change }) => {
-      await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<NotificationChoices>(key)?.kinds[kind];
-      show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: withChannel(all.kinds[kind], change) } }));
+      const choose = () =>
+        show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: withChannel(all.kinds[kind], change) } }));
+      choose();
+      // A read under way would bring back what was; ending it brings back what stood when it began.
+      await client.cancelQueries({ queryKey: key });
+      choose();
       return before;
     },
     // Only what was answered: of other kinds more may be on its way.

@@ -48,7 +48,8 @@ function QuietHoursFields({
   const problem = useProblem();
   const ending = useSetQuietHours(memberId);
   const [isChanging, setChanging] = useState(false);
-  const isOn = stored !== null || isChanging;
+  // While they are being ended they are shown as ended; a refusal brings them back.
+  const isOn = !ending.isPending && (stored !== null || isChanging);
 
   function handleSwitch(wanted: boolean) {
     if (wanted || stored === null) return setChanging(wanted);
