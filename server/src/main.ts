@@ -8,6 +8,7 @@ import { connect } from './platform/database/database.ts';
 import { assertDurable } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { summarizeFailure } from './platform/jobs/failure.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -35,7 +36,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
   requireComplete();
-  await platform.push.getPublicKey();
+  await makePushKeys(platform);
   if (isDemo) {
     const { seedParish } = await import('../seed/seed.ts');
     if (await seedParish(platform)) log.info('the sample parish has moved in');
@@ -46,6 +47,18 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.worker !== 'only') await serve(platform, url);
   if (config.worker !== 'off') await work(platform, url);
   await greet(platform, { isDemo });
+}
+
+/** A pair that cannot be opened stays: everything else works without pushes. */
+async function makePushKeys({ push, log }: Platform): Promise<void> {
+  try {
+    await push.getPublicKey();
+  } catch (error) {
+    log.error(
+      { reason: summarizeFailure(error) },
+      'no pushes: their keys cannot be opened with this SECRET_KEY',
+    );
+  }
 }
 
 async function serve(platform: Platform, url: string): Promise<void> {

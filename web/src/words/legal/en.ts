@@ -64,6 +64,7 @@ export const en: LegalTexts = {
           'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. Moderators and administrators may see posts in order to protect the community.',
           'Nobody is told who prayed for what. The person who asked learns only that somebody did.',
           'Your email address is seen by you and by the administrators.',
+          'If you turn on notifications for a device, they reach it through the service of your browser’s maker. They are sealed: that service learns when something comes for you, and not what. Of posts that only some may see they carry no words.',
         ],
       },
       {

@@ -64,6 +64,7 @@ export const fr: LegalTexts = {
           'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Les modérateurs et les responsables peuvent voir les publications afin de protéger la communauté.',
           'Personne n’apprend qui a prié pour quoi. La personne qui a demandé une prière sait seulement que quelqu’un a prié.',
           'Votre adresse courriel est vue par vous et par les responsables.',
+          'Si vous activez les notifications sur un appareil, elles lui parviennent par le service du fabricant de votre navigateur. Elles sont scellées\u00a0: ce service apprend que quelque chose arrive pour vous, et non quoi. Des publications que seules certaines personnes peuvent voir, elles ne portent aucun mot.',
         ],
       },
       {
