@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { livePath } from '@radiant/contract/live.ts';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { connect, type Database } from '../server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
+import { createLive } from '../server/src/platform/live/live.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
+import { visitAs } from './community.ts';
+import { button } from './fields.ts';
+import { type Site, startSite, until } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let community: People & { db: Database };
+let site: Site;
+let count = 0;
+
+// A database beside the site, so that things may happen while the site is not there.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'radiant-live-'));
+  const log = createLog('error');
+  database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
+  site = await startSite({ RATE_LIMITS: 'off', DATABASE_URL: database.url });
+  const { db } = connect(database.url, log, 2);
+  community = { ...createPeople({ db, clock: systemClock }), db };
+});
+
+afterAll(async () => {
+  await community.db.destroy();
+  await site.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Two friends whom nobody else knows; what one shares is for the other alone. */
+async function befriend(): Promise<{ author: Person; reader: Person }> {
+  count += 1;
+  const author = await community.join(`Junia Ferland ${count}`);
+  const reader = await community.join(`Andronicus Ferland ${count}`);
+  await community.befriend(author, reader);
+  return { author, reader };
+}
+
+/** Shares something as the product does, and tells those who may see it. */
+async function share(author: Person, title: string, audience: Audience = 'friends'): Promise<void> {
+  const postId = await community.post(author, { title, audience });
+  await createLive().publish(community.db, {
+    type: 'post-created',
+    postId,
+    kind: 'prayer',
+    authorId: author.id,
+  });
+}
+
+/** Whoever opens a connection to the server, in order. */
+function watchConnections(context: BrowserContext): Page[] {
+  const openers: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === livePath) openers.push(request.frame().page());
+  });
+  return openers;
+}
+
+const patient = { timeout: 30_000 };
+const isNew = (page: Page, number: number) =>
+  button(page, number === 1 ? '1 new post' : `${number} new posts`).waitFor(patient);
+const emptyHome = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+};
+
+/** Tabs of one browser, all of which hear: whatever was shared before they listened stands in the feed. */
+async function openTabs(
+  context: BrowserContext,
+  first: Page,
+  { author }: { author: Person },
+): Promise<Page[]> {
+  const tabs = [first, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await emptyHome(tab);
+    // A tab that hears shows what is new in a pill.
+    let number = 0;
+    await until('the tab to listen', async () => {
+      number += 1;
+      await share(author, `Peace be with this house, ${number}`);
+      return await button(tab, '1 new post')
+        .or(tab.getByRole('button', { name: /^\d+ new posts$/ }))
+        .waitFor({ timeout: 2_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    });
+  }
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: /new posts?$/ }).click();
+    await tab.getByRole('button', { name: /new posts?$/ }).waitFor({ state: 'hidden' });
+  }
+  return tabs;
+}
+
+test('three tabs share one connection; when the leading one goes, or crashes, another goes on', async () => {
+  const { author, reader } = await befriend();
+  const { page, context } = await visitAs(site, reader);
+  const openers = watchConnections(context);
+  const tabs = await openTabs(context, page, { author });
+  expect(openers).toEqual([page]);
+
+  await share(author, 'For the harvest');
+  for (const tab of tabs) await isNew(tab, 1);
+
+  const [, ...others] = tabs;
+  await page.close();
+  await share(author, 'For those who travel');
+  for (const tab of others) await isNew(tab, 2);
+  expect(openers).toHaveLength(2);
+
+  const leader = openers[1];
+  const last = others.find((tab) => tab !== leader);
+  if (!leader || !last) throw new Error('nobody leads');
+  const crashing = await context.newCDPSession(leader);
+  const crashed = leader.waitForEvent('crash');
+  crashing.send('Page.crash').catch(() => {});
+  await crashed;
+  await share(author, 'For a quiet night');
+  await isNew(last, 3);
+  expect(openers).toEqual([page, leader, last]);
+  await context.close();
+});
+
+test('a server that starts anew is found again, and what happened meanwhile is told', async () => {
+  const { author, reader } = await befriend();
+  const { page, context } = await visitAs(site, reader, { mayComplain: /EventSource/ });
+  const tabs = await openTabs(context, page, { author });
+  const ended = new Promise((resolve) => site.process().once('exit', resolve));
+  const back = site.restart();
+  await ended;
+  await share(author, 'For the choir');
+  await share(author, 'For the new neighbours');
+  await back;
+  for (const tab of tabs) await isNew(tab, 2);
+  await share(author, 'For the kitchen');
+  for (const tab of tabs) await isNew(tab, 3);
+  await context.close();
+});
+
+test('a friend who is one no more hears nothing of what is for friends', async () => {
+  const { author, reader } = await befriend();
+  const { page, context } = await visitAs(site, reader);
+  const [tab] = await openTabs(context, page, { author });
+  if (!tab) throw new Error('there is no tab');
+  await share(author, 'Among friends');
+  await isNew(tab, 1);
+  await community.unfriend(author, reader);
+  await share(author, 'Among friends alone');
+  await share(author, 'For all of us', 'members');
+  await isNew(tab, 2);
+  await button(tab, '2 new posts').click();
+  await tab.getByRole('article').filter({ hasText: 'For all of us' }).waitFor();
+  expect(await tab.getByText('Among friends alone').count()).toBe(0);
+  await context.close();
+});
+
+test('a session that ended elsewhere ends in all tabs, and nothing for members is heard there any more', async () => {
+  const { author, reader } = await befriend();
+  const { page, context } = await visitAs(site, reader);
+  const tabs = await openTabs(context, page, { author });
+  await community.db.deleteFrom('sessions').where('member_id', '=', reader.id).execute();
+  for (const tab of tabs)
+    await tab
+      .getByRole('banner')
+      .getByRole('link', { name: wordsOf('en').layout.logIn, exact: true })
+      .waitFor(patient);
+  await share(author, 'For members', 'members');
+  await share(author, 'For everybody', 'public');
+  for (const tab of tabs) await isNew(tab, 1);
+  await context.close();
+});
