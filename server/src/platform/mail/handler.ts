@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { serverWords } from '../../words/words.ts';
+import type { Db } from '../database/database.ts';
 import { handler, type JobHandlers } from '../jobs/handlers.ts';
 import type { Platform } from '../platform.ts';
 import { type ComposedMail, compose } from './compose.ts';
 import { type DueMail, endMail, failMail, findDueMail, markSending, putBack } from './fate.ts';
 import { layOut } from './layout.ts';
 import { enqueueMails, sendTask } from './mail.ts';
-import { endPause, giveBack, pause, type Turn, takeTurn } from './pause.ts';
+import { endPause, giveBack, pause, secondsOfPause, type Turn, takeTurn } from './pause.ts';
 import type { MailSite, MailSiteProvider } from './site.ts';
 import type { MailContent, MailTemplates } from './template.ts';
 import type { MailTransport } from './transport.ts';
@@ -18,26 +19,43 @@ type MailParts = {
   getSite: MailSiteProvider;
 };
 
+/**
+ * Mails under way at once in a process: as many as the transport has connections, and fewer than the worker has hands, so
+ * that a mail server which is slow to answer never holds up what else there is to do.
+ */
+const mostUnderWay = 3;
+
 /** Sends the mails that wait. */
-export const createMailHandlers = (parts: MailParts): JobHandlers => ({
-  [sendTask]: handler(z.object({ mailId: z.uuid() }), (platform, { mailId }) =>
-    send(platform, mailId, parts),
-  ),
-});
+export function createMailHandlers(parts: MailParts): JobHandlers {
+  let underWay = 0;
+  return {
+    [sendTask]: handler(z.object({ mailId: z.uuid() }), async (platform, { mailId }) => {
+      const mail = await findDueMail(platform.db, mailId);
+      if (!mail) return;
+      if (underWay >= mostUnderWay) return putOff(platform, mail, { seconds: 1, spread: 1 });
+      underWay += 1;
+      try {
+        await send(platform, mail, parts);
+      } finally {
+        underWay -= 1;
+      }
+    }),
+  };
+}
 
 /** From the queue to the mail server, or to wherever else it ends. */
-async function send(platform: Platform, mailId: string, parts: MailParts): Promise<void> {
-  const mail = await findDueMail(platform.db, mailId);
-  if (!mail) return;
+async function send(platform: Platform, mail: DueMail, parts: MailParts): Promise<void> {
   if (mail.class === 'list' && mail.state === 'sending') {
     // A crash left open whether it went.
     platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
     return failMail(platform, mail, 'outcome-unknown');
   }
+  const seconds = await secondsOfPause(platform.db);
+  if (seconds > 0) return waitOut(platform, mail, seconds);
   const letter = await write(platform, mail, parts);
   if (!letter) return endMail(platform, mail, 'cancelled');
   const turn = await takeTurn(platform.db);
-  if (turn.kind === 'wait') return putOff(platform, mail, turn.seconds);
+  if (turn.kind === 'wait') return waitOut(platform, mail, turn.seconds);
   if (!(await markSending(platform.db, mail))) return giveBack(platform.db, turn);
   try {
     await parts.transport.deliver(letter);
@@ -148,20 +166,36 @@ async function stop(platform: Platform, mail: DueMail, { turn, verdict }: Stoppe
   }
   await platform.db.transaction().execute(async (tx) => {
     await putBack(tx, mail, doubts);
-    await enqueueMails(tx, platform.jobs, [mail], spread(mail, seconds));
+    await waitOut({ db: tx, jobs: platform.jobs }, mail, seconds);
   });
 }
 
-/** It costs the job no try: mails wait out a server that is away for days. */
-const putOff = (platform: Platform, mail: DueMail, seconds: number): Promise<void> =>
-  enqueueMails(platform.db, platform.jobs, [mail], spread(mail, seconds));
+/** Where the jobs go, be it within a transaction. */
+type Queue = { db: Db; jobs: Platform['jobs'] };
 
-/** Further seconds over which those that waited come back, by chance: the server is not met by all of them at once. */
-const spreads = { account: 10, list: 60 } as const;
+/**
+ * How those that waited come back. Within at most so many seconds, since a pause may end before its time, and spread by
+ * chance, so that the server is not met by all of them at once.
+ */
+const returns = { account: { most: 15, spread: 10 }, list: { most: 120, spread: 60 } } as const;
 
-/** By the time of this machine, not of the platform's clock: pauses are the machine's affair, and tests stop that clock. */
-const spread = (mail: DueMail, seconds: number): Date =>
-  new Date(Date.now() + (Math.max(seconds, 2) + Math.random() * spreads[mail.class]) * 1000);
+function waitOut({ db, jobs }: Queue, mail: DueMail, seconds: number): Promise<void> {
+  const { most, spread } = returns[mail.class];
+  return putOff({ db, jobs }, mail, { seconds: Math.min(Math.max(seconds, 2), most), spread });
+}
+
+/**
+ * It costs the job no try: mails wait out a server that is away for days. By the time of this machine, not of the
+ * platform's clock: pauses are the machine's affair, and tests stop that clock.
+ */
+function putOff(
+  { db, jobs }: Queue,
+  mail: DueMail,
+  { seconds, spread }: { seconds: number; spread: number },
+): Promise<void> {
+  const at = new Date(Date.now() + (seconds + Math.random() * spread) * 1000);
+  return enqueueMails(db, jobs, [mail], at);
+}
 
 /** What will not pass by itself is an error; it is said again each time that it was tried in vain. */
 const untilSomebodyActs: readonly PauseReason[] = ['sign-in-refused', 'sender-refused', 'no-encryption'];

@@ -13,10 +13,17 @@ const probeSeconds = 180;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 300;
 
+/** Whether there is a pause just now, without asking for the turn; seconds until it is worth asking. */
+export async function secondsOfPause(db: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(extract(epoch from until - now()), 0)::float8 as seconds from mail_pauses`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Asks for the turn. One for all instances: the pause lies in the database, and times are the database's. */
 export async function takeTurn(db: Database): Promise<Turn> {
-  const { rows } = await sql<{ until: Date; seconds: number }>`
-    select until, extract(epoch from until - now())::float8 as seconds from mail_pauses`.execute(db);
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from until - now())::float8 as seconds from mail_pauses`.execute(db);
   const [pause] = rows;
   if (!pause) return { kind: 'go', isProbe: false };
   if (pause.seconds > 0) return { kind: 'wait', seconds: pause.seconds };

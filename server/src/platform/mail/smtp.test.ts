@@ -269,6 +269,30 @@ describe('a server that nothing reaches', () => {
   });
 });
 
+test('a server that is slow to answer leaves a hand of the worker free', async () => {
+  await mail.sendMany(
+    db,
+    Array.from({ length: 6 }, (_, index) => draft('account', index)),
+  );
+  server.fail('greeting', 'silence', 99);
+  const transport = createMailTransport({ mailUrl: server.url, dataDir: config.dataDir, patience });
+  open.push(transport);
+  const handlers = createMailHandlers({ transport, templates, getSite: getMailSite });
+  const ids = await db.selectFrom('mails').select('id').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  let waiting = 0;
+  const sending = ids.map(async ({ id }) => {
+    waiting += 1;
+    await handlers['mails.send']?.(platform, { mailId: id });
+    waiting -= 1;
+  });
+  await expect.poll(() => waiting).toBe(3);
+  const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db);
+  expect(rows).toHaveLength(3);
+  expect(server.connections.total).toBeLessThanOrEqual(3);
+  await Promise.all(sending);
+});
+
 describe('what the site itself must see to', () => {
   test('is the sign-in: mails wait for it', async () => {
     const guarded = await startFaultyMailServer({ extensions: ['AUTH PLAIN LOGIN'] });
