@@ -91,6 +91,16 @@ async function postOf({ id }: Person): Promise<string> {
   return post.id;
 }
 
+/** What the parish announced to everybody. */
+async function announcement(): Promise<string> {
+  const { id } = await community.db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 type Who = 'guest' | 'member' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
@@ -144,6 +154,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   editProfile: [{ who: 'member', path: () => `/profile/edit/${reader.id}` }],
   notifications: [{ who: 'member', path: '/notifications' }],
+  announcement: [
+    { who: 'member', path: async () => `/announcements/${await announcement()}` },
+    { who: 'member', path: '/announcements/nothing' },
+  ],
   prayerTimes: [{ who: 'member', path: '/prayer-times' }],
   settings: [{ who: 'member', path: '/settings' }],
   notificationSettings: [{ who: 'member', path: '/settings/notifications' }],

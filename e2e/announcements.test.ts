@@ -67,7 +67,7 @@ test('an announcement reaches those it is for on their open pages; who reads it 
   expect(await article.locator('strong').textContent()).toBe('kitchen');
   expect(await article.textContent()).not.toContain('alert');
   await article.getByText(announcementWords.en.counted).waitFor();
-  await expectNoSidewaysScroll(english.page);
+  await expectNoSidewaysScroll(english.page, 'an announcement');
   await article.getByRole('link', { name: announcementWords.en.more }).click();
   await english.page.waitForURL('**/events');
 

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/rooms/accounts/service.ts';
 import { preparePortrait, type StoredPicture, wearPortrait } from '../src/rooms/media/service.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { seedChoices } from './choices.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';
 import { friendships } from './friendships.ts';
@@ -55,6 +56,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   });
   await seedEvents(platform, idOf);
   await seedRequests(platform, idOf);
+  await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedReminders(platform, idOf);
   await seedChoices(platform, idOf);
