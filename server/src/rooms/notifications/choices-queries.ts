@@ -55,9 +55,18 @@ export type Due = Omit<Told, 'again'> & { kind: NotificationKind; at: Date };
 
 const column = { email: 'email', push: 'push' } as const;
 
+// What was written may have been muted before it goes out. What becomes of an event was told to those alone who are to know
+// all the same.
+const isNotMutedSince = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
+  or not ${hasMuted(sql.ref('notifications.member_id'), {
+    postId: sql.ref('notifications.post_id'),
+    actorId: sql.ref('notifications.actor_id'),
+  })})`;
+
 /**
  * Those that their readers want by mail, or as push. Whoever never chose wants what the contract proposes. What comes too
- * late because they are left in peace until then is not among them.
+ * late because they are left in peace until then is not among them, nor what they muted since. Asked when it is told, and
+ * again when it goes out.
  */
 export async function listWanted(
   db: Db,
@@ -78,6 +87,7 @@ export async function listWanted(
     .where(
       sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${proposed}::text[]))`,
     )
+    .where(isNotMutedSince)
     .select([
       'notifications.id',
       'notifications.member_id as memberId',

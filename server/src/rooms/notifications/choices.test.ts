@@ -274,6 +274,16 @@ describe('by mail and as push', () => {
     expect(await wanted('email', told)).toEqual([['commented', clock.now()]]);
   });
 
+  test('what was muted before it went out does not go out', async () => {
+    const postId = await people.post(anna);
+    const told = [await write('commented', postId), await write('mentioned', await people.post(ben))];
+    await mutePost(anna, postId);
+    expect((await wanted('push', told)).map(([kind]) => kind)).toEqual(['mentioned']);
+    const event = await people.event(ben);
+    await mutePost(anna, event);
+    expect(await wanted('push', [await write('event-cancelled', event)])).toHaveLength(1);
+  });
+
   describe('in quiet hours', () => {
     /** From an hour ago until in three. */
     const rest = async () => {
