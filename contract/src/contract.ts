@@ -12,6 +12,7 @@ import * as events from './events.ts';
 import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
+import * as jobs from './jobs.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as mutes from './mutes.ts';
@@ -67,6 +68,7 @@ export const endpoints: AnyEndpoint[] = [
   mailPreferences,
   push,
   reports,
+  jobs,
   support,
   site,
   daily,

@@ -21,6 +21,7 @@ import { pushRoutes } from './rooms/notifications/push-routes.ts';
 import { reminderHandlers, reminderSchedules } from './rooms/notifications/reminder-handlers.ts';
 import { reminderRoutes } from './rooms/notifications/reminder-routes.ts';
 import { notificationsRoutes } from './rooms/notifications/routes.ts';
+import { operationsRoutes } from './rooms/operations/routes.ts';
 import { linkPreviewHandlers, linkPreviewSweepers } from './rooms/posts/link-preview-handlers.ts';
 import { postRoutes } from './rooms/posts/routes.ts';
 import { scheduledHandlers, scheduledSweepers } from './rooms/posts/scheduled-handlers.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...privacyRoutes,
   ...supportRoutes,
+  ...operationsRoutes,
   ...campaignsRoutes,
 ];
 

@@ -591,7 +591,21 @@ export type PushDeliveryTable = {
   claimed_at: Date;
 };
 
-export type WorkerTable = { id: string; beat_at: Date };
+/** `tasks`: what the worker knows how to do. */
+export type WorkerTable = { id: string; beat_at: Date; tasks: WithDefault<string[]> };
+
+/** Added to, never changed. */
+export type AuditLogTable = {
+  id: string;
+  at: Date;
+  /** Null: a job, or a former administrator. */
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  ip: string | null;
+};
 
 export type Schema = {
   members: MemberTable;
@@ -653,4 +667,5 @@ export type Schema = {
   push_subscriptions: PushSubscriptionTable;
   push_deliveries: PushDeliveryTable;
   workers: WorkerTable;
+  audit_log: AuditLogTable;
 };

@@ -7,10 +7,25 @@ export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>
 /** What answers which task; the names are `room.verb`. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** A handler that gets its payload parsed; one that cannot be parsed fails like any other job. */
+/** No try will ever do this job: it is laid aside at once. The message quotes nothing that people wrote. */
+export class Poisoned extends Error {
+  override readonly name = 'Poisoned';
+}
+
+/**
+ * A handler that gets its payload parsed.
+ * @throws Poisoned for one that cannot be
+ */
 export function handler<S extends z.ZodMiniType>(
   schema: S,
   handle: (platform: Platform, payload: z.output<S>) => Promise<void>,
 ): JobHandler {
-  return (platform, payload) => handle(platform, schema.parse(payload));
+  return async (platform, payload) => {
+    const parsed = schema.safeParse(payload);
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+      throw new Poisoned(`the payload cannot be read: ${fields}`);
+    }
+    await handle(platform, parsed.data);
+  };
 }

@@ -6,7 +6,7 @@ import { summarizeFailure } from './failure.ts';
 // Together at most 52 s from the death of a worker to its jobs being taken up again (asked for: 60 s): 40 s without a
 // beat, 10 s until somebody looks, 2 s until a worker polls.
 const beatEvery = 10_000;
-const deadAfter = '40 seconds';
+export const deadAfter = '40 seconds';
 const orphanedAfter = '60 seconds';
 
 export type Heartbeat = {
@@ -27,7 +27,7 @@ const endedKeptFor = 60_000;
  * Tells the other instances that this worker is alive, and frees the jobs of those that are not: graphile-worker
  * itself would leave them locked for four hours. All times are the database's, so that clocks may differ.
  */
-export function createHeartbeat(db: Database, log: Log): Heartbeat {
+export function createHeartbeat(db: Database, log: Log, tasks: readonly string[] = []): Heartbeat {
   let id: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let hasMissed = false;
@@ -38,8 +38,8 @@ export function createHeartbeat(db: Database, log: Log): Heartbeat {
     if (id === null) return;
     try {
       await sql`
-        insert into workers (id, beat_at) values (${id}, now())
-        on conflict (id) do update set beat_at = excluded.beat_at`.execute(db);
+        insert into workers (id, beat_at, tasks) values (${id}, now(), ${[...tasks]}::text[])
+        on conflict (id) do update set beat_at = excluded.beat_at, tasks = excluded.tasks`.execute(db);
       // After an outage of the database nobody has beaten for a while: let the others speak first.
       if (!hasMissed) {
         await freeDead(db, log);

@@ -27,7 +27,7 @@ export type Jobs = {
 export type { Tx };
 
 /** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
-const maxTries = 25;
+export const maxTries = 25;
 
 /** Jobs in one statement: it is cut off after five seconds. */
 const manyAtOnce = 1_000;

@@ -109,6 +109,59 @@ test('many jobs may be for later, and of a queue', async () => {
   );
 });
 
+/** What lies in the database, as an administrator would be told of it. */
+const readJobs = async () => {
+  const { rows } = await sql<{ task: string; attempts: number; isLaidAside: boolean; reason: string | null }>`
+    select task_identifier as task, attempts, attempts >= max_attempts as "isLaidAside", last_error as reason
+    from graphile_worker.jobs order by id`.execute(db);
+  return rows;
+};
+
+test('a job whose payload cannot be read is laid aside at once, quotes nothing, and others go on', async () => {
+  const { heard, handlers } = createDiary();
+  await jobs.enqueue(db, 'tests.note', { id: 7, text: 'a secret prayer' });
+  await jobs.enqueue(db, 'tests.note', { id: 'a' });
+  await expect(createTestWorker(handlers).drain()).rejects.toThrow('jobs failed');
+  expect(heard).toEqual(['a']);
+  expect(await readJobs()).toEqual([
+    {
+      task: 'tests.note',
+      attempts: 1,
+      isLaidAside: true,
+      reason: 'Poisoned: the payload cannot be read: id',
+    },
+  ]);
+});
+
+test('a job that no worker knows is kept for one that does, and nobody stands still over it', async () => {
+  const { heard, handlers } = createDiary();
+  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
+  const old = createTestWorker({}, 50);
+  await old.drain();
+  await old.start();
+  const listed = () => db.selectFrom('workers').select(['id', 'tasks']).execute();
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 5_000);
+  const [before] = await listed();
+  expect(before?.tasks).toEqual(['platform.sweep']);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await listed()).map(({ id }) => id)).toEqual([before?.id]);
+  await old.stop();
+  workers.length = 0;
+  expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 0, isLaidAside: false, reason: null }]);
+  await createTestWorker(handlers).drain();
+  expect(heard).toEqual(['a']);
+});
+
+test('of a job that comes again by itself, what was laid aside is made up for by the next', async () => {
+  const repeat = { key: 'platform.sweep' };
+  await jobs.enqueue(db, 'platform.sweep', {}, repeat);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
+  await jobs.enqueue(db, 'platform.sweep', {}, repeat);
+  expect(await countJobs()).toBe(2);
+  await createTestWorker({}).drain();
+  expect(await countJobs()).toBe(0);
+});
+
 test('a worker that takes no due job any more is replaced by another', async () => {
   const { heard, handlers } = createDiary();
   const release = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
-import type { JobHandler, JobHandlers } from './handlers.ts';
+import { type JobHandler, type JobHandlers, Poisoned } from './handlers.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { asCronItems, type Schedules } from './schedule.ts';
 import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
@@ -73,11 +73,14 @@ export function createWorker({
 }: WorkerParts): Worker {
   const { log, db } = platform;
   const pool = createWorkerPool(url, log);
-  const heartbeat = createHeartbeat(db, log);
   const failures: unknown[] = [];
-  const taskList = asTasks({ ...handlers, [sweepTask]: sweep(sweepers) }, platform, (error) =>
-    failures.push(error),
+  const taskList = asTasks(
+    { ...handlers, [sweepTask]: sweep(sweepers) },
+    { platform, repeated: new Set([...Object.keys(schedules), sweepTask]) },
+    (error) => failures.push(error),
   );
+  const tasks = Object.keys(taskList);
+  const heartbeat = createHeartbeat(db, log, tasks);
   const logger = createWorkerLog(log);
   const leaving = new AbortController();
   let runner: Runner | undefined;
@@ -116,7 +119,7 @@ export function createWorker({
     let seen = '';
     while (!signal.aborted && !leaving.signal.aborted) {
       await pause(stillEvery, signal);
-      const oldest = await findOldestDueJob(db).catch(() => '');
+      const oldest = await findOldestDueJob(db, tasks).catch(() => '');
       idleChecks = oldest !== '' && oldest === seen ? idleChecks + 1 : 0;
       seen = oldest;
       if (idleChecks >= 2) {
@@ -170,17 +173,21 @@ export function createWorker({
       failures.length = 0;
       // One run may leave jobs behind that waited for others of their queue.
       do await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
-      while (await hasDueJob(db));
+      while (await hasDueJob(db, tasks));
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
     },
   };
 }
 
-/** The job that has been due for longest and that nobody holds, nor its queue; empty when there is none. */
-async function findOldestDueJob(db: Database): Promise<string> {
+/**
+ * The job that has been due for longest and that nobody holds, nor its queue; empty when there is none. Those of tasks
+ * that this worker does not know wait for another version of it.
+ */
+async function findOldestDueJob(db: Database, tasks: readonly string[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from graphile_worker._private_jobs jobs
     where locked_at is null and attempts < max_attempts and run_at < now() - interval '5 seconds'
+      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...tasks]}))
       and not exists (
         select from graphile_worker._private_job_queues queues
         where queues.id = jobs.job_queue_id and queues.locked_at is not null)
@@ -188,10 +195,12 @@ async function findOldestDueJob(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function hasDueJob(db: Database): Promise<boolean> {
+async function hasDueJob(db: Database, tasks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker._private_jobs
-    where locked_at is null and attempts < max_attempts and run_at <= now() limit 1`.execute(db);
+    where locked_at is null and attempts < max_attempts and run_at <= now()
+      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...tasks]}))
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -223,16 +232,23 @@ function eventsFor(heartbeat: Heartbeat): WorkerEvents {
 }
 
 /** What is thrown is kept in the job's row and logged by graphile-worker, so it must quote nothing. */
-function asTasks(handlers: JobHandlers, platform: Platform, noteFailure: (error: unknown) => void): TaskList {
+function asTasks(
+  handlers: JobHandlers,
+  { platform, repeated }: { platform: Platform; repeated: ReadonlySet<string> },
+  noteFailure: (error: unknown) => void,
+): TaskList {
   const asTask =
     (task: string, handle: JobHandler) =>
     async (payload: unknown, { job }: JobHelpers) => {
       const startedAt = performance.now();
       try {
+        if (repeated.has(task)) await forgetEarlier(platform.db, task);
         await handle(platform, payload);
       } catch (error) {
         noteFailure(error);
-        const isLast = job.attempts >= job.max_attempts;
+        const isPoisoned = error instanceof Poisoned;
+        if (isPoisoned) await layAside(platform.db, job.id);
+        const isLast = isPoisoned || job.attempts >= job.max_attempts;
         const fields = { task, job: job.id, attempt: job.attempts, reason: describeFailure(error) };
         if (isLast) platform.log.error(fields, 'a job failed for the last time and was laid aside');
         else platform.log.warn(fields, 'a job failed and will be tried again');
@@ -244,6 +260,21 @@ function asTasks(handlers: JobHandlers, platform: Platform, noteFailure: (error:
       );
     };
   return Object.fromEntries(Object.entries(handlers).map(([task, handle]) => [task, asTask(task, handle)]));
+}
+
+/** The try under way is the last. */
+async function layAside(db: Database, jobId: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1)
+    where id = ${jobId}::bigint`.execute(db);
+}
+
+/** Of a job that comes again by itself, what was laid aside earlier is made up for by the one under way. */
+async function forgetEarlier(db: Database, task: string): Promise<void> {
+  await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = ${task} and locked_at is null and attempts >= max_attempts))`.execute(db);
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

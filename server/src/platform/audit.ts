@@ -1,0 +1,32 @@
+import { newId } from './crypto.ts';
+import type { Tx } from './database/database.ts';
+
+/** What an administrator did. `details` names fields and ids, never secrets and never what people wrote. */
+export type AuditEntry = {
+  at: Date;
+  /** Null: a job. */
+  actorId: string | null;
+  /** `room.verb`. */
+  action: string;
+  subject: { kind: string; id: string | null };
+  details?: Readonly<Record<string, unknown>>;
+  /** Null: of a job. */
+  ip: string | null;
+};
+
+/** Adds a line to the audit log in the transaction of what it tells of: there is neither without the other. */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: entry.at,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      details: JSON.stringify(entry.details ?? {}),
+      ip: entry.ip,
+    })
+    .execute();
+}

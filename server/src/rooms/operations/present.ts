@@ -1,0 +1,25 @@
+import type { FailedMail, LaidAsideJob } from '@radiant/contract/jobs.ts';
+import type { FailedMailRow, LaidAsideRow } from './queries.ts';
+
+export const presentJob = (row: LaidAsideRow): LaidAsideJob => ({
+  id: row.id,
+  task: row.task,
+  attempts: row.attempts,
+  enqueuedAt: row.created_at.toISOString(),
+  lastTriedAt: row.updated_at.toISOString(),
+  reason: row.last_error,
+});
+
+export const presentMail = (row: FailedMailRow): FailedMail => ({
+  id: row.id,
+  recipient: maskAddress(row.recipient),
+  template: row.template,
+  reason: row.failure,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Enough to recognise one's own people by, not enough to write to a stranger. */
+export function maskAddress(address: string): string {
+  const [first = ''] = address;
+  return `${first}…${address.slice(address.lastIndexOf('@'))}`;
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import { deadAfter } from '../../platform/jobs/heartbeat.ts';
+import { maxTries } from '../../platform/jobs/jobs.ts';
+
+// What graphile-worker offers to the public: its view of the jobs, which holds no payloads, and its functions. A job
+// whose tries are over stays there until somebody acts.
+const isLaidAside = sql`locked_at is null and attempts >= max_attempts`;
+
+export type LaidAsideRow = {
+  id: string;
+  task: string;
+  attempts: number;
+  created_at: Date;
+  updated_at: Date;
+  last_error: string | null;
+};
+
+/** One more than asked for tells whether there are more. */
+export async function listLaidAside(
+  db: Db,
+  { task, before, limit }: { task: string | null; before: string | null; limit: number },
+): Promise<LaidAsideRow[]> {
+  const { rows } = await sql<LaidAsideRow>`
+    select id, task_identifier as task, attempts, created_at, updated_at, last_error
+    from graphile_worker.jobs
+    where ${isLaidAside} and (${task}::text is null or task_identifier = ${task})
+      and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countLaidAside(db: Db, task: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.jobs
+    where ${isLaidAside} and (${task}::text is null or task_identifier = ${task})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Jobs of a task in one act; a statement is cut off after five seconds. */
+const actMost = 1_000;
+
+/** Those of the jobs that are laid aside, held until the end of the transaction so that two acts never meet in one. */
+export async function lockLaidAside(tx: Tx, which: { ids: string[] } | { task: string }): Promise<string[]> {
+  const condition =
+    'ids' in which
+      ? sql`id = any(${which.ids}::bigint[])`
+      : sql`task_id = (select id from graphile_worker._private_tasks where identifier = ${which.task})`;
+  const { rows } = await sql<{ id: string }>`
+    select id from graphile_worker._private_jobs
+    where ${isLaidAside} and ${condition}
+    order by id limit ${actMost} for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function retry(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from graphile_worker.reschedule_jobs(
+      ${[...ids]}::bigint[], run_at => now(), attempts => 0, max_attempts => ${maxTries})`.execute(tx);
+}
+
+export async function discard(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from graphile_worker.complete_jobs(${[...ids]}::bigint[])`.execute(tx);
+}
+
+export type TaskRow = {
+  task: string;
+  waiting: number;
+  running: number;
+  failing: number;
+  laid_aside: number;
+  next_try_at: Date | null;
+  oldest_due_at: Date | null;
+  is_known: boolean;
+};
+
+/** By task how its jobs stand; tasks without any are not there. */
+export async function listTasks(db: Database): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select task_identifier as task,
+      count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
+      count(*) filter (where ${isLaidAside})::int as laid_aside,
+      min(run_at) filter (where locked_at is null and attempts between 1 and max_attempts - 1) as next_try_at,
+      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
+      exists (
+        select from workers
+        where beat_at > now() - ${sql.lit(deadAfter)}::interval and task_identifier = any(tasks)) as is_known
+    from graphile_worker.jobs
+    group by task_identifier order by task_identifier`.execute(db);
+  return rows;
+}
+
+/** Told by the database's clock: the workers are. */
+export async function listLiving(db: Database): Promise<Date[]> {
+  const { rows } = await sql<{ beat_at: Date }>`
+    select beat_at from workers where beat_at > now() - ${sql.lit(deadAfter)}::interval
+    order by beat_at desc`.execute(db);
+  return rows.map((row) => row.beat_at);
+}
+
+export type FailedMailRow = {
+  id: string;
+  recipient: string;
+  template: string;
+  failure: string | null;
+  created_at: Date;
+};
+
+export const listFailedMails = (
+  db: Database,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<FailedMailRow[]> =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'template', 'failure', 'created_at'])
+    .where('state', '=', 'failed')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export async function countFailedMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,223 @@
+import {
+  discardJobs,
+  getJobsSummary,
+  listFailedMails,
+  listLaidAsideJobs,
+  retryJobs,
+} from '@radiant/contract/jobs.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { platform, send, people, clock } = await createTestApp();
+const { db, jobs } = platform;
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const mo = await people.join('Mo Moderator', { role: 'moderator' });
+const mia = await people.join('Mia Member');
+
+beforeEach(async () => {
+  await sql`truncate graphile_worker._private_jobs, workers, mails`.execute(db);
+});
+
+/** A job that was tried as often as may be, or as often as told. */
+async function layAside(task: string, { attempts = 25, reason = 'Error: no' as string | null } = {}) {
+  const key = newId();
+  await jobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
+  const { rows } = await sql<{ id: string }>`
+    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${reason}
+    where key = ${key} returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+const list = async (query: Record<string, string> = {}) => {
+  const { status, body } = await send(listLaidAsideJobs, { as: ada.token, query });
+  expect(status).toBe(200);
+  return body as { jobs: { id: string; task: string; reason: string }[]; total: number; next: string | null };
+};
+const retry = (body: Record<string, unknown>, as: Person = ada) => send(retryJobs, { as: as.token, body });
+const discard = (ids: string[], as: Person = ada) => send(discardJobs, { as: as.token, body: { ids } });
+const audited = () =>
+  db.selectFrom('audit_log').select(['actor_id', 'action', 'subject_id', 'details']).orderBy('id').execute();
+const remaining = async () => {
+  const { rows } = await sql<{ attempts: number; max_attempts: number }>`
+    select attempts, max_attempts from graphile_worker.jobs order by id`.execute(db);
+  return rows;
+};
+
+describe('what was laid aside', () => {
+  test('is listed with its reason and never with what it was about', async () => {
+    const id = await layAside('mails.send', { reason: 'Error: EENVELOPE 450' });
+    await layAside('mails.send', { attempts: 3 });
+    expect((await list()).jobs).toEqual([
+      {
+        id,
+        task: 'mails.send',
+        attempts: 25,
+        enqueuedAt: expect.stringMatching(/Z$/),
+        lastTriedAt: expect.stringMatching(/Z$/),
+        reason: 'Error: EENVELOPE 450',
+      },
+    ]);
+    const { text } = await send(listLaidAsideJobs, { as: ada.token });
+    expect(text).not.toContain('secret');
+  });
+
+  test('is read page by page, and by task', async () => {
+    const ids = [await layAside('a.b'), await layAside('c.d'), await layAside('a.b')];
+    const first = await list({ limit: '2' });
+    expect(first.jobs.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.total).toBe(3);
+    const second = await list({ limit: '2', cursor: first.next ?? '' });
+    expect(second).toMatchObject({ jobs: [{ id: ids[0] }], next: null });
+    expect(await list({ task: 'c.d' })).toMatchObject({ jobs: [{ id: ids[1] }], total: 1 });
+    expect((await send(listLaidAsideJobs, { as: ada.token, query: { cursor: 'x' } })).status).toBe(400);
+  });
+
+  test('is tried again with all its tries, and somebody is named for it', async () => {
+    const id = await layAside('a.b');
+    const before = (await audited()).length;
+    expect((await retry({ ids: [id] })).body).toEqual({ count: 1 });
+    expect(await remaining()).toEqual([{ attempts: 0, max_attempts: 25 }]);
+    expect((await list()).jobs).toEqual([]);
+    expect((await audited()).slice(before)).toEqual([
+      { actor_id: ada.id, action: 'operations.retry', subject_id: id, details: { jobs: [id] } },
+    ]);
+  });
+
+  test('is tried again by task, and others stay', async () => {
+    await layAside('a.b');
+    await layAside('a.b');
+    const other = await layAside('c.d');
+    expect((await retry({ task: 'a.b' })).body).toEqual({ count: 2 });
+    expect((await list()).jobs).toMatchObject([{ id: other }]);
+  });
+
+  test('is thrown away when somebody says so', async () => {
+    const [gone, stays] = [await layAside('a.b'), await layAside('a.b')];
+    expect((await discard([gone])).body).toEqual({ count: 1 });
+    expect((await list()).jobs).toMatchObject([{ id: stays }]);
+  });
+
+  test('is acted upon once, and what still is being tried is left alone', async () => {
+    const before = (await audited()).length;
+    const id = await layAside('a.b');
+    const trying = await layAside('a.b', { attempts: 2 });
+    const answers = await Promise.all([discard([id, trying]), discard([id, trying])]);
+    expect(answers.map(({ body }) => (body as { count: number }).count).toSorted()).toEqual([0, 1]);
+    expect(await remaining()).toEqual([{ attempts: 2, max_attempts: 25 }]);
+    expect((await audited()).length).toBe(before + 1);
+  });
+
+  test.each([{}, { ids: [] }, { ids: ['-1'] }, { ids: ['x'] }, { task: '' }])(
+    '%j names none',
+    async (body) => {
+      expect((await retry(body)).status).toBe(400);
+    },
+  );
+});
+
+test('the summary tells what waits, works, fails, who is alive and what nobody knows', async () => {
+  await jobs.enqueue(db, 'a.b', {}, { runAt: new Date(Date.now() - 60_000) });
+  await layAside('a.b', { attempts: 2 });
+  await layAside('c.d');
+  await sql`
+    insert into workers (id, beat_at, tasks)
+    values ('alive', now(), '{a.b}'), ('dead', now() - interval '1 minute', '{c.d}')`.execute(db);
+  await failedMail('naomi@example.org');
+  const { body } = await send(getJobsSummary, { as: ada.token });
+  const row = { waiting: 0, running: 0, failing: 0, laidAside: 0, nextTryAt: null };
+  expect(body).toEqual({
+    tasks: [
+      { ...row, task: 'a.b', waiting: 1, failing: 1, nextTryAt: expect.any(String), isKnown: true },
+      { ...row, task: 'c.d', laidAside: 1, isKnown: false },
+    ],
+    workers: [{ beatAt: expect.any(String) }],
+    oldestDueAt: expect.any(String),
+    failedMails: 1,
+  });
+});
+
+const failedMail = (recipient: string, state: 'failed' | 'sent' = 'failed') =>
+  db
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      dedupe_key: newId(),
+      member_id: mia.id,
+      template: 'verify-email',
+      recipient,
+      locale: 'en',
+      params: null,
+      state,
+      failure: state === 'failed' ? 'recipient-refused' : null,
+      created_at: clock.now(),
+    })
+    .execute();
+
+test('mails that failed for good are listed, their addresses masked, page by page', async () => {
+  for (const name of ['ruth', 'naomi']) await failedMail(`${name}@example.org`);
+  await failedMail('orpah@example.org', 'sent');
+  const first = await send(listFailedMails, { as: ada.token, query: { limit: '1' } });
+  expect(first.body).toMatchObject({
+    mails: [{ recipient: 'n…@example.org', template: 'verify-email', reason: 'recipient-refused' }],
+  });
+  const { next } = first.body as { next: string };
+  const second = await send(listFailedMails, { as: ada.token, query: { limit: '1', cursor: next } });
+  expect(second.body).toMatchObject({ mails: [{ recipient: 'r…@example.org' }], next: null });
+});
+
+test('strangers, members, moderators and former administrators are refused, and nothing happens', async () => {
+  const id = await layAside('a.b');
+  const former = await people.join('Fred Former', { role: 'admin' });
+  await db.updateTable('members').set({ role: 'user' }).where('id', '=', former.id).execute();
+  for (const [who, status] of [
+    [undefined, 401],
+    [mia, 403],
+    [mo, 403],
+    [former, 403],
+  ] as const) {
+    const as = who?.token;
+    expect((await send(getJobsSummary, { as })).status).toBe(status);
+    expect((await send(listLaidAsideJobs, { as })).status).toBe(status);
+    expect((await send(listFailedMails, { as })).status).toBe(status);
+    expect((await send(retryJobs, { as, body: { ids: [id] } })).status).toBe(status);
+    expect((await send(discardJobs, { as, body: { ids: [id] } })).status).toBe(status);
+  }
+  expect((await list()).jobs).toMatchObject([{ id }]);
+});
+
+describe('the audit log', () => {
+  const note = (actorId: string) =>
+    db.transaction().execute((tx) =>
+      writeAudit(tx, {
+        at: clock.now(),
+        actorId,
+        action: 'tests.act',
+        subject: { kind: 'test', id: '1' },
+        ip: '203.0.113.7',
+      }),
+    );
+
+  test('is only ever added to', async () => {
+    await note(ada.id);
+    await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('only ever');
+    await expect(db.updateTable('audit_log').set({ actor_id: null }).execute()).rejects.toThrow('only ever');
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever');
+    await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('only ever');
+  });
+
+  test('outlives an administrator who is erased, without their name and address', async () => {
+    const leaver = await people.join('Lea Leaver', { role: 'admin' });
+    await note(leaver.id);
+    await db.deleteFrom('members').where('id', '=', leaver.id).execute();
+    const [line] = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'ip'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(line).toEqual({ actor_id: null, action: 'tests.act', ip: null });
+  });
+});

@@ -1,0 +1,146 @@
+import type { FailedMail, JobsSummary, LaidAsideJob } from '@radiant/contract/jobs.ts';
+import type { PageQuery } from '@radiant/contract/pages.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import {
+  decodeCursor,
+  decodeTimeCursor,
+  encodeCursor,
+  encodeTimeCursor,
+} from '../../platform/database/cursor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mayOperate } from './policy.ts';
+import { presentJob, presentMail } from './present.ts';
+import * as queries from './queries.ts';
+
+/** @throws Refusal unauthenticated, forbidden */
+function requireOperator(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!mayOperate(actor)) throw forbidden();
+  return member;
+}
+
+/**
+ * How the work in the background stands.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
+  requireOperator(actor);
+  const [tasks, living, failedMails] = await Promise.all([
+    queries.listTasks(db),
+    queries.listLiving(db),
+    queries.countFailedMails(db),
+  ]);
+  const oldest = tasks.flatMap(({ oldest_due_at: at }) => (at ? [at.getTime()] : []));
+  return {
+    tasks: tasks.map((row) => ({
+      task: row.task,
+      waiting: row.waiting,
+      running: row.running,
+      failing: row.failing,
+      laidAside: row.laid_aside,
+      nextTryAt: row.next_try_at?.toISOString() ?? null,
+      isKnown: row.is_known,
+    })),
+    workers: living.map((at) => ({ beatAt: at.toISOString() })),
+    oldestDueAt: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
+    failedMails,
+  };
+}
+
+/**
+ * Jobs that failed for good, the newest first.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input for a cursor of another list
+ */
+export async function listLaidAside(
+  { db }: Platform,
+  actor: Actor,
+  { task = null, limit, cursor }: PageQuery & { task?: string | null | undefined },
+): Promise<{ jobs: LaidAsideJob[]; total: number; next: string | null }> {
+  requireOperator(actor);
+  const before = cursor === undefined ? null : decodeJobCursor(cursor);
+  const [rows, total] = await Promise.all([
+    queries.listLaidAside(db, { task, before, limit }),
+    queries.countLaidAside(db, task),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    jobs: rows.slice(0, limit).map(presentJob),
+    total,
+    next: last ? encodeCursor([last.id]) : null,
+  };
+}
+
+function decodeJobCursor(cursor: string): string {
+  const [id = ''] = decodeCursor(cursor, 1);
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw invalid({ cursor: 'invalid' });
+  return id;
+}
+
+type Chosen = { ids: string[] } | { task: string };
+type Act = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
+
+/**
+ * Gives jobs that were laid aside all their tries again, at once; those that are not any more are left alone. Answers
+ * how many.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export const retryJobs = (
+  platform: Platform,
+  actor: Actor,
+  input: { chosen: Chosen; ip: string },
+): Promise<number> =>
+  act(platform, requireOperator(actor), { ...input, name: 'retry', apply: queries.retry });
+
+/**
+ * Throws jobs away that were laid aside; answers how many.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export const discardJobs = (
+  platform: Platform,
+  actor: Actor,
+  input: { chosen: Chosen; ip: string },
+): Promise<number> =>
+  act(platform, requireOperator(actor), { ...input, name: 'discard', apply: queries.discard });
+
+const act = (
+  { db, clock }: Platform,
+  operator: Member,
+  { chosen, ip, name, apply }: Act & { chosen: Chosen; ip: string },
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ids = await queries.lockLaidAside(tx, chosen);
+    if (ids.length === 0) return 0;
+    await apply(tx, ids);
+    const [only] = ids;
+    await writeAudit(tx, {
+      at: clock.now(),
+      actorId: operator.id,
+      action: `operations.${name}`,
+      subject: { kind: 'job', id: ids.length === 1 && only !== undefined ? only : null },
+      details: { jobs: ids, ...('task' in chosen && { task: chosen.task }) },
+      ip,
+    });
+    return ids.length;
+  });
+
+/**
+ * Mails that will not be sent any more, the newest first.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input for a cursor of another list
+ */
+export async function listFailedMails(
+  { db }: Platform,
+  actor: Actor,
+  { limit, cursor }: PageQuery,
+): Promise<{ mails: FailedMail[]; next: string | null }> {
+  requireOperator(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const rows = await queries.listFailedMails(db, { after, limit });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    mails: rows.slice(0, limit).map(presentMail),
+    next: last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
