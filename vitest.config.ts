@@ -6,6 +6,8 @@ const reporters = ['default', new ClosingLineReporter()];
 export default defineConfig({
   test: {
     reporters,
+    // One core is left idle by default, and half the time goes into waiting for the database.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] } },

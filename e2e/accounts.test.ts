@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { legalVersions } from '@radiant/contract/accounts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -243,7 +244,7 @@ describe('verifying the address', () => {
 
   test('a resend that fails says so', async () => {
     const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
-    await page.goto('/verify-email/somebody');
+    await page.goto(`/verify-email/${randomUUID()}`);
     await page.route('**/api/resend-link-verify', (route) => route.fulfill({ status: 500, body: '' }));
     await button(page, 'Resend code').click();
     await page

@@ -2,6 +2,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
+import { lookOften } from './quick-looks.ts';
 
 /** A person at a browser of their own. What the page complains about is collected, and fails the test. */
 export type Visitor = { page: Page; context: BrowserContext };
@@ -42,11 +43,6 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
     viewport: { width, height },
     reducedMotion: 'reduce',
     bypassCSP,
-    // Chosen once, on an earlier visit: what the test changes stays changed.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'radiant-theme', value: theme }] }],
-    },
   });
   opened.add(context);
   context.on('close', () => opened.delete(context));
@@ -54,9 +50,18 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
     { name: 'radiant-locale', value: locale, url },
     { name: 'radiant-theme', value: theme, url },
   ]);
+  await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
   context.setDefaultTimeout(15_000);
   context.on('page', (page) => listen(page, url, options.mayComplain));
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  lookOften(page.locator('html'));
+  return { page, context };
+}
+
+/** Runs in the page. Chosen once, on an earlier visit: what the test changes stays changed. */
+function rememberTheme({ origin, theme }: { origin: string; theme: string }): void {
+  if (location.origin !== origin || localStorage.getItem('radiant-theme') !== null) return;
+  localStorage.setItem('radiant-theme', theme);
 }
 
 /** Nothing on the console, and nothing fetched from anywhere but the site itself. */

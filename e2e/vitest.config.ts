@@ -11,12 +11,11 @@ const together = {
 };
 const crash = 'crash/**/*.test.ts';
 
-/** Journeys drive real servers and real browsers: one file after the other, on two cores. */
+/** Journeys drive real servers and real browsers, and wait for both: two files at a time keep two cores at work. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     reporters: ['default', new ClosingLineReporter()],
-    fileParallelism: false,
     projects: [
       {
         test: {
@@ -26,12 +25,13 @@ export default defineConfig({
           exclude: ['node_modules/**', crash],
           // docs/decisions/0018: whatever needed its second try is named at the end of the run.
           retry: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // What counts losses and doubles has one try.
-        test: { ...together, name: 'crash', include: [crash], sequence: { groupOrder: 1 } },
+        // What counts losses and doubles has one try, and the machine to itself.
+        test: { ...together, name: 'crash', include: [crash], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },
