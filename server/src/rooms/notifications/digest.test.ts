@@ -1,4 +1,4 @@
-import { getMailPreferences, updateMailPreferences } from '@radiant/contract/mail-preferences.ts';
+import { getMailPreferences, type MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts';
 import { markSeen } from '@radiant/contract/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
@@ -8,6 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { findDigests } from './digest-service.ts';
+import { updateMailPreferences } from './mail-preferences-service.ts';
 import { tell } from './service.ts';
 
 const app = await createTestApp();
@@ -30,11 +31,12 @@ beforeEach(async () => {
 });
 
 const timeZone = 'America/Toronto';
-const choose = async (person: Person, body: Record<string, unknown>) =>
-  send(updateMailPreferences, {
-    as: await people.signIn(person),
-    body: { timeZone, ...body },
-  });
+const choose = (person: Person, edit: MailPreferencesEdit) =>
+  updateMailPreferences(
+    platform,
+    { kind: 'member', id: person.id, role: 'user', sessionId: '', pending: null },
+    { timeZone, ...edit },
+  );
 
 /** A member with a daily digest, and a friend of theirs. */
 async function pair(name: string): Promise<[Person, Person]> {
@@ -83,6 +85,7 @@ test('tells what is new that its reader may see, once', async () => {
   const comment = await people.comment(boris, own, 'words-of-the-comment');
   await tell(platform, { kind: 'commented', postId: own, actorId: boris.id, source: `comment:${comment}` });
   await nextMorning();
+  expect(await statesOf(anna)).toEqual(['sent']);
   const [mail, ...more] = await mailsTo(anna);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your day at Radiant');
@@ -138,8 +141,8 @@ test('once a day, however often the worker looks, and however it is chosen anew'
 
 test('weekly on the day that was chosen', async () => {
   const [anna, boris] = await pair('Anna Weekly');
-  const weekday = 'monday';
-  expect((await choose(anna, { digest: 'weekly' })).status).toBe(400);
+  const weekday = 'monday' as const;
+  await expect(choose(anna, { digest: 'weekly' })).rejects.toMatchObject({ code: 'invalid_input' });
   await choose(anna, { digest: 'weekly', weekday });
   await people.post(boris, { title: 'Told on Monday' });
   const days: string[] = [];
@@ -195,7 +198,7 @@ test('only the rhythms that the site sends are offered, chosen and sent', async 
   await setUp({ dailyDigestEmail: false });
   const { body } = await send(getMailPreferences, { as: await people.signIn(anna) });
   expect(body).toMatchObject({ offered: ['weekly'], digest: { rhythm: 'daily' }, isSetUp: true });
-  expect((await choose(anna, { digest: 'daily' })).status).toBe(400);
+  await expect(choose(anna, { digest: 'daily' })).rejects.toMatchObject({ code: 'invalid_input' });
   await nextMorning();
   expect(await statesOf(anna)).toEqual([]);
 });

@@ -1,9 +1,4 @@
-import {
-  getSubscription,
-  resubscribe,
-  unsubscribe,
-  updateMailPreferences,
-} from '@radiant/contract/mail-preferences.ts';
+import { getSubscription, resubscribe, unsubscribe } from '@radiant/contract/mail-preferences.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { markSeen } from '@radiant/contract/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,9 +34,14 @@ beforeEach(async () => {
 async function reader(name: string, ...kinds: NotificationKind[]): Promise<Person> {
   const person = await people.join(name);
   await choose(person, kinds, true);
-  await send(updateMailPreferences, { as: person.token, body: { notifications: true } });
+  await agree(person);
   return person;
 }
+
+const agree = ({ id }: Person) =>
+  inTransaction(db, (tx) =>
+    recordConsent(platform, tx, { memberId: id, list: 'notifications', given: true, how: 'settings' }),
+  );
 
 async function choose(person: Person, kinds: readonly NotificationKind[], email: boolean): Promise<void> {
   for (const kind of kinds) {
@@ -85,6 +85,7 @@ test('whoever asked for it is written to when somebody comments, with the way th
   const postId = await people.post(anna, { title: 'For my father' });
   await comment(boris, postId, 'a-word-of-the-comment');
   await work();
+  expect(await states(anna)).toEqual(['sent']);
   const [mail, ...more] = await mailsTo(anna);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Boris Comments commented on your prayer request');
@@ -152,7 +153,7 @@ test('who chose mail but never agreed to be written to gets none, nor who agreed
   const [chose, agreed] = [await people.join('Carla Chose'), await people.join('Axel Agreed')];
   const boris = await people.join('Boris Twice');
   await choose(chose, ['commented'], true);
-  await send(updateMailPreferences, { as: agreed.token, body: { notifications: true } });
+  await agree(agreed);
   await comment(boris, await people.post(chose));
   await comment(boris, await people.post(agreed));
   await work();
