@@ -47,6 +47,7 @@ export async function seedAnnouncements(platform: Platform, idOf: (key: string) 
       templateId: template.id,
     },
     retryKey: null,
+    ip: null,
   });
   await deliverBatch(then, { campaignId: id });
   for (const key of ['ana', 'marguerite', 'grace']) await markOpened(then, asMember(idOf(key)), id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Audience, belongsTo } from './audience-queries.ts';
 
@@ -26,38 +26,34 @@ export type Stretch = { above: string | null; upTo: string | null };
  * not, so that a statement never searches through all members for a few. Null: to the end.
  */
 export async function findStretchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
-  const above = campaign.done_until;
-  if (campaign.audience === 'specific_users') {
-    const row = await db
-      .selectFrom('campaign_audience_members')
-      .select('member_id')
-      .where('campaign_id', '=', campaign.id)
-      .$if(above !== null, (query) => query.where('member_id', '>', above))
-      .orderBy('member_id')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return row?.member_id ?? null;
-  }
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .$if(above !== null, (query) => query.where('id', '>', above ?? ''))
-    .orderBy('id')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await selectStretchEnd(campaign, limit).execute(db);
+  return rows[0]?.id ?? null;
 }
 
+export const selectStretchEnd = (
+  { id, audience, done_until: above }: SendingRow,
+  limit: number,
+): RawBuilder<{ id: string }> =>
+  audience === 'specific_users'
+    ? sql`select member_id as id from campaign_audience_members
+        where campaign_id = ${id}::uuid and member_id > ${above ?? firstId}::uuid
+        order by member_id offset ${limit - 1} limit 1`
+    : sql`select id from members where id > ${above ?? firstId}::uuid order by id offset ${limit - 1} limit 1`;
+
+/** Sorts before every id. */
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+type Reach = { audience: Audience; stretch: Stretch };
+
 /** Those of a stretch who belong to the audience now, in the order of their ids. */
-export async function listStretch(
-  db: Db,
-  campaign: SendingRow,
-  { audience, stretch: { above, upTo } }: { audience: Audience; stretch: Stretch },
-): Promise<string[]> {
+export async function listStretch(db: Db, campaign: SendingRow, reach: Reach): Promise<string[]> {
+  const rows = await selectStretch(db, campaign, reach).execute();
+  return rows.map(({ id }) => id);
+}
+
+export function selectStretch(db: Db, campaign: SendingRow, { audience, stretch: { above, upTo } }: Reach) {
   const isChosen = campaign.audience === 'specific_users';
-  const rows = await db
+  return db
     .selectFrom('members')
     .select('members.id')
     .where(belongsTo(audience))
@@ -70,13 +66,13 @@ export async function listStretch(
             .selectFrom('campaign_audience_members as chosen')
             .select('chosen.member_id')
             .where('chosen.campaign_id', '=', campaign.id)
-            .whereRef('chosen.member_id', '=', 'members.id'),
+            .whereRef('chosen.member_id', '=', 'members.id')
+            .where('chosen.member_id', '>', above ?? firstId)
+            .$if(upTo !== null, (chosen) => chosen.where('chosen.member_id', '<=', upTo ?? '')),
         ),
       ),
     )
-    .orderBy('members.id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('members.id');
 }
 
 /** Writes down whom it reached; answers how many of them it had not reached before. */

@@ -283,6 +283,22 @@ describe('the administration', () => {
     expect((await about(getCampaign, campaign)).body).toMatchObject({ status: 'sent' });
   });
 
+  test('leaves a line of what was done, and not a word of it', async () => {
+    const campaign = await announce();
+    await about(deleteCampaign, campaign);
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_id', 'details'])
+      .where('subject_id', '=', campaign.id)
+      .orderBy('id')
+      .execute();
+    const line = { actor_id: ada.id, subject_id: campaign.id, details: {} };
+    expect(lines).toEqual([
+      { ...line, action: 'campaigns.createAndSend' },
+      { ...line, action: 'campaigns.remove' },
+    ]);
+  });
+
   test('lists them by tab, in any order, page by page', async () => {
     const ids = [];
     for (const title of ['b', 'C', 'a']) ids.push((await write({ title })).id);

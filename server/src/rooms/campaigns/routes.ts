@@ -8,25 +8,25 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listCampaigns, ({ platform, actor, query }) =>
     service.listCampaigns(platform, actor, query),
   ),
-  route(contract.createCampaign, ({ platform, actor, body, retryKey }) =>
-    service.createCampaign(platform, actor, { draft: body, retryKey }),
+  route(contract.createCampaign, ({ platform, actor, body, retryKey, address: ip }) =>
+    service.createCampaign(platform, actor, { draft: body, retryKey, ip }),
   ),
   route(contract.getCampaign, ({ platform, actor, params }) =>
     service.getCampaign(platform, actor, params.id),
   ),
-  route(contract.updateCampaign, ({ platform, actor, params, body }) =>
-    service.updateCampaign(platform, actor, { id: params.id, writing: body }),
+  route(contract.updateCampaign, ({ platform, actor, params, body, address: ip }) =>
+    service.updateCampaign(platform, actor, { id: params.id, writing: body, ip }),
   ),
-  route(contract.sendCampaign, async ({ platform, actor, params }) => {
-    await service.sendCampaign(platform, actor, params.id);
+  route(contract.sendCampaign, async ({ platform, actor, params, address: ip }) => {
+    await service.sendCampaign(platform, actor, { id: params.id, ip });
     return undefined;
   }),
-  route(contract.cancelCampaign, async ({ platform, actor, params }) => {
-    await service.cancelCampaign(platform, actor, params.id);
+  route(contract.cancelCampaign, async ({ platform, actor, params, address: ip }) => {
+    await service.cancelCampaign(platform, actor, { id: params.id, ip });
     return undefined;
   }),
-  route(contract.deleteCampaign, async ({ platform, actor, params }) => {
-    await service.removeCampaign(platform, actor, params.id);
+  route(contract.deleteCampaign, async ({ platform, actor, params, address: ip }) => {
+    await service.removeCampaign(platform, actor, { id: params.id, ip });
     return undefined;
   }),
   route(contract.countAudience, ({ platform, actor, body }) =>

@@ -9,6 +9,7 @@ import {
 } from '@radiant/contract/campaigns.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import type { Actor } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import {
   decodeNameCursor,
@@ -33,6 +34,9 @@ import { countUse } from './templates-queries.ts';
 
 /** What an administrator writes; `templateId` is told once, when it is made. */
 type Writing = Omit<CampaignDraft, 'templateId'>;
+
+/** From where an administrator acts, for the audit log; null: not over the network. */
+type From = { ip: string | null };
 
 /**
  * The campaigns, page by page, and how many there are of each.
@@ -91,7 +95,7 @@ export async function getStatistics(platform: Platform, actor: Actor, id: string
 export async function createCampaign(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey }: { draft: CampaignDraft; retryKey: RetryKey | null },
+  { draft, retryKey, ip }: { draft: CampaignDraft; retryKey: RetryKey | null } & From,
 ): Promise<Campaign> {
   const author = requireCampaigner(actor);
   const now = platform.clock.now();
@@ -105,6 +109,7 @@ export async function createCampaign(
     await queries.insertCampaign(tx, { id: made, ...written, templateId, authorId: author.id, now });
     await putChosen(tx, made, writing.audience);
     if (writing.sendImmediate) await beginSending(platform, tx, made);
+    await note(tx, author, { act: writing.sendImmediate ? 'createAndSend' : 'create', id: made, ip, now });
     return made;
   });
   return getCampaign(platform, actor, id);
@@ -117,9 +122,9 @@ export async function createCampaign(
 export async function updateCampaign(
   platform: Platform,
   actor: Actor,
-  { id, writing }: { id: string; writing: Writing },
+  { id, writing, ip }: { id: string; writing: Writing } & From,
 ): Promise<Campaign> {
-  requireCampaigner(actor);
+  const author = requireCampaigner(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const campaign = await getLocked(tx, id);
@@ -127,9 +132,20 @@ export async function updateCampaign(
     await queries.updateCampaign(tx, id, { ...(await write(tx, writing, now)), now });
     await putChosen(tx, id, writing.audience);
     if (writing.sendImmediate) await beginSending(platform, tx, id);
+    await note(tx, author, { act: writing.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
   });
   return getCampaign(platform, actor, id);
 }
+
+/** Writes down what an administrator did: which announcement, never what it says. */
+const note = (
+  tx: Tx,
+  { id: actorId }: { id: string },
+  { act, id, ip, now }: From & { act: string; id: string; now: Date },
+): Promise<void> =>
+  writeAudit(tx, { at: now, actorId, action: `campaigns.${act}`, subject: { kind: 'campaign', id }, ip });
+
+type Chosen = From & { id: string };
 
 /** What was written as it is stored, once all of it can be sent. */
 async function write(tx: Tx, writing: Writing, now: Date): Promise<queries.Written> {
@@ -180,13 +196,14 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
  * Sends it now, whatever time was set. What is on its way already stays so.
  * @throws Refusal unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
  */
-export async function sendCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
-  requireCampaigner(actor);
+export async function sendCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
+  const author = requireCampaigner(actor);
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (state === 'sending') return;
     if (!isOpen(state)) throw new Refusal('rule_broken');
     await beginSending(platform, tx, id);
+    await note(tx, author, { act: 'send', id, ip, now: platform.clock.now() });
   });
 }
 
@@ -194,12 +211,14 @@ export async function sendCampaign(platform: Platform, actor: Actor, id: string)
  * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; its mails that wait do not go.
  * @throws Refusal unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
  */
-export async function cancelCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
-  requireCampaigner(actor);
+export async function cancelCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
+  const author = requireCampaigner(actor);
+  const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (!isStoppable(state)) throw new Refusal('rule_broken');
-    await queries.setCancelled(tx, id, platform.clock.now());
+    await queries.setCancelled(tx, id, now);
+    await note(tx, author, { act: 'cancel', id, ip, now });
   });
 }
 
@@ -207,13 +226,14 @@ export async function cancelCampaign(platform: Platform, actor: Actor, id: strin
  * Deletes it: gone from every inbox at once; a sweep takes the rows.
  * @throws Refusal unauthenticated, forbidden, not_found
  */
-export async function removeCampaign(platform: Platform, actor: Actor, id: string): Promise<void> {
-  requireCampaigner(actor);
+export async function removeCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
+  const author = requireCampaigner(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (isStoppable(state)) await queries.setCancelled(tx, id, now);
     await queries.setRemoved(tx, id, now);
+    await note(tx, author, { act: 'remove', id, ip, now });
   });
 }
 
