@@ -145,7 +145,7 @@ test('a digest comes once with what is new, and not at all when nothing is', asy
   const { page } = await visitAs(site, anna);
   await page.goto(settings);
   await labelled(page, words.digest).selectOption('daily');
-  await page.getByText(words.saved).first().waitFor();
+  await page.getByText(words.saved, { exact: true }).waitFor();
   await community.post(boris, { title: 'For the harvest' });
   await community.post(boris, { audience: 'friends', title: 'Only among friends' });
 
