@@ -3,9 +3,13 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { fieldAudiences } from '@radiant/contract/profiles.ts';
+import { subscribePush } from '@radiant/contract/push.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
+import { createOutbound } from '../platform/outbound/outbound.ts';
+import { deliverPush } from '../rooms/notifications/push-delivery-service.ts';
+import { openPushSink } from '../testing/push-sink.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
 import { fillKnown, namesIn, ordinaryValues } from './path-values.ts';
@@ -15,7 +19,12 @@ import { fillKnown, namesIn, ordinaryValues } from './path-values.ts';
  * reads through everything that can be read, and the raw bytes that come back are held against an oracle which knows
  * nothing of SQL. A new endpoint joins by itself; one whose reading needs a body has to say which, or fails.
  */
-const app = await createTestApp();
+const sink = await openPushSink();
+const app = await createTestApp(
+  {},
+  { outbound: createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams }) },
+);
+afterAll(() => sink.close());
 
 type Canary = {
   id: string;
@@ -612,6 +621,51 @@ test('a calendar elsewhere holds exactly the events that the oracle allows its m
     expect(held, name).toEqual(allowed.map(({ id }) => id));
   }
   await app.platform.db.deleteFrom('calendar_feeds').execute();
+});
+
+test('a push says words only of posts that every member may read, and nothing to whoever may not see the post', async () => {
+  const { db } = app.platform;
+  const events = await db.selectFrom('events').select('post_id').execute();
+  const isEvent = ({ id }: Canary) => events.some(({ post_id }) => post_id === id);
+  // Of what is muted nothing is said at all, which would prove nothing.
+  await db.deleteFrom('post_mutes').execute();
+  let spoken = 0;
+  for (const name of ['stranger', 'friend', 'blocked', 'author'] as const) {
+    const [person, browser] = [cast[name], sink.browser()];
+    const { status } = await app.send(subscribePush, { as: person.token, body: browser.subscription });
+    expect(status, name).toBe(200);
+    for (const canary of canaries.filter((one, index) => isEvent(one) || index % 3 === 0)) {
+      // Of events alone a notification says words.
+      const kinds = isEvent(canary)
+        ? (['event-reminder', 'event-changed'] as const)
+        : (['commented'] as const);
+      for (const kind of kinds) {
+        const notificationId = newId();
+        await db
+          .insertInto('notifications')
+          .values({
+            id: notificationId,
+            member_id: person.id,
+            kind,
+            post_id: canary.id,
+            actor_id: kind === 'commented' && name !== 'author' ? cast.author.id : null,
+            first_at: app.clock.now(),
+            last_at: app.clock.now(),
+          })
+          .execute();
+        const before = browser.received().length;
+        await deliverPush(app.platform, { notificationId, memberId: person.id });
+        const heard = JSON.stringify(browser.received().slice(before));
+        const where = `a push of ${kind} to ${name}`;
+        expect(leaks(name, [{ where, text: heard }])).toEqual([]);
+        const isOpen = canary.audience === 'public' || canary.audience === 'members';
+        if (!isOpen) expect(heard.includes(canary.token), `${where} for ${canary.audience}`).toBe(false);
+        if (!mayRead(name, canary)) expect(heard, `${where}, ${canary.state}`).toBe('[]');
+        if (heard.includes(canary.token)) spoken += 1;
+      }
+    }
+  }
+  expect(spoken).toBeGreaterThan(10);
 });
 
 test('a picture of a post that is not theirs to see is as absent as one that never was', async () => {
