@@ -44,7 +44,7 @@ const open = (port: number, reader: Reader): Promise<void> =>
       if (end < 2) return;
       if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text.slice(0, 200)));
       note(reader, text.slice(0, end));
-      if (text.includes('event: hello')) resolve();
+      if (text.includes('"type":"hello"')) resolve();
     });
     socket.on('error', reject);
     socket.on('close', () => {

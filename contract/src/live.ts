@@ -31,8 +31,6 @@ export type LiveEvent =
   /** The reader was away too long, or its rights changed: fetch anew. */
   | { type: 'reset' };
 
-export type LiveEventType = LiveEvent['type'];
-
 /**
  * What the stream says of itself. `hello`: from here on it tells what comes, all that was missed has been told; and to
  * whom it speaks, null being a guest. `beat`: it is alive; at least every half minute.

@@ -6,7 +6,6 @@ import {
   joinLive,
   type KeepPorts,
   keepStream,
-  liveMessageTypes,
   type OpenStream,
   parseLiveMessage,
   type Stream,
@@ -25,7 +24,7 @@ const openEventSource: OpenStream = (after, { onOpen, onMessage, onClosed }) => 
     if (message) onMessage(message, lastEventId);
   };
   source.onopen = onOpen;
-  for (const type of liveMessageTypes) source.addEventListener(type, hear);
+  source.onmessage = hear;
   source.onerror = () => {
     if (source.readyState !== EventSource.CLOSED) return;
     source.close();

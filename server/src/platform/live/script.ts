@@ -4,7 +4,7 @@ import { formatPosition, type Position } from './position.ts';
 
 /** An event, or a sign, as it travels; `position` is how far whoever hears it has heard then. */
 export const asText = (event: LiveEvent | LiveSign, position: string): string =>
-  `id: ${position}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+  `id: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** The end of a beginning: all that was missed has been told. */
 export const sayHello = (listener: Listener, position: Position): string =>
