@@ -139,6 +139,12 @@ export const areas = {
     select kind as key, to_jsonb(notification_choices) - 'member_id' as item
     from notification_choices where member_id = ${me}`,
 
+  // Where a browser receives is its secret, and of no use to anybody else.
+  'devices-for-notifications': (me) => sql`
+    select id::text as key, jsonb_build_object('device', device, 'createdAt', created_at,
+      'lastSuccessAt', last_success_at) as item
+    from push_subscriptions where member_id = ${me}`,
+
   'quiet-hours': (me) => sql`
     select member_id::text as key, jsonb_build_object('startsAt', to_char(starts_at, 'HH24:MI'),
       'endsAt', to_char(ends_at, 'HH24:MI'), 'timeZone', time_zone) as item
@@ -158,6 +164,12 @@ export const areas = {
     select id::text as key, jsonb_build_object('kind', kind, 'postId', post_id, 'happenings', happenings,
       'firstAt', first_at, 'lastAt', last_at, 'seenAt', seen_at, 'removedAt', removed_at) as item
     from notifications where member_id = ${me}`,
+
+  announcements: (me) => sql`
+    select campaign_id::text as key, jsonb_build_object('title', campaigns.title, 'deliveredAt', delivered_at,
+      'isOpened', is_opened, 'isLinkFollowed', is_clicked) as item
+    from campaign_deliveries join campaigns on campaigns.id = campaign_id
+    where member_id = ${me} and campaigns.removed_at is null`,
 
   reports: (me) => sql`
     select id::text as key, jsonb_build_object('postId', post_id, 'reason', reason, 'note', note,
