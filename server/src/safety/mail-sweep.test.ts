@@ -193,7 +193,7 @@ test('no mail holds a word of what only friends may read, or nobody, or those wh
   expect(heard).toContain('author private');
   expect(heard).not.toContain('stranger friends');
   expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(2);
-}, 120_000);
+}, 240_000);
 
 test('nobody is named in a mail about a post for friends', async () => {
   const mails = await readOutbox();
