@@ -193,6 +193,27 @@ export async function liveAWholeLife(
       covered_until: now,
     })
     .execute();
+  // A copy of the database that comes back has no sessions, and nothing that hangs on one.
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', person.id)
+    .executeTakeFirst();
+  if (session) {
+    await db
+      .insertInto('push_subscriptions')
+      .values({
+        id: newId(),
+        member_id: person.id,
+        session_id: session.id,
+        endpoint: `https://push.outside.example/send/${person.id}`,
+        p256dh: 'B'.repeat(87),
+        auth: 'A'.repeat(22),
+        device: 'Firefox · Linux',
+        created_at: now,
+      })
+      .execute();
+  }
   await db
     .insertInto('quiet_hours')
     .values({ member_id: person.id, starts_at: '22:00', ends_at: '07:00', time_zone: 'America/Halifax' })

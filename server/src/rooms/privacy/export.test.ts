@@ -98,6 +98,7 @@ describe('a copy of one’s own data', () => {
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
       'mail-consents': sql`select count(*) from mail_consents where member_id = ${ana.id}`,
       'notification-choices': sql`select count(*) from notification_choices where member_id = ${ana.id}`,
+      'devices-for-notifications': sql`select count(*) from push_subscriptions where member_id = ${ana.id}`,
       'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
     };
