@@ -43,6 +43,7 @@ beforeEach(async ({ task }) => {
 /** Takes away what is newer: posts, stories, notifications; and who has come since is seen by nobody. */
 async function clearAway(db: Database, newest: string): Promise<void> {
   const now = new Date();
+  await db.deleteFrom('daily_picks').where('post_id', '>', newest).execute();
   await db.updateTable('posts').set({ removed_at: now }).where('id', '>', newest).execute();
   await db.deleteFrom('scheduled_posts').where('id', '>', newest).execute();
   await db.deleteFrom('stories').where('id', '>', newest).execute();
