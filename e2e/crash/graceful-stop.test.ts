@@ -35,9 +35,18 @@ afterAll(async () => {
 
 const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(parish.site.dataDir, look);
 
-/** Opens the live stream; what it said, once it ended by itself. @throws when the line was cut */
-function listen(): Promise<string> {
-  return fetch(`${parish.site.url}${livePath}`).then((response) => response.text());
+/**
+ * Opens the live stream; a site that has more to do than it can asks to come back. `heard` is what the stream said, once
+ * it ended by itself, and is rejected when the line was cut.
+ */
+async function listen(): Promise<{ heard: Promise<string> }> {
+  const response = await until('the live stream', async () => {
+    const answer = await fetch(`${parish.site.url}${livePath}`);
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    return undefined;
+  });
+  return { heard: response.text() };
 }
 
 test(
@@ -45,7 +54,7 @@ test(
   async () => {
     const { site } = parish;
     for (let i = 0; i < stops; i += 1) {
-      const heard = listen();
+      const { heard } = await listen();
       heard.catch(() => {});
       await waitForWrites(parish, 60);
       const child = site.process();
