@@ -1,3 +1,4 @@
+import type { MailPreferences } from '@radiant/contract/mail-preferences.ts';
 import {
   type Channel,
   channels,
@@ -5,8 +6,10 @@ import {
   type NotificationChoices,
 } from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,11 +20,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
 import { choiceGroupNames, choiceGroups, isTicked, stoppedOf } from './choices-groups.ts';
-import { type MailState, useMailState } from './mail-state-api.ts';
+import { useMailPreferences } from './mail-preferences-api.ts';
 import styles from './notification-choices.module.css';
 import { usePush } from './push-api.ts';
 import { useReminderSettings } from './reminder-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
+import { useMailWords } from './use-mail-words.ts';
 
 /** Which kinds of notification come by which way. Each choice is saved as it is made. */
 export function NotificationChoicesCard({ memberId }: { memberId: string }) {
@@ -61,7 +65,10 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const words = useChoiceWords();
   const problem = useProblem();
   const { mutate, error } = useSetChoice(memberId);
-  const { mail, reread } = useMailState(memberId);
+  const client = useQueryClient();
+  const mail = useMailPreferences(memberId).data;
+  // Whoever ticks the first has agreed to be written to.
+  const reread = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [asked, setAsked] = useState<NotificationChoiceEdit>();
   const set = (edit: NotificationChoiceEdit) =>
@@ -130,12 +137,13 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   );
 }
 
-const isAgreed = (mail: MailState | undefined, kind: NotificationKind): boolean =>
+const isAgreed = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
   mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;
 
-const canMail = (mail: MailState | undefined): boolean => (mail ? mail.isSetUp && mail.isVerified : false);
+const canMail = (mail: MailPreferences | undefined): boolean =>
+  mail ? mail.isSetUp && mail.isVerified : false;
 
-function mailHint(words: ReturnType<typeof useChoiceWords>, mail: MailState | undefined): string {
+function mailHint(words: ReturnType<typeof useChoiceWords>, mail: MailPreferences | undefined): string {
   if (mail && !mail.isSetUp) return words.emailNotSetUp;
   if (mail && !mail.isVerified) return words.emailNotVerified;
   return words.emailMeans;
@@ -152,7 +160,7 @@ function KindRow({
   memberId: string;
   kind: NotificationKind;
   choices: NotificationChoices;
-  mail: MailState | undefined;
+  mail: MailPreferences | undefined;
   hasNoDevice: boolean;
   onChoose: (channel: Channel, wanted: boolean) => void;
 }) {
@@ -201,8 +209,10 @@ function MailConsent({
   onConfirm: () => void;
 }) {
   const { consent } = useChoiceWords();
+  const mails = useMailWords();
   const { name } = useSite();
-  const text = consent.text({ site: name });
+  const { email } = useMember();
+  const text = mails.consent({ site: name, email });
   return (
     <ConfirmDialog
       open

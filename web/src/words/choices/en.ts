@@ -42,8 +42,6 @@ export const en = {
   pushBlocked: 'No device of yours receives push yet.',
   consent: {
     title: 'Receive this by e-mail?',
-    text: (p: { site: string }) =>
-      `${p.site} will write to the address of your account when this happens. Every letter names its sender, and a link in it ends these letters at once.`,
     again: 'You ended these letters before. Whatever is ticked in this column will come again.',
     confirm: 'Yes, write to me',
     cancel: 'No e-mail',

@@ -41,8 +41,6 @@ export const fr: ChoiceWords = {
   pushBlocked: 'Aucun de vos appareils ne reçoit encore le push.',
   consent: {
     title: 'Recevoir cela par courriel\u202f?',
-    text: ({ site }) =>
-      `${site} écrira à l’adresse de votre compte quand cela arrive. Chaque message nomme son expéditeur, et un lien y met fin aussitôt.`,
     again: 'Vous aviez mis fin à ces messages. Tout ce qui est coché dans cette colonne reviendra.',
     confirm: 'Oui, écrivez-moi',
     cancel: 'Pas de courriel',
