@@ -16,14 +16,13 @@ import {
  * The browser's own `EventSource`: after a lost connection it comes back by itself and names the last event it
  * heard. After a refusal (the server is starting, or sheds load) it does not; then `onClosed` is called.
  */
-const openEventSource: OpenStream = (after, { onOpen, onMessage, onClosed }) => {
+const openEventSource: OpenStream = (after, { onMessage, onClosed }) => {
   const address = after === null ? livePath : `${livePath}?lastEventId=${encodeURIComponent(after)}`;
   const source = new EventSource(address);
   const hear = ({ data, lastEventId }: MessageEvent<unknown>) => {
     const message = typeof data === 'string' ? parseLiveMessage(data) : null;
     if (message) onMessage(message, lastEventId);
   };
-  source.onopen = onOpen;
   source.onmessage = hear;
   source.onerror = () => {
     if (source.readyState !== EventSource.CLOSED) return;
@@ -50,12 +49,13 @@ function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
     now: Date.now,
   });
   const look = () => kept.look();
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  const gone = new AbortController();
+  const { signal } = gone;
+  addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   return {
     close() {
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      gone.abort();
       kept.close();
     },
   };
@@ -109,15 +109,14 @@ export function useLiveConnection(viewer: string | undefined, onStranger: () => 
       leave = enter();
       deliverLive({ type: 'reset' });
     };
-    document.addEventListener('freeze', rest);
-    document.addEventListener('resume', wake);
-    addEventListener('pagehide', rest);
-    addEventListener('pageshow', wake);
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('freeze', rest, { signal });
+    document.addEventListener('resume', wake, { signal });
+    addEventListener('pagehide', rest, { signal });
+    addEventListener('pageshow', wake, { signal });
     return () => {
-      document.removeEventListener('freeze', rest);
-      document.removeEventListener('resume', wake);
-      removeEventListener('pagehide', rest);
-      removeEventListener('pageshow', wake);
+      gone.abort();
       leave();
     };
   }, [viewer]);

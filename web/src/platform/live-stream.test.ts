@@ -212,7 +212,7 @@ test('a stream that opened well begins its waits anew', () => {
   pass();
   opened[1]?.handlers.onClosed();
   pass();
-  opened[2]?.handlers.onOpen();
+  opened[2]?.handlers.onMessage({ type: 'beat' }, '');
   opened[2]?.handlers.onClosed();
   expect(waits()).toEqual([1000]);
 });

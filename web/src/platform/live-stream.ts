@@ -7,7 +7,6 @@ export type LiveMessage = LiveEvent | LiveSign;
 export type Stream = { close(): void };
 
 type StreamHandlers = {
-  onOpen(): void;
   /** What was heard, and how far one has heard then. */
   onMessage(message: LiveMessage, id: string): void;
   /** The connection is over and will not come back by itself. */
@@ -94,12 +93,10 @@ export function keepStream(ports: KeepPorts): KeptStream {
     const own = opened;
     const isStale = () => closed || own !== opened;
     stream = ports.open(after, {
-      onOpen: () => {
-        tries = 0;
-      },
       onMessage: (message, id) => {
         if (isStale()) return;
         heardAt = ports.now();
+        tries = 0;
         if (id !== '') after = id;
         ports.onMessage(message, id);
       },

@@ -125,15 +125,16 @@ async function catchUp(client: QueryClient, viewer: Viewer): Promise<void> {
 const waitsBeforeRetry = [1_000, 4_000];
 
 /** A read in the background may fail, and is tried again; after that the next event, or the next visit, makes up for it. */
-async function whenReachable<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
-  for (const wait of [...waitsBeforeRetry, null]) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (wait === null || !isPassing(error)) return undefined;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+async function whenReachable<Answer>(
+  read: () => Promise<Answer>,
+  [wait = 0, ...waits] = waitsBeforeRetry,
+): Promise<Answer | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (wait === 0 || !isPassing(error)) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return whenReachable(read, waits);
   }
-  return undefined;
 }
