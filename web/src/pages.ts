@@ -11,6 +11,7 @@ type Page = Ahead & { paths: readonly string[] };
 export const layouts = {
   account: ahead(async () => (await import('./rooms/accounts/account-layout.tsx')).AccountLayout),
   plain: ahead(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
+  admin: ahead(async () => (await withWords(import('./pages/admin/admin-layout.tsx'))).AdminLayout),
 };
 
 /**
@@ -144,6 +145,16 @@ export const pages = {
     layouts.plain,
     [routes.privacy],
     async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
+  ),
+  adminHome: pageIn(
+    layouts.admin,
+    [routes.admin],
+    async () => (await import('./pages/admin/admin-home-page.tsx')).AdminHomePage,
+  ),
+  adminJobs: pageIn(
+    layouts.admin,
+    [routes.adminJobs],
+    async () => (await import('./pages/admin/jobs-page.tsx')).JobsPage,
   ),
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, Page>;

@@ -36,6 +36,7 @@ export const paths = {
   helpSettings: () => '/settings/help',
   privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
+  adminJobs: () => '/admin/jobs',
 };
 
 /** The same addresses as the router reads them. */
@@ -77,4 +78,6 @@ export const routes = {
   soundSettings: '/settings/sound',
   helpSettings: '/settings/help',
   privacySettings: '/settings/privacy',
+  admin: '/admin',
+  adminJobs: '/admin/jobs',
 } as const;

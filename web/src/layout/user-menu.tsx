@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, LogOut, Settings, SquarePen, User } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, SquarePen, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { shortName } from '../platform/format.ts';
@@ -45,6 +45,11 @@ export function UserMenu() {
       <MenuItem icon={<CircleHelp size={18} />} render={<Link to={paths.helpSettings()} />}>
         {t.settings.help}
       </MenuItem>
+      {member.role === 'admin' && (
+        <MenuItem icon={<ShieldCheck size={18} />} render={<Link to={paths.admin()} />}>
+          {t.settings.administration}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <PreferenceChoices />
       <MenuSeparator />

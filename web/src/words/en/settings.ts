@@ -1,5 +1,6 @@
 /** A member's own settings. */
 export const settings = {
+  administration: 'Administration',
   title: 'Settings',
   listLabel: 'All settings',
   profileHint: 'Your pictures, your words, and who sees what',

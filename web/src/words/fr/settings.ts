@@ -1,6 +1,7 @@
 import type { Words } from '../en.ts';
 
 export const settings: Words['settings'] = {
+  administration: 'Administration',
   title: 'Paramètres',
   listLabel: 'Tous les paramètres',
   profileHint: 'Vos photos, vos mots, et qui voit quoi',

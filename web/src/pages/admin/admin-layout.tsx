@@ -1,0 +1,75 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, Navigate, Outlet } from 'react-router';
+import { SkipLink } from '../../layout/skip-link.tsx';
+import { UserMenu } from '../../layout/user-menu.tsx';
+import { paths } from '../../paths.ts';
+import { LoadingScreen } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { Bell } from '../../rooms/notifications/bell.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './admin-layout.module.css';
+import { AdminNavigation } from './admin-navigation.tsx';
+
+/** The frame of the administration. Others are sent home; the server decides all the same. */
+export function AdminLayout() {
+  const { role } = useMember();
+  return role === 'admin' ? <Frame /> : <Navigate to={paths.home()} replace />;
+}
+
+function Frame() {
+  const { frame } = useAdminWords();
+  const { name } = useSite();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <div className={styles.side}>
+        <Link to={paths.home()} className={styles.logo}>
+          <Logo name={name} />
+        </Link>
+        <AdminNavigation />
+      </div>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <IconButton
+            className={styles.opener}
+            label={frame.openMenu}
+            icon={<MenuIcon size={22} />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(true)}
+          />
+          <Link to={paths.search()} className={styles.search}>
+            <Search size={18} />
+            <span>{frame.search}</span>
+          </Link>
+          <div className={styles.end}>
+            <Bell />
+            <UserMenu />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={frame.title}
+        closeLabel={frame.closeMenu}
+        header={<Logo name={name} />}
+      >
+        <div className={styles.drawer}>
+          <AdminNavigation onFollow={() => setIsOpen(false)} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft, ListChecks } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
+import styles from './admin-layout.module.css';
+
+type Destination = {
+  word: keyof AdminWords['frame'];
+  icon: ComponentType<{ size: number }>;
+  path: () => string;
+};
+
+/** The pages of the administration that there are, one line each. */
+const destinations: readonly Destination[] = [{ word: 'jobs', icon: ListChecks, path: paths.adminJobs }];
+
+/** Where one can go within the administration, and the way out of it. */
+export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
+  const { frame } = useAdminWords();
+  return (
+    <nav aria-label={frame.navigation} className={styles.navigation}>
+      <p className={styles.title}>{frame.title}</p>
+      <ul className={styles.list}>
+        {destinations.map(({ word, icon: Icon, path }) => (
+          <li key={word}>
+            <NavLink to={path()} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
+              <Icon size={18} />
+              {frame[word]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <NavLink to={paths.home()} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
+        <ArrowLeft size={18} />
+        {frame.back}
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,176 @@
+import type { LaidAsideJob } from '@radiant/contract/jobs.ts';
+import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { orderRows } from '../../ui/table-order.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useDiscardJobs, useLaidAside, useRetryJobs } from './jobs-api.ts';
+import styles from './operations.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+import { useTablePlace } from './use-table-place.ts';
+
+const pageSize = 10;
+const columnIds = ['task', 'attempts', 'lastTriedAt', 'enqueuedAt'] as const;
+const isColumn = (name: string): name is (typeof columnIds)[number] =>
+  columnIds.some((column) => column === name);
+const orderValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? job[column] : '');
+
+/** Work that failed for good: tried again or thrown away, one or many. */
+export function LaidAsideTable() {
+  const { table, jobs: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useLaidAside();
+  const place = useTablePlace('jobs', columnIds);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<string[]>([]);
+  const retry = useRetryJobs();
+  const discard = useDiscardJobs();
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const all = data ? orderRows(data.jobs, place.order, orderValue) : [];
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(place.page, pages);
+  // Whatever is gone meanwhile is not chosen any more.
+  const selected = new Set(all.map(({ id }) => id).filter((id) => chosen.has(id)));
+
+  function handleRetry(which: { ids: string[] } | { task: string }) {
+    retry.mutate(which, {
+      onSuccess: ({ count }) => toast.success(words.retried({ count })),
+      onError: (refusal) => toast.error(problem(refusal)),
+    });
+  }
+
+  function handleDiscard() {
+    discard.mutate(asked, {
+      onSuccess: ({ count }) => {
+        setAsked([]);
+        toast.success(words.discarded({ count }));
+      },
+    });
+  }
+
+  const nameOf = ({ task, id }: LaidAsideJob) => words.name({ task, id });
+  const columns: Column<LaidAsideJob>[] = [
+    { id: 'task', header: words.task, isSortable: true, cell: ({ task }) => <code>{task}</code> },
+    {
+      id: 'reason',
+      header: words.reason,
+      cell: ({ reason }) => <span className={styles.reason}>{reason ?? words.died}</span>,
+    },
+    {
+      id: 'attempts',
+      header: words.attempts,
+      isSortable: true,
+      isFigure: true,
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      id: 'lastTriedAt',
+      header: words.lastTried,
+      isSortable: true,
+      cell: ({ lastTriedAt }) => <LocalTime date={lastTriedAt} className={styles.time} />,
+    },
+    {
+      id: 'enqueuedAt',
+      header: words.since,
+      isSortable: true,
+      cell: ({ enqueuedAt }) => <LocalTime date={enqueuedAt} className={styles.time} />,
+    },
+  ];
+
+  return (
+    <>
+      {selected.size > 0 && (
+        <div className={styles.bulk}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<RotateCw size={16} />}
+            pending={retry.isPending}
+            onClick={() => handleRetry({ ids: [...selected] })}
+          >
+            {words.retrySome({ count: selected.size })}
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            icon={<Trash2 size={16} />}
+            onClick={() => setAsked([...selected])}
+          >
+            {words.discardSome({ count: selected.size })}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        caption={words.laidAside}
+        labels={table}
+        columns={columns}
+        rows={data && all.slice((page - 1) * pageSize, page * pageSize)}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        total={data?.total ?? 0}
+        page={page}
+        pages={pages}
+        onPage={place.setPage}
+        order={place.order}
+        onOrder={place.setOrder}
+        selected={selected}
+        onSelect={setChosen}
+        menuHeader={words.actions}
+        menu={(job) => (
+          <Menu
+            label={words.actionsFor({ name: nameOf(job) })}
+            trigger={
+              <IconButton
+                size="small"
+                label={words.actionsFor({ name: nameOf(job) })}
+                icon={<Ellipsis size={18} />}
+              />
+            }
+          >
+            <MenuItem icon={<RotateCw size={18} />} onSelect={() => handleRetry({ ids: [job.id] })}>
+              {words.retry}
+            </MenuItem>
+            <MenuItem icon={<RotateCw size={18} />} onSelect={() => handleRetry({ task: job.task })}>
+              {words.retryTask}
+            </MenuItem>
+            <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => setAsked([job.id])}>
+              {words.discard}
+            </MenuItem>
+          </Menu>
+        )}
+      />
+      {data && data.total > data.jobs.length && (
+        <p className={styles.more}>{words.newest({ shown: data.jobs.length, total: data.total })}</p>
+      )}
+      <ConfirmDialog
+        open={asked.length > 0}
+        onClose={() => setAsked([])}
+        onConfirm={handleDiscard}
+        title={words.discardTitle({ count: asked.length })}
+        description={words.discardText}
+        confirmLabel={words.discard}
+        cancelLabel={words.cancel}
+        pending={discard.isPending}
+        error={discard.error ? problem(discard.error) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { parseOrder, printOrder, type TableOrder } from '../../ui/table-order.ts';
+
+/** Order and page of a table, kept in the address under its name. */
+export function useTablePlace(name: string, columns: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const write = (changes: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [word, value] of Object.entries(changes)) {
+          if (value === '') next.delete(`${name}-${word}`);
+          else next.set(`${name}-${word}`, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    order: parseOrder(params.get(`${name}-order`) ?? '', columns),
+    page: Math.max(1, Math.trunc(Number(params.get(`${name}-page`))) || 1),
+    setOrder: (order: TableOrder) => write({ order: printOrder(order), page: '' }),
+    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+  };
+}

@@ -1,0 +1,230 @@
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Skeleton, SkeletonGroup } from './skeleton.tsx';
+import { pressColumn, type TableOrder } from './table-order.ts';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** A figure: aligned at its end. */
+  isFigure?: boolean;
+  isSortable?: boolean;
+};
+
+export type TableLabels = {
+  results: (p: { count: number }) => string;
+  page: (p: { page: number; pages: number }) => string;
+  previous: string;
+  next: string;
+  none: string;
+  selectAll: string;
+  selectRow: (p: { name: string }) => string;
+  loading: string;
+};
+
+interface DataTableProps<Row> {
+  /** What the table is about, for screen readers. */
+  caption: string;
+  labels: TableLabels;
+  columns: readonly Column<Row>[];
+  /** Those of this page; absent while they are on their way. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  /** What a row is called when it is chosen or acted upon. */
+  nameOf: (row: Row) => string;
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  order?: TableOrder | undefined;
+  onOrder?: ((order: TableOrder) => void) | undefined;
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** At the end of each row, under `menuHeader`. */
+  menu?: ((row: Row) => ReactNode) | undefined;
+  menuHeader?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A list to work with: ordered, chosen from, paged. Narrow screens scroll it beside its first column. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, labels, columns, rows, total, page, pages, onPage, className } = props;
+  if (!rows) {
+    return (
+      <SkeletonGroup label={labels.loading} className={styles.loading}>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} shape="block" height={20} />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const width = columns.length + (props.onSelect ? 1 : 0) + (props.menu ? 1 : 0);
+  return (
+    <div className={className}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <Head {...props} rows={rows} />
+          <tbody>
+            {rows.map((row) => (
+              <BodyRow key={props.keyOf(row)} {...props} row={row} />
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={width} className={styles.none}>
+                  {labels.none}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles.foot}>
+        <p>{labels.results({ count: total })}</p>
+        <div className={styles.pages}>
+          <span>{labels.page({ page, pages })}</span>
+          <IconButton
+            label={labels.previous}
+            size="small"
+            variant="outline"
+            icon={<ChevronLeft size={16} />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            label={labels.next}
+            size="small"
+            variant="outline"
+            icon={<ChevronRight size={16} />}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head<Row>({
+  labels,
+  columns,
+  rows = [],
+  keyOf,
+  selected,
+  onSelect,
+  order = [],
+  onOrder,
+  menu,
+  menuHeader,
+}: DataTableProps<Row>) {
+  const keys = rows.map(keyOf);
+  const isWhole = keys.length > 0 && keys.every((key) => selected?.has(key));
+  return (
+    <thead>
+      <tr>
+        {onSelect && (
+          <th scope="col" className={styles.check}>
+            <Checkbox
+              name="all"
+              label={labels.selectAll}
+              labelHidden
+              checked={isWhole}
+              onCheckedChange={(checked) => onSelect(new Set(checked ? keys : []))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} order={order} onOrder={onOrder} />
+        ))}
+        {menu && (
+          <th scope="col" className={styles.menu}>
+            <span className="visually-hidden">{menuHeader}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row>({
+  column,
+  order,
+  onOrder,
+}: {
+  column: Column<Row>;
+  order: TableOrder;
+  onOrder: DataTableProps<Row>['onOrder'];
+}) {
+  const className = classNames(column.isFigure && styles.figure);
+  if (!column.isSortable || !onOrder) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    );
+  }
+  const found = order.find((one) => one.column === column.id);
+  const sign = found?.descending ? 'descending' : 'ascending';
+  const Sign = found ? (found.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th scope="col" className={className} aria-sort={found ? sign : 'none'}>
+      <button
+        type="button"
+        className={classNames(styles.sort, found && styles.sorted)}
+        onClick={(event: MouseEvent) => onOrder(pressColumn(order, column.id, event.shiftKey))}
+      >
+        {column.header}
+        <Sign size={14} />
+      </button>
+    </th>
+  );
+}
+
+function BodyRow<Row>({
+  row,
+  labels,
+  columns,
+  keyOf,
+  nameOf,
+  selected = new Set(),
+  onSelect,
+  menu,
+}: DataTableProps<Row> & { row: Row }) {
+  const key = keyOf(row);
+
+  function handleChecked(isChosen: boolean) {
+    const next = new Set(selected);
+    if (isChosen) next.add(key);
+    else next.delete(key);
+    onSelect?.(next);
+  }
+
+  return (
+    <tr className={classNames(selected.has(key) && styles.selected)}>
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox
+            name={`row-${key}`}
+            label={labels.selectRow({ name: nameOf(row) })}
+            labelHidden
+            checked={selected.has(key)}
+            onCheckedChange={handleChecked}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={classNames(column.isFigure && styles.figure)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {menu && <td className={styles.menu}>{menu(row)}</td>}
+    </tr>
+  );
+}

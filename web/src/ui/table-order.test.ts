@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { orderRows, parseOrder, pressColumn, printOrder } from './table-order.ts';
+
+const rows = [
+  { name: 'b', tries: 1 },
+  { name: 'a', tries: 2 },
+  { name: 'b', tries: 3 },
+];
+const order = (text: string) =>
+  orderRows(rows, parseOrder(text, ['name', 'tries']), (row, column) =>
+    column === 'name' ? row.name : row.tries,
+  ).map(({ tries }) => tries);
+
+test.each([
+  ['', [1, 2, 3]],
+  ['name', [2, 1, 3]],
+  ['-tries', [3, 2, 1]],
+  ['-name,-tries', [3, 1, 2]],
+  ['nonsense,name', [2, 1, 3]],
+])('rows ordered by %j', (text, expected) => {
+  expect(order(text)).toEqual(expected);
+});
+
+test('a column is pressed upwards, downwards and not at all; with shift the others stay', () => {
+  const once = pressColumn([], 'name', false);
+  const twice = pressColumn(once, 'name', false);
+  expect([once, twice, pressColumn(twice, 'name', false)].map(printOrder)).toEqual(['name', '-name', '']);
+  const both = pressColumn(twice, 'tries', true);
+  expect(printOrder(both)).toBe('-name,tries');
+  expect(printOrder(pressColumn(both, 'name', true))).toBe('tries');
+  expect(printOrder(pressColumn(both, 'tries', false))).toBe('-tries');
+});

@@ -1,0 +1,78 @@
+/** The administration: its frame and its pages. */
+export const en = {
+  frame: {
+    title: 'Administration',
+    navigation: 'Administration',
+    search: 'Search people and posts',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    back: 'Back to the community',
+    jobs: 'Background work',
+  },
+  table: {
+    results: (p: { count: number }) => `Showing ${p.count} result(s)`,
+    page: (p: { page: number; pages: number }) => `Page ${p.page} of ${p.pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    none: 'No results.',
+    selectAll: 'Select all on this page',
+    selectRow: (p: { name: string }) => `Select ${p.name}`,
+    loading: 'Loading...',
+    failed: 'This could not be loaded',
+    retry: 'Try again',
+  },
+  jobs: {
+    title: 'Background work',
+    intro: 'Mails, notifications and everything else that is done after somebody has acted.',
+    waiting: 'Waiting',
+    running: 'Running',
+    failing: 'Will be tried again',
+    laidAside: 'Laid aside',
+    workers: 'Workers alive',
+    failedMails: 'Failed mails',
+    oldest: 'The oldest is due:',
+    nothingDue: 'Nothing is due',
+    lastSign: 'Last sign of life:',
+    noWorker: 'No worker is alive. Nothing is sent or told until one is started.',
+    allWell: 'All is well: nothing failed for good.',
+    unknown: (p: { tasks: string }) =>
+      `No worker knows how to do this; it waits for one that does: ${p.tasks}`,
+    laidAsideText: 'Work that failed for good. It stays here until somebody tries it again or discards it.',
+    newest: (p: { shown: number; total: number }) => `The newest ${p.shown} of ${p.total}.`,
+    allTasks: 'All tasks',
+    task: 'Task',
+    attempts: 'Attempts',
+    lastTried: 'Last tried',
+    since: 'Since',
+    reason: 'Reason',
+    died: 'Whoever worked on it died.',
+    actions: 'Actions',
+    actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
+    name: (p: { task: string; id: string }) => `${p.task} ${p.id}`,
+    retry: 'Try again',
+    retrySome: (p: { count: number }) => `Try again (${p.count})`,
+    retryTask: 'Try all of this task again',
+    retried: (p: { count: number }) =>
+      p.count === 1 ? 'The job is tried again.' : `${p.count} jobs are tried again.`,
+    discard: 'Discard',
+    discardSome: (p: { count: number }) => `Discard (${p.count})`,
+    discardTitle: (p: { count: number }) =>
+      p.count === 1 ? 'Discard this job?' : `Discard ${p.count} jobs?`,
+    discardText: 'What was to be done will not be done. This cannot be undone.',
+    discarded: (p: { count: number }) =>
+      p.count === 1 ? 'The job was discarded.' : `${p.count} jobs were discarded.`,
+    cancel: 'Cancel',
+    mailsText:
+      'These will not be sent any more. What they said is no longer kept, so they cannot be sent again: whoever needs one asks for it anew.',
+    recipient: 'Recipient',
+    mail: 'Mail',
+    reasons: {
+      'recipient-refused': 'The address was refused',
+      'message-refused': 'The message was refused',
+      'outcome-unknown': 'Nobody knows whether it arrived',
+      'out-of-time': 'It could not be sent in time',
+    },
+  },
+};
+
+export type AdminWords = typeof en;
