@@ -1,21 +1,10 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProblem } from '../platform/problem.tsx';
-import { readPushOwner } from '../platform/push-owner.ts';
+import { withPush } from '../platform/push-owner.ts';
 import { useSession } from '../platform/session.tsx';
 import { useFirstWords } from '../platform/words.tsx';
 import { toast } from '../ui/toast.tsx';
-
-/** Nobody who comes after receives what was meant for the one who left. The server has forgotten this browser already. */
-async function forgetPush(): Promise<void> {
-  if (readPushOwner() === null) return;
-  try {
-    const { forgetHere } = await import('../platform/push-browser.ts');
-    await forgetHere();
-  } catch {
-    // Whoever signs in next ends it: see renewHere.
-  }
-}
 
 /** Ends the session on the server, then goes to /login; when that fails one stays signed in and learns why. */
 export function useLogOut(): () => void {
@@ -28,7 +17,8 @@ export function useLogOut(): () => void {
     const id = toast.loading(t.layout.loggingOut);
     try {
       await logout();
-      void forgetPush();
+      // Nobody who comes after receives what was meant for the one who left; the server has forgotten this browser already.
+      void withPush((push) => push.forgetHere());
       toast.dismiss(id);
       await navigate(paths.login());
     } catch (error) {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { readPushOwner } from '../../platform/push-owner.ts';
+import { withPush } from '../../platform/push-owner.ts';
 
 /** A page that has just opened has other things to do. */
 const restFirst = 12_000;
@@ -29,23 +29,13 @@ export function useReminderRinger(memberId: string): void {
   }, [client, memberId]);
 }
 
-/** Where somebody let this browser receive: under a new session the server has to learn of it again. */
-async function renewPush(memberId: string): Promise<void> {
-  if (readPushOwner() === null) return;
-  try {
-    const { renewHere } = await import('../../platform/push-browser.ts');
-    await renewHere(memberId);
-  } catch {
-    // The next page that opens tries again; the page of the settings shows how it stands.
-  }
-}
-
 /** Rings from the moment on at which the page rests. Answers how to stop. */
 function begin(client: QueryClient, memberId: string, onFollow: () => void): () => void {
   let isLeft = false;
   let stop = () => {};
   const timer = setTimeout(async () => {
-    void renewPush(memberId);
+    // Under a new session the server has to learn of this browser again.
+    void withPush((push) => push.renewHere(memberId));
     try {
       const { startRinging } = await import('./reminder-ringer.ts');
       if (!isLeft) stop = startRinging(client, { memberId, onFollow });
