@@ -36,14 +36,11 @@ const patientWait = 4_000;
 const longestWait = 60_000;
 
 /**
- * How long to wait before the next try, in milliseconds: twice as long each time, up to four seconds, and up to a minute
- * once the server is gone for longer; spread by `random` (0 to 1) so that it is not met by everybody at once.
+ * How long to wait before the next try, in milliseconds: twice as long each time, up to four seconds, and a minute once the
+ * server is gone for longer; spread by `random` (0 to 1) so that it is not met by everybody at once.
  */
 export function waitBeforeTry(tries: number, random: number): number {
-  const isPatient = tries < patientTries;
-  const most = isPatient
-    ? Math.min(patientWait, firstWait * 2 ** tries)
-    : Math.min(longestWait, 2 * patientWait * 2 ** (tries - patientTries));
+  const most = Math.min(tries < patientTries ? patientWait : longestWait, firstWait * 2 ** tries);
   return Math.round(most * (0.5 + random / 2));
 }
 
@@ -121,8 +118,8 @@ export function keepStream(ports: KeepPorts): KeptStream {
   };
 }
 
-/** What tabs tell each other: the leading one what it heard, a new one (null, without an id) that it would like to know. */
-export type Told = { message: LiveMessage | null; id: string };
+/** What the leading tab tells the others, beats too: so they know how far it has heard. */
+export type Told = { message: LiveMessage; id: string };
 
 export type LivePorts = {
   /**
@@ -150,13 +147,8 @@ export function joinLive(ports: LivePorts): () => void {
   const hear = ({ message, id }: Told) => {
     if (leaving.signal.aborted) return;
     if (id !== '') lastId = id;
-    if (message?.type === 'hello') ports.meet(message.memberId);
-    else if (message && message.type !== 'beat') ports.deliver(message);
-  };
-  const hearOthers = (told: Told) => {
-    const isQuestion = told.message === null && told.id === '';
-    if (!isQuestion) hear(told);
-    else if (stream && lastId !== null) ports.tell({ message: null, id: lastId });
+    if (message.type === 'hello') ports.meet(message.memberId);
+    else if (message.type !== 'beat') ports.deliver(message);
   };
   const connect = (tell: (told: Told) => void) => {
     if (leaving.signal.aborted) return;
@@ -168,8 +160,7 @@ export function joinLive(ports: LivePorts): () => void {
   };
 
   if (ports.takeLead) {
-    ports.listen(hearOthers);
-    ports.tell({ message: null, id: '' });
+    ports.listen(hear);
     ports.takeLead((after) => {
       const mayHaveMissed = after === 'another' && lastId === null;
       connect(ports.tell);

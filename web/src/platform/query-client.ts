@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Whether the same call may well succeed a moment later. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
 /** Server state of this page. Collected after five minutes unused (specification, section 9). */

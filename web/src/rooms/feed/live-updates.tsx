@@ -4,7 +4,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { useLiveConnection } from '../../platform/live-connection.ts';
-import { isPassing } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
@@ -121,20 +120,12 @@ async function catchUp(client: QueryClient, viewer: Viewer): Promise<void> {
   }
 }
 
-/** A server that has just come back may be busy with everybody who does. */
-const waitsBeforeRetry = [1_000, 4_000];
-
-/** A read in the background may fail, and is tried again; after that the next event, or the next visit, makes up for it. */
-async function whenReachable<Answer>(
-  read: () => Promise<Answer>,
-  [wait = 0, ...waits] = waitsBeforeRetry,
-): Promise<Answer | undefined> {
+/** A read in the background may fail; the next event, or the next visit, makes up for it. */
+async function whenReachable<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (wait === 0 || !isPassing(error)) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return whenReachable(read, waits);
+    if (error instanceof ApiError) return undefined;
+    throw error;
   }
 }
