@@ -6,7 +6,6 @@ import {
   type LiveMessage,
   type LivePorts,
   type OpenStream,
-  parseLiveMessage,
   type Told,
   waitBeforeTry,
 } from './live-stream.ts';
@@ -270,11 +269,4 @@ test('a machine that slept does not wait for a line that was silent meanwhile', 
 test('waits are spread between the half and the whole', () => {
   expect(waitBeforeTry(3, 0)).toBe(2000);
   expect(waitBeforeTry(3, 1)).toBe(4000);
-});
-
-test('what is broken is passed over', () => {
-  expect(parseLiveMessage('{"type":"notified","unseen":3}')).toEqual({ type: 'notified', unseen: 3 });
-  expect(parseLiveMessage('{"kind":"something-else"}')).toBeNull();
-  expect(parseLiveMessage('{"type":')).toBeNull();
-  expect(parseLiveMessage('null')).toBeNull();
 });

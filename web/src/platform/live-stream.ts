@@ -16,19 +16,6 @@ type StreamHandlers = {
 /** Opens a connection; `after` is how far one has heard, null at the beginning. */
 export type OpenStream = (after: string | null, handlers: StreamHandlers) => Stream;
 
-/** Reads what travelled; null for what is none of ours. What this page is too old to know nobody here listens to. */
-export function parseLiveMessage(text: string): LiveMessage | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    return isLiveMessage(message) ? message : null;
-  } catch {
-    return null;
-  }
-}
-
-const isLiveMessage = (value: unknown): value is LiveMessage =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
 const firstWait = 1_000;
 /** A server that starts anew is back within seconds; whoever waits for it is to be back as soon. */
 const patientTries = 10;
