@@ -21,6 +21,7 @@ let axeSource: string;
 /** Whose page and post are looked at, and who looks at them. */
 let author: Person;
 let reader: Person;
+let administrator: Person;
 let scripture: string;
 /** Who has something to do before anything else. */
 let mustChange: Person;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   author = await sampleMember('marguerite');
   reader = await sampleMember('ana');
+  administrator = await sampleMember('thomas');
   scripture = await firstPublic('scripture');
   mustChange = await community.join('Esther Roy');
   await community.db
@@ -101,7 +103,7 @@ async function announcement(): Promise<string> {
   return id;
 }
 
-type Who = 'guest' | 'member' | 'mustChange' | 'mustAccept' | 'leaving';
+type Who = 'guest' | 'member' | 'admin' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
 const everybody = (path: Screen['path']): Screen[] => [
@@ -168,6 +170,8 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/settings/help?q=giraffe' },
   ],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
+  admin: [{ who: 'admin', path: '/admin' }],
+  adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   search: [
     ...everybody('/search'),
     { who: 'member', path: '/search?q=mar' },
@@ -179,7 +183,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
 const notFound: Screen[] = everybody('/nothing/here');
 
 async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
-  const people = { member: reader, mustChange, mustAccept, leaving };
+  const people = { member: reader, admin: administrator, mustChange, mustAccept, leaving };
   return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
 }
 
@@ -264,7 +268,7 @@ async function walk(
   list: [name: string, screen: Screen][],
   check: (page: Page, what: string) => Promise<void>,
 ): Promise<void> {
-  for (const who of ['guest', 'member', 'mustChange', 'mustAccept', 'leaving'] as const) {
+  for (const who of ['guest', 'member', 'admin', 'mustChange', 'mustAccept', 'leaving'] as const) {
     const own = list.filter(([, screen]) => screen.who === who);
     if (own.length === 0) continue;
     const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
@@ -285,6 +289,7 @@ async function walk(
 describe.each<[string, Who[]]>([
   ['a guest', ['guest']],
   ['a member', ['member']],
+  ['an administrator', ['admin']],
   ['whoever has something to do first', ['mustChange', 'mustAccept', 'leaving']],
 ])('every screen of %s', (_name, visitors) => {
   test('follows the rules on a wide screen, in the light, in English', async () => {
