@@ -50,12 +50,7 @@ export function App() {
               <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
                 {show(pages.testimonies)}
               </Route>
-              <Route element={<ProtectedRoute />}>
-                <Route element={<layouts.admin.Component />}>
-                  {show(pages.adminHome)}
-                  {show(pages.adminJobs)}
-                </Route>
-              </Route>
+              {show(pages.admin)}
               <Route element={<AppLayout />}>
                 {show(pages.prayers)}
                 {show(pages.profile)}

@@ -11,7 +11,6 @@ type Page = Ahead & { paths: readonly string[] };
 export const layouts = {
   account: ahead(async () => (await import('./rooms/accounts/account-layout.tsx')).AccountLayout),
   plain: ahead(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
-  admin: ahead(async () => (await withWords(import('./pages/admin/admin-layout.tsx'))).AdminLayout),
 };
 
 /**
@@ -146,16 +145,7 @@ export const pages = {
     [routes.privacy],
     async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
   ),
-  adminHome: pageIn(
-    layouts.admin,
-    [routes.admin],
-    async () => (await import('./pages/admin/admin-home-page.tsx')).AdminHomePage,
-  ),
-  adminJobs: pageIn(
-    layouts.admin,
-    [routes.adminJobs],
-    async () => (await import('./pages/admin/jobs-page.tsx')).JobsPage,
-  ),
+  admin: page([routes.admin], async () => (await import('./pages/admin/admin-area.tsx')).AdminArea),
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, Page>;
 

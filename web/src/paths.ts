@@ -78,6 +78,7 @@ export const routes = {
   soundSettings: '/settings/sound',
   helpSettings: '/settings/help',
   privacySettings: '/settings/privacy',
-  admin: '/admin',
+  /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
+  admin: '/admin/*',
   adminJobs: '/admin/jobs',
 } as const;

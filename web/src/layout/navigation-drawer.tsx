@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { shortName } from '../platform/format.ts';
@@ -79,6 +79,16 @@ function AccountPart({ onLeave }: { onLeave: () => void }) {
         >
           {t.settings.title}
         </Button>
+        {user.role === 'admin' && (
+          <Button
+            variant="secondary"
+            full
+            icon={<ShieldCheck size={18} />}
+            render={<Link to={paths.admin()} onClick={onLeave} />}
+          >
+            {t.settings.administration}
+          </Button>
+        )}
         <Button variant="secondary" full icon={<LogOut size={18} />} onClick={handleLogOut}>
           {t.layout.logOut}
         </Button>

@@ -28,12 +28,12 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <div className={styles.side}>
+      <aside className={styles.side} aria-label={frame.title}>
         <Link to={paths.home()} className={styles.logo}>
           <Logo name={name} />
         </Link>
         <AdminNavigation />
-      </div>
+      </aside>
       <div className={styles.body}>
         <header className={styles.header}>
           <IconButton

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LoadingScreen } from '../../platform/problem.tsx';
+import { ProtectedRoute } from '../../platform/protected-route.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+
+const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
+
+/** Every page of the administration, under its frame. Here rather than with the others: members carry none of it. */
+export function AdminArea() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Routes>
+        <Route element={<ProtectedRoute />}>
+          <Route element={<AdminLayout />}>
+            <Route index element={<Navigate to={paths.adminJobs()} replace />} />
+            <Route path="jobs" element={<JobsPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}
