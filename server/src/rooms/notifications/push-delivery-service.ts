@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push.ts';
 import { isSessionAlive } from '../accounts/service.ts';
 import { getSite } from '../settings/service.ts';
+import { listWanted } from './choices-queries.ts';
 import * as queries from './push-delivery-queries.ts';
 import { claimedFor, nextTry, topicOf, urgencyOf, worthUntil } from './push-policy.ts';
 import { presentPush, presentTest } from './push-present.ts';
@@ -15,14 +16,21 @@ type Errand = { notificationId: string; memberId: string };
 
 /**
  * Brings a notification to every browser of its reader that has not got it, as it stands at this moment: nothing goes out
- * of what was seen, taken away or hidden meanwhile. Browsers that could not be reached are tried again for as long as it
+ * of what was seen, taken away, hidden, muted or switched off meanwhile. Browsers that could not be reached are tried again for as long as it
  * is worth something.
  */
 export async function deliverPush(platform: Platform, errand: Errand): Promise<void> {
   const { db, clock, jobs } = platform;
   const now = clock.now();
-  const row = await findForDelivery(db, { id: errand.notificationId, memberId: errand.memberId });
-  if (!row) return;
+  const told = { id: errand.notificationId, memberId: errand.memberId };
+  const row = await findForDelivery(db, told);
+  const [wanted] = row ? await listWanted(db, [told], { channel: 'push', now }) : [];
+  if (!row || !wanted) return;
+  // They may want to be left in peace by now: what could not be brought before waits with them.
+  if (wanted.at > now) {
+    await jobs.enqueue(db, deliverPushTask, errand, { key: pushKeyOf(errand), runAt: wanted.at });
+    return;
+  }
   const until = worthUntil(row);
   const receivers = await listAlive(platform, errand.memberId, now);
   if (until <= now || receivers.length === 0) return;

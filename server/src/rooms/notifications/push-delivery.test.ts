@@ -324,3 +324,38 @@ test('how long each kind is worth something', () => {
   expect(until('event-reminder', hours(72))).toEqual(hours(48));
   expect(until('event-cancelled', hours(3))).toEqual(hours(48));
 });
+
+describe('what changed before it went out', () => {
+  test('a kind that was switched off meanwhile is not pushed', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    await db
+      .insertInto('notification_choices')
+      .values({ member_id: one.reader.id, kind: 'commented', in_app: true, email: false, push: false })
+      .execute();
+    await work();
+    await deliverPush(platform, errand);
+    expect(one.browser.received()).toEqual([]);
+  });
+
+  test('who wants to be left in peace by now is told when they wake', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    const now = clock.now();
+    const clockAt = (hours: number) =>
+      new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    await db
+      .insertInto('quiet_hours')
+      .values({
+        member_id: one.reader.id,
+        starts_at: clockAt(-1),
+        ends_at: clockAt(2),
+        time_zone: 'UTC',
+      })
+      .execute();
+    await deliverPush(platform, errand);
+    expect(one.browser.received()).toEqual([]);
+    const [waiting] = await jobs();
+    expect(waiting?.run_at.getTime()).toBeGreaterThan(now.getTime() + 3_600_000);
+  });
+});
