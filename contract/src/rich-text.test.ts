@@ -16,7 +16,10 @@ const { node: anyNode } = fc.letrec<{ node: RichTextNode }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },
     fc.string({ minLength: 1, unit: 'grapheme' }),
-    fc.record({ tag: fc.constantFrom('br' as const, 'hr' as const), children: fc.constant([]) }),
+    fc.record({
+      tag: fc.constantFrom('br' as const, 'hr' as const),
+      children: fc.constant<RichTextNode[]>([]),
+    }),
     fc.record({
       tag: fc.constantFrom(...richTextBlocks, ...richTextMarks),
       children: fc.array(tie('node'), { maxLength: 3 }),
