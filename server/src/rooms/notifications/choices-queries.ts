@@ -57,7 +57,7 @@ const column = { email: 'email', push: 'push' } as const;
 
 // What was written may have been muted before it goes out. What becomes of an event was told to those alone who are to know
 // all the same.
-const isNotMutedSince = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
+export const isNotMutedSince = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
   or not ${hasMuted(sql.ref('notifications.member_id'), {
     postId: sql.ref('notifications.post_id'),
     actorId: sql.ref('notifications.actor_id'),

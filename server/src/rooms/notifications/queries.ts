@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { EventChange, StoredSize } from '../../schema.ts';
 import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
-import { hasMuted } from './mutes-queries.ts';
+import { isNotMutedSince } from './choices-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
@@ -158,14 +158,7 @@ export async function findForDelivery(
     .where('notifications.id', '=', id)
     .where('notifications.seen_at', 'is', null)
     .where(hasReader)
-    .where((eb) =>
-      eb.not(
-        hasMuted(sql.ref('notifications.member_id'), {
-          postId: sql.ref('notifications.post_id'),
-          actorId: sql.ref('notifications.actor_id'),
-        }),
-      ),
-    )
+    .where(isNotMutedSince)
     .select(isOpenRow)
     .executeTakeFirst();
 }
