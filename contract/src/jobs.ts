@@ -20,6 +20,17 @@ export const LaidAsideJob = z.object({
 });
 export type LaidAsideJob = z.output<typeof LaidAsideJob>;
 
+/** Why no mail goes: what is wrong with the mail server, the way to it, or how we present ourselves there. */
+export const mailPauseReasons = [
+  'unreachable',
+  'no-answer',
+  'no-encryption',
+  'sign-in-refused',
+  'sender-refused',
+  'busy',
+  'broken-off',
+] as const;
+
 export const JobsSummary = z.object({
   tasks: z.array(
     z.object({
@@ -39,6 +50,8 @@ export const JobsSummary = z.object({
   /** Since when the oldest job that is due has been waiting. */
   oldestDueAt: z.nullable(Instant),
   failedMails: z.number(),
+  /** Null while mails go. `until`: when one mail tries again, for all of them. */
+  mailPause: z.nullable(z.object({ reason: z.enum(mailPauseReasons), since: Instant, until: Instant })),
 });
 export type JobsSummary = z.output<typeof JobsSummary>;
 

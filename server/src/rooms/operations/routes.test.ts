@@ -221,3 +221,15 @@ describe('the audit log', () => {
     expect(line).toEqual({ actor_id: null, action: 'tests.act', ip: null });
   });
 });
+
+test('why no mail goes is said while none does, and nothing of it once they go', async () => {
+  const { body } = await send(getJobsSummary, { as: ada.token });
+  expect(body).toMatchObject({ mailPause: null });
+  await sql`
+    insert into mail_pauses (reason, until) values ('sign-in-refused', now() + interval '1 minute')`.execute(
+    db,
+  );
+  const paused = await send(getJobsSummary, { as: ada.token });
+  expect(paused.body).toMatchObject({ mailPause: { reason: 'sign-in-refused' } });
+  await sql`truncate mail_pauses`.execute(db);
+});

@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
+import { findMailPause } from '../../platform/mail/pause.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mayOperate } from './policy.ts';
 import { presentJob, presentMail } from './present.ts';
@@ -28,10 +29,11 @@ function requireOperator(actor: Actor): Member {
  */
 export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
   requireOperator(actor);
-  const [tasks, living, failedMails] = await Promise.all([
+  const [tasks, living, failedMails, pause] = await Promise.all([
     queries.listTasks(db),
     queries.listLiving(db),
     queries.countFailedMails(db),
+    findMailPause(db),
   ]);
   const oldest = tasks.flatMap(({ oldest_due_at: at }) => (at ? [at.getTime()] : []));
   return {
@@ -47,6 +49,9 @@ export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSu
     workers: living.map((at) => ({ beatAt: at.toISOString() })),
     oldestDueAt: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
     failedMails,
+    mailPause: pause
+      ? { reason: pause.reason, since: pause.since.toISOString(), until: pause.until.toISOString() }
+      : null,
   };
 }
 

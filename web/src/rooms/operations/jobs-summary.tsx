@@ -36,12 +36,24 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
         </Figure>
         <Figure label={words.failedMails} value={summary?.failedMails} isTrouble />
       </dl>
+      {summary?.mailPause && <MailPause pause={summary.mailPause} />}
       {summary && <State summary={summary} />}
     </>
   );
 }
 
-function State({ summary: { tasks, workers, failedMails } }: { summary: JobsSummary }) {
+/** No mail goes, and why: mostly something that an administrator can mend. */
+function MailPause({ pause: { reason, since, until } }: { pause: NonNullable<JobsSummary['mailPause']> }) {
+  const { jobs: words } = useAdminWords();
+  return (
+    <Notice tone="warning">
+      {words.mailPause[reason]} {words.mailPauseSince} <LocalTime date={since} />. {words.mailPauseUntil}{' '}
+      <LocalTime date={until} />.
+    </Notice>
+  );
+}
+
+function State({ summary: { tasks, workers, failedMails, mailPause } }: { summary: JobsSummary }) {
   const { jobs: words } = useAdminWords();
   if (workers.length === 0) return <Notice tone="warning">{words.noWorker}</Notice>;
   const unknown = tasks.filter(({ isKnown, waiting, failing }) => !isKnown && waiting + failing > 0);
@@ -49,7 +61,7 @@ function State({ summary: { tasks, workers, failedMails } }: { summary: JobsSumm
     const names = unknown.map(({ task }) => task).join(', ');
     return <Notice tone="warning">{words.unknown({ tasks: names })}</Notice>;
   }
-  const isWell = failedMails === 0 && tasks.every(({ laidAside }) => laidAside === 0);
+  const isWell = failedMails === 0 && mailPause === null && tasks.every(({ laidAside }) => laidAside === 0);
   return isWell ? <Notice tone="success">{words.allWell}</Notice> : null;
 }
 

@@ -39,7 +39,6 @@ export const en = {
       `No worker knows how to do this; it waits for one that does: ${p.tasks}`,
     laidAsideText: 'Work that failed for good. It stays here until somebody tries it again or discards it.',
     newest: (p: { shown: number; total: number }) => `The newest ${p.shown} of ${p.total}.`,
-    allTasks: 'All tasks',
     task: 'Task',
     attempts: 'Attempts',
     lastTried: 'Last tried',
@@ -64,6 +63,17 @@ export const en = {
     cancel: 'Cancel',
     mailsText:
       'These will not be sent any more. What they said is no longer kept, so they cannot be sent again: whoever needs one asks for it anew.',
+    mailPause: {
+      unreachable: 'No mail goes: the mail server cannot be reached.',
+      'no-answer': 'No mail goes: the mail server does not answer.',
+      'no-encryption': 'No mail goes: the mail server offers no encryption that can be trusted.',
+      'sign-in-refused': 'No mail goes: the mail server refuses the name or the password of this site.',
+      'sender-refused': 'No mail goes: the mail server refuses the sender of this site.',
+      busy: 'No mail goes: the mail server is busy.',
+      'broken-off': 'No mail goes: the mail server broke off.',
+    },
+    mailPauseSince: 'This began',
+    mailPauseUntil: 'Nothing is lost. Next try:',
     recipient: 'Recipient',
     mail: 'Mail',
     reasons: {

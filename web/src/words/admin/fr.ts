@@ -41,7 +41,6 @@ export const fr: AdminWords = {
     laidAsideText:
       'Ce qui a échoué pour de bon. Tout reste ici jusqu’à ce que quelqu’un réessaie ou abandonne.',
     newest: ({ shown, total }) => `Les ${shown} plus récentes sur ${total}.`,
-    allTasks: 'Toutes les tâches',
     task: 'Tâche',
     attempts: 'Essais',
     lastTried: 'Dernier essai',
@@ -65,6 +64,20 @@ export const fr: AdminWords = {
     cancel: 'Annuler',
     mailsText:
       'Ces courriels ne partiront plus. Leur contenu n’est plus conservé et ne peut donc être renvoyé\u00a0: la personne qui en a besoin en demande un nouveau.',
+    mailPause: {
+      unreachable: 'Aucun courriel ne part\u00a0: le serveur de courriel est injoignable.',
+      'no-answer': 'Aucun courriel ne part\u00a0: le serveur de courriel ne répond pas.',
+      'no-encryption':
+        'Aucun courriel ne part\u00a0: le serveur de courriel n’offre pas de chiffrement fiable.',
+      'sign-in-refused':
+        'Aucun courriel ne part\u00a0: le serveur de courriel refuse le nom ou le mot de passe de ce site.',
+      'sender-refused':
+        'Aucun courriel ne part\u00a0: le serveur de courriel refuse l’expéditeur de ce site.',
+      busy: 'Aucun courriel ne part\u00a0: le serveur de courriel est débordé.',
+      'broken-off': 'Aucun courriel ne part\u00a0: le serveur de courriel a coupé la liaison.',
+    },
+    mailPauseSince: 'Cela a commencé',
+    mailPauseUntil: 'Rien n’est perdu. Prochain essai\u00a0:',
     recipient: 'Destinataire',
     mail: 'Courriel',
     reasons: {
