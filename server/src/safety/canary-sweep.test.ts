@@ -388,6 +388,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.unsubscribePush': null,
   'notifications.removePushDevice': null,
   'notifications.testPush': null,
+  // Jobs are ids and reasons; the listing of those that failed is asked like every other.
+  'operations.retry': null,
+  'operations.discard': null,
   // Of an administrator's own words; what fewer than all members may read is refused. Their readers ask below.
   'campaigns.create': ({ id }) => ({
     title: 'Soup',
