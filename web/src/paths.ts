@@ -37,6 +37,14 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
   adminJobs: () => '/admin/jobs',
+  adminNotifications: () => '/admin/notifications',
+  /** A text to begin with, when a template was chosen. */
+  adminCreateNotification: (templateId?: string) =>
+    templateId === undefined
+      ? '/admin/notifications/create'
+      : `/admin/notifications/create?templateId=${segment(templateId)}`,
+  adminEditNotification: (id: string) => `/admin/notifications/edit/${segment(id)}`,
+  adminTemplates: () => '/admin/notifications/templates',
 };
 
 /** The same addresses as the router reads them. */
@@ -81,4 +89,8 @@ export const routes = {
   /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
   admin: '/admin/*',
   adminJobs: '/admin/jobs',
+  adminNotifications: '/admin/notifications',
+  adminCreateNotification: '/admin/notifications/create',
+  adminEditNotification: '/admin/notifications/edit/:id',
+  adminTemplates: '/admin/notifications/templates',
 } as const;

@@ -1,0 +1,219 @@
+import {
+  type Campaign,
+  type CampaignAudience,
+  type CampaignDraft,
+  type CampaignSort,
+  type CampaignTab,
+  cancelCampaign,
+  countAudience,
+  createCampaign,
+  createTemplate,
+  deleteCampaign,
+  deleteTemplate,
+  getCampaign,
+  getTemplate,
+  listCampaigns,
+  listTemplates,
+  sendCampaign,
+  type Template,
+  type TemplateDraft,
+  updateCampaign,
+  updateTemplate,
+} from '@radiant/contract/campaigns.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+const key = ['campaigns'] as const;
+const templatesKey = ['campaign-templates'] as const;
+
+/** Rows of a page of the list. */
+export const campaignsPerPage = 10;
+
+/** Milliseconds until the list is read anew: while something goes out, and while something waits for its time. */
+const whileSending = 3_000;
+const whileScheduled = 30_000;
+
+/** What of the list is shown, and in which order. */
+export type CampaignView = { tab: CampaignTab; sort: CampaignSort };
+
+const sliceOptions = (view: CampaignView, cursor: string | null) =>
+  queryOptions({
+    queryKey: [...key, 'slices', view, cursor],
+    queryFn: ({ signal }) => readSlice(view, cursor, signal),
+  });
+
+const readSlice = (view: CampaignView, cursor: string | null, signal: AbortSignal) =>
+  call(listCampaigns, {
+    query: { ...view, limit: campaignsPerPage, ...(cursor !== null && { cursor }) },
+    signal,
+    silent: true,
+  });
+
+type Wanted = { view: CampaignView; page: number; signal: AbortSignal };
+
+/** The server knows cursors, not numbers: walks to the page, and stops at the last one there is. */
+async function readPage(client: QueryClient, { view, page, signal }: Wanted) {
+  let cursor: string | null = null;
+  let reached = 1;
+  while (reached < page) {
+    const { next }: { next: string | null } = await client.fetchQuery(sliceOptions(view, cursor));
+    if (next === null) break;
+    cursor = next;
+    reached += 1;
+  }
+  return { ...(await readSlice(view, cursor, signal)), page: reached };
+}
+
+/** A page of the list, counted from 1; `page` of the answer is the last one where there are not as many. */
+export function useCampaigns(view: CampaignView, page: number) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...key, 'list', view, page],
+    queryFn: ({ signal }) => readPage(client, { view, page, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.items.some(({ status }) => status === 'sending')) return whileSending;
+      return data && data.counts.scheduled > 0 ? whileScheduled : false;
+    },
+  });
+}
+
+/** One campaign as its editor shows it; null when there is none. */
+export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => orNull(call(getCampaign, { params: { id }, signal })),
+    // An editor begins with what is stored now, and is not disturbed by what comes later.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** An address that nobody made is one of nothing, too. */
+async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    const isAbsent = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+/** Writes a campaign; `idempotencyKey` is the same for every try of one. */
+export function useCreateCampaign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: CampaignDraft; idempotencyKey: string }) =>
+      call(createCampaign, { body: draft, idempotencyKey }),
+    onSettled: () => forget(client),
+  });
+}
+
+export function useUpdateCampaign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, writing }: { id: string; writing: Omit<CampaignDraft, 'templateId'> }) =>
+      call(updateCampaign, { params: { id }, body: writing }),
+    onSettled: () => forget(client),
+  });
+}
+
+/** Sends it now, whatever time was set. */
+export const useSendCampaign = () => useAct(sendCampaign);
+
+/** Stops what waits or is on its way. */
+export const useCancelCampaign = () => useAct(cancelCampaign);
+
+/** Deletes it for good. */
+export const useDeleteCampaign = () => useAct(deleteCampaign);
+
+function useAct(act: typeof sendCampaign | typeof cancelCampaign | typeof deleteCampaign) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(act, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** A campaign made of a template counts as a use of it, so that templates are read anew as well. */
+const forget = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: templatesKey }),
+  ]);
+
+/** How many members an audience has at this moment; asked once whom it is for is said. */
+export const useAudienceCount = (audience: CampaignAudience, isComplete: boolean) =>
+  useQuery({
+    queryKey: ['campaign-audience', audience],
+    queryFn: ({ signal }) => call(countAudience, { body: { audience }, signal, silent: true }),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every template, newest first: they are few, and a table orders all of them. */
+export const useTemplates = () =>
+  useQuery({
+    queryKey: [...templatesKey, 'all'],
+    queryFn: ({ signal }) => readTemplates(signal),
+  });
+
+async function readTemplates(signal: AbortSignal): Promise<Template[]> {
+  const templates: Template[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor !== null && { cursor }) };
+    const { items, next }: { items: Template[]; next: string | null } = await call(listTemplates, {
+      query,
+      signal,
+      silent: true,
+    });
+    templates.push(...items);
+    cursor = next;
+  } while (cursor !== null);
+  return templates;
+}
+
+/** One template; null when there is none, or none was asked for. */
+export const useTemplate = (id: string | null): UseQueryResult<Template | null> =>
+  useQuery({
+    queryKey: [...templatesKey, 'one', id],
+    queryFn: ({ signal }) =>
+      id === null ? null : orNull(call(getTemplate, { params: { id }, signal, silent: true })),
+  });
+
+/** Keeps a template; `idempotencyKey` is the same for every try of one. */
+export function useCreateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: TemplateDraft; idempotencyKey: string }) =>
+      call(createTemplate, { body: draft, idempotencyKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
+
+export function useUpdateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, draft }: { id: string; draft: TemplateDraft }) =>
+      call(updateTemplate, { params: { id }, body: draft }),
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteTemplate, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
