@@ -1,0 +1,200 @@
+import {
+  isRichTextHref,
+  type RichTextElement,
+  type RichTextNode,
+  readRichText,
+  writeRichText,
+} from '@radiant/contract/rich-text.ts';
+import type { JSONContent } from '@tiptap/react';
+
+/** The one address that may be a variable. */
+export const linkVariable = `$\{featureLink}`;
+
+/** Where a link of an announcement may lead. */
+export const isEditorHref = (href: string): boolean =>
+  href === linkVariable || (isRichTextHref(href) && !href.includes('${'));
+
+/** Formatted text as nodes, links to a variable included. */
+export const readEditorText = (markup: string): RichTextNode[] => readRichText(markup, isEditorHref);
+
+/** The address that somebody meant who left out what programs want before it; null when it is none. */
+export function hrefOf(typed: string): string | null {
+  const address = typed.trim();
+  const isMail = /^[^\s@/:]+@[^\s@/:]+$/.test(address);
+  const meant = [address, isMail ? `mailto:${address}` : `https://${address}`];
+  const isBare = /^[^\s@/:]+\.[^\s@:]+$/.test(address);
+  return meant.slice(0, isMail || isBare ? 2 : 1).find(isEditorHref) ?? null;
+}
+
+type Block = Exclude<RichTextElement, 'strong' | 'em' | 'u' | 's' | 'br'>;
+
+const markOf: Partial<Record<string, string>> = { strong: 'bold', em: 'italic', u: 'underline', s: 'strike' };
+/** Of marks on the same words, the first one is outermost. */
+const tagOf = new Map<string, 'strong' | 'em' | 'u' | 's'>([
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+]);
+const inlineTags: ReadonlySet<string> = new Set(['a', 'br', ...Object.keys(markOf)]);
+
+/** The editor's document of this markup. Built from nodes: nothing is read as markup by a browser. */
+export function documentOf(markup: string): JSONContent {
+  return { type: 'doc', content: blocksOf(readEditorText(markup)) };
+}
+
+/** Blocks, at least one; words that stand outside of any become paragraphs. */
+function blocksOf(nodes: readonly RichTextNode[]): JSONContent[] {
+  const blocks: JSONContent[] = [];
+  let run: RichTextNode[] = [];
+  const flush = () => {
+    const isSaying = run.some((node) => typeof node !== 'string' || node.trim() !== '');
+    if (isSaying) blocks.push({ type: 'paragraph', content: wordsOf(run) });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || inlineTags.has(node.tag)) run.push(node);
+    else {
+      flush();
+      blocks.push(...blockOf(node.tag, node.children));
+    }
+  }
+  flush();
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
+}
+
+function blockOf(tag: string, children: readonly RichTextNode[]): JSONContent[] {
+  switch (tag) {
+    case 'p':
+      return [{ type: 'paragraph', content: wordsOf(children) }];
+    case 'h2':
+    case 'h3':
+      return [{ type: 'heading', attrs: { level: tag === 'h2' ? 2 : 3 }, content: wordsOf(children) }];
+    case 'ul':
+    case 'ol':
+      return listOf(tag, children);
+    case 'blockquote':
+      return [{ type: 'blockquote', content: blocksOf(children) }];
+    case 'hr':
+      return [{ type: 'horizontalRule' }];
+    default:
+      return blocksOf(children);
+  }
+}
+
+function listOf(tag: 'ul' | 'ol', children: readonly RichTextNode[]): JSONContent[] {
+  const items = children.flatMap((node): JSONContent[] => {
+    if (typeof node === 'string' || node.tag !== 'li') return [];
+    const [first, ...rest] = blocksOf(node.children);
+    const isParagraph = first?.type === 'paragraph';
+    const content = isParagraph
+      ? [first, ...rest]
+      : [{ type: 'paragraph' }, ...(first ? [first] : []), ...rest];
+    return [{ type: 'listItem', content }];
+  });
+  return items.length === 0 ? [] : [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content: items }];
+}
+
+function wordsOf(
+  nodes: readonly RichTextNode[],
+  marks: NonNullable<JSONContent['marks']> = [],
+): JSONContent[] {
+  return nodes.flatMap((node): JSONContent[] => {
+    if (typeof node === 'string') return node === '' ? [] : [{ type: 'text', text: node, marks }];
+    if (node.tag === 'br') return [{ type: 'hardBreak' }];
+    if (node.tag === 'a') {
+      return wordsOf(node.children, [...marks, { type: 'link', attrs: { href: node.href } }]);
+    }
+    const mark = markOf[node.tag];
+    return wordsOf(node.children, mark === undefined ? marks : [...marks, { type: mark }]);
+  });
+}
+
+/** The markup of an editor's document; empty when it says nothing. */
+export function markupOf(document: JSONContent): string {
+  const nodes = nodesOf(document.content ?? []);
+  // The empty line at the end, where one would go on writing.
+  while (isEmptyParagraph(nodes.at(-1))) nodes.pop();
+  return writeRichText(nodes);
+}
+
+const isEmptyParagraph = (node: RichTextNode | undefined): boolean =>
+  typeof node === 'object' && node.tag === 'p' && node.children.length === 0;
+
+const nodesOf = (content: readonly JSONContent[]): RichTextNode[] =>
+  content.flatMap((node): RichTextNode[] => {
+    const tag = blockTagOf(node);
+    if (tag === null) return [];
+    const children = node.content ?? [];
+    const isOfWords = tag === 'p' || tag === 'h2' || tag === 'h3';
+    if (isOfWords) return [{ tag, children: nest(children.flatMap(pieceOf)) }];
+    return [{ tag, children: tag === 'li' ? itemOf(nodesOf(children)) : nodesOf(children) }];
+  });
+
+function blockTagOf({ type, attrs }: JSONContent): Block | null {
+  switch (type) {
+    case 'paragraph':
+      return 'p';
+    case 'heading':
+      return attrs?.level === 2 ? 'h2' : 'h3';
+    case 'bulletList':
+      return 'ul';
+    case 'orderedList':
+      return 'ol';
+    case 'listItem':
+      return 'li';
+    case 'blockquote':
+      return 'blockquote';
+    case 'horizontalRule':
+      return 'hr';
+    default:
+      return null;
+  }
+}
+
+/** The words of an item stand in it themselves, unless it has several paragraphs. */
+function itemOf(nodes: RichTextNode[]): RichTextNode[] {
+  const [first, ...rest] = nodes;
+  const isSimple = typeof first === 'object' && first.tag === 'p';
+  const isAlone = !rest.some((node) => typeof node === 'object' && node.tag === 'p');
+  return isSimple && isAlone ? [...first.children, ...rest] : nodes;
+}
+
+type Wrap = { tag: 'a'; href: string } | { tag: 'strong' | 'em' | 'u' | 's' };
+/** Some words and what surrounds them, from the outside in; null: a new line. */
+type Piece = { text: string | null; wraps: readonly Wrap[] };
+
+function pieceOf({ type, text, marks = [] }: JSONContent): Piece[] {
+  if (type !== 'text' && type !== 'hardBreak') return [];
+  const hrefs = marks.flatMap(({ type: mark, attrs }): Wrap[] => {
+    const href: unknown = attrs?.href;
+    return mark === 'link' && typeof href === 'string' && isEditorHref(href) ? [{ tag: 'a', href }] : [];
+  });
+  const forms = [...tagOf].flatMap(([name, tag]): Wrap[] =>
+    marks.some((mark) => mark.type === name) ? [{ tag }] : [],
+  );
+  return [{ text: type === 'text' ? (text ?? '') : null, wraps: [...hrefs, ...forms] }];
+}
+
+const isSameWrap = (one: Wrap, other: Wrap | undefined): boolean =>
+  one.tag === other?.tag && (one.tag !== 'a' || (other.tag === 'a' && one.href === other.href));
+
+/** A link with bold words within is one link. */
+function nest(pieces: readonly Piece[]): RichTextNode[] {
+  const nodes: RichTextNode[] = [];
+  let at = 0;
+  while (at < pieces.length) {
+    const piece = pieces[at];
+    const [wrap] = piece?.wraps ?? [];
+    if (!wrap) {
+      nodes.push(piece?.text ?? { tag: 'br', children: [] });
+      at += 1;
+      continue;
+    }
+    const end = pieces.findIndex(({ wraps }, index) => index > at && !isSameWrap(wrap, wraps[0]));
+    const run = pieces.slice(at, end === -1 ? undefined : end);
+    nodes.push({ ...wrap, children: nest(run.map(({ text, wraps }) => ({ text, wraps: wraps.slice(1) }))) });
+    at += run.length;
+  }
+  return nodes;
+}
