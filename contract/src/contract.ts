@@ -31,6 +31,7 @@ import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
+import * as siteSettings from './site-settings.ts';
 import * as stories from './stories.ts';
 import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
@@ -71,6 +72,7 @@ export const endpoints: AnyEndpoint[] = [
   jobs,
   support,
   site,
+  siteSettings,
   daily,
   dailyPlan,
   stories,

@@ -16,6 +16,9 @@ export const fonts = [
   'Lato',
 ] as const;
 
+export const buttonStyles = ['rounded', 'squared', 'pill'] as const;
+export const cardStyles = ['elevated', 'flat', 'bordered'] as const;
+
 /** What anyone may know of the site: its name, its look and what is switched on. */
 export const Site = z.object({
   name: z.string(),
@@ -24,6 +27,7 @@ export const Site = z.object({
   registrationOpen: z.boolean(),
   commentsOpen: z.boolean(),
   prayersOpen: z.boolean(),
+  testimoniesOpen: z.boolean(),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
   passwordMin: z.number(),
@@ -32,8 +36,8 @@ export const Site = z.object({
   theme: z.object({
     primaryFont: z.enum(fonts),
     secondaryFont: z.enum(fonts),
-    buttonStyle: z.enum(['rounded', 'squared', 'pill']),
-    cardStyle: z.enum(['elevated', 'flat', 'bordered']),
+    buttonStyle: z.enum(buttonStyles),
+    cardStyle: z.enum(cardStyles),
     light: Colors,
     dark: Colors,
   }),

@@ -1,4 +1,4 @@
-import { contrastOf, mixColors } from './platform/colors.ts';
+import { contrastOf, mixColors } from '@radiant/contract/colors.ts';
 import { parseSender } from './platform/mail/address.ts';
 import { inkColors, type MailColors, type MailSite } from './platform/mail/site.ts';
 import type { Platform } from './platform/platform.ts';

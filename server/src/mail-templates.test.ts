@@ -1,8 +1,8 @@
+import { contrastOf } from '@radiant/contract/colors.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { mailColors } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
-import { contrastOf } from './platform/colors.ts';
 import { readEml } from './platform/mail/read-eml.ts';
 import { inkColors } from './platform/mail/site.ts';
 import { composeSample, mailSamples } from './testing/mail-samples.ts';

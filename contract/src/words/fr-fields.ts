@@ -89,6 +89,7 @@ export const frFields: typeof enFields = {
   end_before_start: 'La fin précède le début',
   place_or_online: 'Un événement se tient en ligne ou dans un lieu, pas les deux',
   prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
+  testimonies_closed: 'Les témoignages sont désactivés sur ce site pour le moment',
   comments_closed: 'Les commentaires sont désactivés sur ce site pour le moment',
   file_too_large: (p) =>
     `Le fichier dépasse la limite de 10\u00a0Mo. Le vôtre fait ${p.megabytes.replace('.', ',')}\u00a0Mo`,
@@ -100,6 +101,16 @@ export const frFields: typeof enFields = {
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
+  site_name_required: 'Le nom du site est obligatoire',
+  address_invalid: 'Adresse courriel invalide',
+  description_too_long: '300\u00a0caractères au plus',
+  footer_too_long: '500\u00a0caractères au plus',
+  postal_address_too_long: '300\u00a0caractères au plus',
+  password_length_range: 'Veuillez entrer un nombre de 6 à 64',
+  login_attempts_range: 'Veuillez entrer un nombre de 1 à 100',
+  color_invalid: 'Veuillez choisir une couleur, par exemple #3b82f6',
+  colors_unreadable:
+    'Ce texte ne se lit pas sur l’arrière-plan ou sur la surface. Leur contraste doit être d’au moins 4,5 pour 1.',
   campaign_content_required: 'Le contenu est requis',
   campaign_audience_unknown: 'Choisissez à qui cette annonce s’adresse',
   campaign_audience_empty: 'Choisissez au moins une personne ou un rôle',

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
+import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { KindFeed } from '../rooms/feed/kind-feed.tsx';
 import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
@@ -22,7 +23,8 @@ export function TestimoniesPage() {
   const navigate = useNavigate();
   const wall = useWall('showCreateForm');
   const isMember = useSession().status === 'member';
-  const isOpen = isMember && wall.viewer !== undefined && wall.isOpen;
+  const { testimoniesOpen } = useSite();
+  const isOpen = isMember && testimoniesOpen && wall.viewer !== undefined && wall.isOpen;
   const { prayerId } = wall.state;
   useShortcut('n', t.feed.shortcutCompose, isMember ? wall.open : toSignIn);
 
@@ -39,7 +41,7 @@ export function TestimoniesPage() {
       {t.testimonies.add}
     </Button>
   );
-  const canAdd = wall.viewer !== undefined && !isOpen;
+  const canAdd = testimoniesOpen && wall.viewer !== undefined && !isOpen;
 
   return (
     <KindFeed

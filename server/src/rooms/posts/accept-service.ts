@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { chooseCategory } from './categories-service.ts';
 import type { SentFiles } from './files-service.ts';
-import { isKindOpen, isPickable, mayPick, unwantedFiles } from './policy.ts';
+import { closedKind, isPickable, mayPick, unwantedFiles } from './policy.ts';
 import { requireTaggable } from './tags-service.ts';
 import { chooseAnsweredPrayer } from './testimony-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
@@ -42,9 +42,8 @@ export async function acceptDraft(
   const { feature_toggles, general } = await getSettings(platform);
   const slot = slotOf(draft);
   if (slot && !mayPick(member)) throw forbidden();
-  if (!isKindOpen(draft.kind, feature_toggles)) {
-    throw new Refusal('rule_broken', { fields: { kind: 'prayers_closed' } });
-  }
+  const closed = closedKind(draft.kind, feature_toggles);
+  if (closed) throw new Refusal('rule_broken', { fields: { kind: closed } });
   const unwanted = unwantedFiles(draft.kind, input);
   if (unwanted) throw invalid(unwanted);
   const audience = draft.audience ?? (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;

@@ -1,7 +1,7 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { type Act, isKindOpen, may } from './policy.ts';
+import { type Act, closedKind, may, type Switches } from './policy.ts';
 
 const member = (id: string, changes: Partial<Member> = {}): Actor => ({
   kind: 'member',
@@ -51,10 +51,12 @@ test('writing a comment gives no right over the post', () => {
   expect(may(member('writer'), 'removePost', owners)).toBe(false);
 });
 
-test('the switch of prayers closes prayers alone', () => {
-  const open = postKinds.filter((kind) => isKindOpen(kind, { enablePrayers: false, enableComments: true }));
-  expect(open).toEqual(postKinds.filter((kind) => kind !== 'prayer'));
-  expect(postKinds.every((kind) => isKindOpen(kind, { enablePrayers: true, enableComments: false }))).toBe(
-    true,
-  );
+test('the switches of prayers and testimonies each close their own kind alone', () => {
+  const closedWith = (off: Partial<Switches>) =>
+    postKinds.filter((kind) => closedKind(kind, { ...allOn, ...off }) !== null);
+  expect(closedWith({ enablePrayers: false })).toEqual(['prayer']);
+  expect(closedWith({ enableTestimonies: false })).toEqual(['testimony']);
+  expect(closedWith({ enableComments: false })).toEqual([]);
 });
+
+const allOn: Switches = { enablePrayers: true, enableTestimonies: true, enableComments: true };

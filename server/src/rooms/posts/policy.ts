@@ -46,11 +46,16 @@ function relationsOf(actor: Actor, { postAuthorId, writerId }: Owners): Relation
 }
 
 /** What the site has switched on. */
-export type Switches = { enablePrayers: boolean; enableComments: boolean };
+export type Switches = { enablePrayers: boolean; enableTestimonies: boolean; enableComments: boolean };
 
-/** Kinds that a switch of the site can close. */
-export const isKindOpen = (kind: PostKind, switches: Switches): boolean =>
-  kind !== 'prayer' || switches.enablePrayers;
+/** What to say of a kind that a switch of the site has closed; null when it is open. */
+export function closedKind(
+  kind: PostKind,
+  switches: Switches,
+): 'prayers_closed' | 'testimonies_closed' | null {
+  if (kind === 'prayer' && !switches.enablePrayers) return 'prayers_closed';
+  return kind === 'testimony' && !switches.enableTestimonies ? 'testimonies_closed' : null;
+}
 
 /** May this actor choose what stands as verse or prayer of a day? */
 export const mayPick = (actor: Actor): boolean =>

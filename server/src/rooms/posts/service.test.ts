@@ -173,6 +173,17 @@ describe('sharing a post', () => {
     expect(general).toBe('done');
   });
 
+  test('a testimony is refused while the site takes none', async () => {
+    const change = (enableTestimonies: boolean) =>
+      updateSettings(platform, admin.actor, { category: 'feature_toggles', changes: { enableTestimonies } });
+    const share = () =>
+      createPost(platform, anna.actor, { draft: draft({ kind: 'testimony' }) }).catch((error) => error);
+    await change(false);
+    expect(await share()).toMatchObject({ code: 'rule_broken', fields: { kind: 'testimonies_closed' } });
+    await change(true);
+    expect(Reflect.get(Object(await share()), 'fields')?.kind).toBeUndefined();
+  });
+
   test('the same request twice makes one post, one after the other or at once', async () => {
     const { actor } = await signUp('Tina Twice');
     const input = () => ({ draft: draft(), retryKey: retryKey(actor, 'once', 'a') });

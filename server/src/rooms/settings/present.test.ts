@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastOf } from '@radiant/contract/colors.ts';
+import { defaultSettings, type Settings } from '@radiant/contract/site-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../platform/colors.ts';
-import { defaultSettings, type Settings } from './policy.ts';
 import { presentSite, themeCss } from './present.ts';
 
 type Block = Record<string, string>;

@@ -1,6 +1,7 @@
+import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
 import type { fonts, Site } from '@radiant/contract/site.ts';
-import { contrastOf, mixColors } from '../../platform/colors.ts';
-import { defaultSettings, leastPasswordLength, type Settings } from './policy.ts';
+import { defaultSettings, type Settings } from '@radiant/contract/site-settings.ts';
+import { leastPasswordLength } from './policy.ts';
 
 /** What of the settings anyone may know. */
 export function presentSite(settings: Settings): Site {
@@ -12,6 +13,7 @@ export function presentSite(settings: Settings): Site {
     registrationOpen: user_registration.allowRegistration,
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
+    testimoniesOpen: feature_toggles.enableTestimonies,
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,
     passwordMin: leastPasswordLength(settings),
@@ -43,25 +45,16 @@ const families: Readonly<Record<Font, string>> = {
   Lato: "Lato, system-ui, 'Inter Fallback', sans-serif",
 };
 
-/** Letters on the colours that the product was designed with. */
-const designedLetters: Readonly<Record<string, string>> = {
-  '#3b82f6': '#ffffff',
-  '#10b981': '#06281d',
-  '#6ea2f8': '#0d1b30',
-  '#35c795': '#06281d',
-};
-
-/** White where it reads (4.5:1, WCAG 2.2 1.4.3), else a dark shade of the colour that does. */
-function lettersOn(color: string): string {
-  const designed = designedLetters[color];
-  if (designed) return designed;
-  return contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : darkestReadable(color);
-}
-
-function darkestReadable(color: string): string {
-  const shade = mixColors(color, '#000000', 0.82);
-  if (contrastOf(color, shade) >= 4.5) return shade;
-  return contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+/** How far words may go towards their ground: as far as wished, and never so far that they do not read. */
+function softestShare(text: string, [surface = '', ...others]: readonly string[], wished: number): number {
+  const shares = [wished, 0.2, 0.1, 0.05].filter((share) => share <= wished);
+  return (
+    shares.find((share) =>
+      [surface, ...others].every(
+        (ground) => contrastOf(mixColors(text, surface, share), ground) >= readableContrast,
+      ),
+    ) ?? 0
+  );
 }
 
 /** What lies between ground and text when a site chooses its own; the defaults were drawn by hand. */
@@ -70,8 +63,8 @@ function shadesBetween({ background, surface, text }: Colors, scheme: 'light' | 
     '--surface-raised': scheme === 'light' ? surface : mixColors(surface, text, 0.05),
     '--surface-sunken': mixColors(background, text, 0.03),
     '--surface-hover': mixColors(surface, text, 0.05),
-    '--text-soft': mixColors(text, surface, 0.22),
-    '--text-faint': mixColors(text, surface, 0.3),
+    '--text-soft': mixColors(text, surface, softestShare(text, [surface, background], 0.22)),
+    '--text-faint': mixColors(text, surface, softestShare(text, [surface, background], 0.3)),
     '--inverse': text,
     '--on-inverse': surface,
     '--line': mixColors(surface, text, 0.1),

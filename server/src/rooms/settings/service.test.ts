@@ -1,8 +1,8 @@
 import { getSite as getSiteEndpoint } from '@radiant/contract/site.ts';
+import { defaultSettings, getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { guest, type Member } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { defaultSettings } from './policy.ts';
 import { getSettings, getSite, themeCss, updateSettings } from './service.ts';
 
 const app = await createTestApp();
@@ -93,5 +93,63 @@ describe('the site', () => {
     const { theme } = await getSettings(app.platform);
     expect(theme).toMatchObject({ primaryFont: 'Inter', cardStyle: 'flat' });
     expect(themeCss(await getSite(app.platform))).not.toContain('Comic');
+  });
+});
+
+describe('an administrator', () => {
+  const read = async (token: string) => (await app.send(getSiteSettings, { as: token })).body;
+  const change = (category: string, body: Record<string, unknown>, as?: string) =>
+    app.send(updateSiteSettings, { as, params: { category }, body });
+
+  test('reads all settings, changes those that are named, and the audit log names them', async () => {
+    const { token, id } = await app.people.join('Ada Admin', { role: 'admin' });
+    expect(await read(token)).toMatchObject({ general: { siteDescription: '' } });
+    const { status, body } = await change('general', { siteDescription: 'A parish by the river' }, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ general: { siteDescription: 'A parish by the river' } });
+    expect(await getSite(app.platform)).toMatchObject({ description: 'A parish by the river' });
+    const lines = await app.platform.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'details'])
+      .where('actor_id', '=', id)
+      .execute();
+    expect(lines).toEqual([
+      { action: 'settings.update', subject_id: 'general', details: { fields: ['siteDescription'] } },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('river');
+  });
+
+  const { lightModeColors: light } = defaultSettings.theme;
+  test.each([
+    ['general', { siteName: ' ' }, { siteName: 'Site name is required' }],
+    ['general', { contactEmail: 'office' }, { contactEmail: 'Invalid email address' }],
+    ['general', { colour: 'red' }, { colour: 'Invalid input' }],
+    [
+      'user_registration',
+      { minimumPasswordLength: 5 },
+      { minimumPasswordLength: 'Please enter a number from 6 to 64' },
+    ],
+    [
+      'user_registration',
+      { maxLoginAttempts: 0 },
+      { maxLoginAttempts: 'Please enter a number from 1 to 100' },
+    ],
+    ['email_notifications', { emailSenderAddress: 'x@' }, { emailSenderAddress: 'Invalid email address' }],
+    ['email_notifications', { emailSenderName: 'A\nB' }, { emailSenderName: expect.any(String) }],
+    [
+      'theme',
+      { lightModeColors: { ...light, text: '#bbbbbb' } },
+      { lightModeColors: expect.stringContaining('4.5') },
+    ],
+    [
+      'theme',
+      { lightModeColors: { ...light, surface: '#333333' } },
+      { lightModeColors: expect.stringContaining('4.5') },
+    ],
+  ])('is told at the field what is wrong: %s %j', async (category, body, fields) => {
+    const { token } = await app.people.join('Ada Admin', { role: 'admin' });
+    const before = await read(token);
+    expect(await change(category, body, token)).toMatchObject({ status: 400, body: { fields } });
+    expect(await read(token)).toEqual(before);
   });
 });

@@ -1,16 +1,18 @@
 import type { Site } from '@radiant/contract/site.ts';
-import type * as z from 'zod/mini';
-import type { Actor } from '../../actor.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { invalid } from '../../platform/errors.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
   defaultSettings,
-  requireMayChangeSettings,
   type Settings,
   type SettingsCategory,
   settingsSchemas,
-} from './policy.ts';
+  wrongSettings,
+} from '@radiant/contract/site-settings.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Database, type Db, inTransaction } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireMayChangeSettings } from './policy.ts';
 import { presentSite } from './present.ts';
 import { listStoredSettings, mergeSettings, type StoredCategory } from './queries.ts';
 
@@ -66,24 +68,63 @@ const schemaOf = <Category extends SettingsCategory>(category: Category) =>
   settingsSchemas[category] as unknown as z.ZodMiniType<Settings[Category]>;
 
 /**
- * Changes some settings of a category. Only administrators.
+ * Everything that can be set, as it is stored just now. Only administrators.
+ * @throws Refusal forbidden
+ */
+export async function listSettings(platform: Platform, actor: Actor): Promise<Settings> {
+  requireMayChangeSettings(actor);
+  return await readSettings(platform);
+}
+
+/**
+ * Changes some settings of a category; the audit log names them, this instance knows at once. Only administrators.
+ * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
+ */
+export async function changeSettings(
+  platform: Platform,
+  actor: Actor,
+  { ip, ...input }: Changes & { ip: string },
+): Promise<Settings> {
+  const { id } = requireMayChangeSettings(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const fields = await store(platform, tx, input);
+    await writeAudit(tx, {
+      at: platform.clock.now(),
+      actorId: id,
+      action: 'settings.update',
+      subject: { kind: 'settings', id: input.category },
+      details: { fields },
+      ip,
+    });
+  });
+  cache.delete(platform.db);
+  return await readSettings(platform);
+}
+
+/**
+ * Sets the site up: like `changeSettings`, but nobody's act.
  * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
  */
 export async function updateSettings<Category extends SettingsCategory>(
   platform: Platform,
   actor: Actor,
-  { category, changes }: { category: Category; changes: Partial<Settings[Category]> },
+  input: { category: Category; changes: Partial<Settings[Category]> },
 ): Promise<void> {
   requireMayChangeSettings(actor);
-  const parsed = schemaOf(category).safeParse(changes);
-  if (!parsed.success) {
-    throw invalid(Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), 'invalid'])));
-  }
-  const given = Object.fromEntries(
-    Object.entries(parsed.data as Record<string, unknown>).filter(([name]) => name in changes),
-  );
-  await mergeSettings(platform.db, { category, changes: given, now: platform.clock.now() });
+  await store(platform, platform.db, input);
   cache.delete(platform.db);
+}
+
+type Changes = { category: SettingsCategory; changes: Readonly<Record<string, unknown>> };
+
+/** @returns the names of what was stored */
+async function store({ clock }: Platform, db: Db, { category, changes }: Changes): Promise<string[]> {
+  const wrong = wrongSettings(category, changes);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const parsed = schemaOf(category).parse(changes);
+  const given = Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
+  await mergeSettings(db, { category, changes: given, now: clock.now() });
+  return Object.keys(given);
 }
 
 /** What anyone may know of the site. */

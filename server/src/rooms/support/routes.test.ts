@@ -46,6 +46,24 @@ beforeEach(async () => {
   await setContact('');
 });
 
+test('a message goes to the contact address alone where administrators are not to be mailed, if there is one', async () => {
+  const tell = (adminNotifications: boolean) =>
+    updateSettings(
+      platform,
+      { kind: 'member', id: ada.id, role: 'admin', sessionId: 'session', pending: null },
+      { category: 'email_notifications', changes: { adminNotifications } },
+    );
+  await tell(false);
+  await setContact('office@example.org');
+  await ask(ruth);
+  expect(await mailTo('office@example.org')).toHaveLength(1);
+  expect(await mailTo(ada.email)).toEqual([]);
+  await setContact('');
+  await ask(ruth, { ...question, subject: 'The organ' });
+  expect(await mailTo(ada.email)).toHaveLength(1);
+  await tell(true);
+});
+
 describe('a message of a member', () => {
   test('reaches every administrator who can sign in, whole, and their answer goes to the member', async () => {
     expect(await ask(ruth)).toMatchObject({

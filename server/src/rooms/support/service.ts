@@ -22,8 +22,8 @@ const keptFor = 180 * 24 * 3600 * 1000;
 const twinFor = 3600 * 1000;
 
 /**
- * Sends a message to every active administrator and to the site's contact address, and keeps it. An answer to that mail
- * goes to the sender.
+ * Sends a message to every active administrator (unless the site has its contact address alone read them) and to that
+ * address, and keeps it. An answer to that mail goes to the sender.
  * @returns where the answer goes
  * @throws Refusal invalid_input for a guest without an address, idempotency_mismatch
  */
@@ -33,7 +33,7 @@ export async function sendMessage(
   input: Message & { email: string; locale: Locale; retryKey: RetryKey | null },
 ): Promise<{ email: string }> {
   const sender = await findSender(platform, actor, input.email);
-  const { general } = await getSettings(platform);
+  const { general, email_notifications: mails } = await getSettings(platform);
   const message = { subject: tidySubject(input.subject), text: tidyText(input.text) };
   const now = platform.clock.now();
   await createOnce(platform.db, { key: input.retryKey, now }, async (tx) => {
@@ -50,7 +50,9 @@ export async function sendMessage(
       now,
     });
     const contact = { email: general.contactEmail, locale: input.locale };
-    for (const recipient of recipientsOf(await listAdministrators(tx), contact)) {
+    // Without an address of the site nobody else would hear of it.
+    const isToldToAll = mails.adminNotifications || contact.email === '';
+    for (const recipient of recipientsOf(isToldToAll ? await listAdministrators(tx) : [], contact)) {
       await mailTo(platform, tx, { id, recipient, sender, message });
     }
     if (sender.id !== null)

@@ -26,3 +26,27 @@ export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** What words need (WCAG 2.2, 1.4.3). */
+export const readableContrast = 4.5;
+
+/** Letters on the colours that the product was designed with. */
+const designedLetters: Readonly<Record<string, string>> = {
+  '#3b82f6': '#ffffff',
+  '#10b981': '#06281d',
+  '#6ea2f8': '#0d1b30',
+  '#35c795': '#06281d',
+};
+
+/** White where it reads (4.5:1, WCAG 2.2 1.4.3), else a dark shade of the colour that does. */
+export function lettersOn(color: string): string {
+  const designed = designedLetters[color];
+  if (designed) return designed;
+  return contrastOf(color, '#ffffff') >= readableContrast ? '#ffffff' : darkestReadable(color);
+}
+
+function darkestReadable(color: string): string {
+  const shade = mixColors(color, '#000000', 0.82);
+  if (contrastOf(color, shade) >= readableContrast) return shade;
+  return contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+}
