@@ -142,6 +142,8 @@ export const Campaign = z.object({
     userIds: z.array(Id),
     roles: z.array(z.enum(audienceRoles)),
   }),
+  /** Who was chosen, by name. */
+  people: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type Campaign = z.output<typeof Campaign>;
 

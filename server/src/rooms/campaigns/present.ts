@@ -2,7 +2,7 @@ import type { Campaign, CampaignSummary, CampaignValues, Template } from '@radia
 import { plainRichText } from '@radiant/contract/rich-text.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import { readContent } from './content-policy.ts';
-import type { CampaignRow, SummaryRow } from './queries.ts';
+import type { CampaignRow, ChosenRow, SummaryRow } from './queries.ts';
 import type { TemplateRow } from './templates-queries.ts';
 
 const previewMost = 140;
@@ -27,7 +27,7 @@ export const valuesOf = (
 });
 
 /** A campaign as its editor shows it. */
-export const presentCampaign = (row: CampaignRow, chosen: string[]): Campaign => ({
+export const presentCampaign = (row: CampaignRow, people: ChosenRow[]): Campaign => ({
   id: row.id,
   title: row.title,
   content: row.content,
@@ -44,7 +44,8 @@ export const presentCampaign = (row: CampaignRow, chosen: string[]): Campaign =>
   templateId: row.template_id,
   createdAt: row.created_at.toISOString(),
   stats: statsOf(row),
-  audience: { type: row.audience, userIds: chosen, roles: row.audience_roles },
+  audience: { type: row.audience, userIds: people.map(({ id }) => id), roles: row.audience_roles },
+  people,
 });
 
 /** A row of the list. */

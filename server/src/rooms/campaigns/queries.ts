@@ -16,15 +16,17 @@ export const findCampaign = (db: Db, id: string) =>
     .where('campaigns.removed_at', 'is', null)
     .executeTakeFirst();
 
-export async function listChosen(db: Db, campaignId: string): Promise<string[]> {
-  const rows = await db
+export type ChosenRow = { id: string; name: string };
+
+/** Who was chosen; administrators choose among all members. */
+export const listChosen = (db: Db, campaignId: string): Promise<ChosenRow[]> =>
+  db
     .selectFrom('campaign_audience_members')
-    .select('member_id')
-    .where('campaign_id', '=', campaignId)
-    .orderBy('member_id')
+    .innerJoin('members', 'members.id', 'campaign_audience_members.member_id')
+    .select(['members.id', 'members.display_name as name'])
+    .where('campaign_audience_members.campaign_id', '=', campaignId)
+    .orderBy('members.id')
     .execute();
-  return rows.map(({ member_id }) => member_id);
-}
 
 const statesOf: Readonly<Record<CampaignTab, readonly CampaignState[]>> = {
   all: ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],
