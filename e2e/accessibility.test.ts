@@ -172,6 +172,13 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
+  adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
+    (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),
+  ),
+  adminNotifications: [{ who: 'admin', path: '/admin/notifications' }],
+  adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
+  adminEditNotification: [{ who: 'admin', path: '/admin/notifications/edit/nothing' }],
+  adminTemplates: [{ who: 'admin', path: '/admin/notifications/templates' }],
   search: [
     ...everybody('/search'),
     { who: 'member', path: '/search?q=mar' },

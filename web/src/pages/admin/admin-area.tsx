@@ -6,6 +6,10 @@ import { ProtectedRoute } from '../../platform/protected-route.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('./notifications-page.tsx')).NotificationsPage,
+}));
+const TemplatesPage = lazy(async () => ({ default: (await import('./templates-page.tsx')).TemplatesPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
 /** Every page of the administration, under its frame. Here rather than with the others: members carry none of it. */
@@ -17,6 +21,8 @@ export function AdminArea() {
           <Route element={<AdminLayout />}>
             <Route index element={<Navigate to={paths.adminJobs()} replace />} />
             <Route path="jobs" element={<JobsPage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="notifications/templates" element={<TemplatesPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ListChecks } from 'lucide-react';
+import { ArrowLeft, ListChecks, Settings, Megaphone } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,10 @@ type Destination = {
 };
 
 /** The pages of the administration that there are, one line each. */
-const destinations: readonly Destination[] = [{ word: 'jobs', icon: ListChecks, path: paths.adminJobs }];
+const destinations: readonly Destination[] = [
+  { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
+  { word: 'jobs', icon: ListChecks, path: paths.adminJobs },
+];
 
 /** Where one can go within the administration, and the way out of it. */
 export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {

@@ -69,7 +69,7 @@ async function readPage(client: QueryClient, { view, page, signal }: Wanted) {
     cursor = next;
     reached += 1;
   }
-  return { ...(await readSlice(view, cursor, signal)), page: reached };
+  return { ...(await readSlice(view, cursor, signal)), tab: view.tab, page: reached };
 }
 
 /** A page of the list, counted from 1; `page` of the answer is the last one where there are not as many. */

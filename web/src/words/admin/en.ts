@@ -1,3 +1,5 @@
+import { notifications, templates } from './notifications-en.ts';
+
 /** The administration: its frame and its pages. */
 export const en = {
   frame: {
@@ -8,6 +10,8 @@ export const en = {
     closeMenu: 'Close menu',
     back: 'Back to the community',
     jobs: 'Background work',
+    settings: 'Site Settings',
+    notifications: 'Notifications',
   },
   table: {
     results: (p: { count: number }) => `Showing ${p.count} result(s)`,
@@ -83,6 +87,8 @@ export const en = {
       'out-of-time': 'It could not be sent in time',
     },
   },
+  notifications,
+  templates,
 };
 
 export type AdminWords = typeof en;

@@ -1,4 +1,5 @@
 import type { AdminWords } from './en.ts';
+import { notifications, templates } from './notifications-fr.ts';
 
 export const fr: AdminWords = {
   frame: {
@@ -9,6 +10,8 @@ export const fr: AdminWords = {
     closeMenu: 'Fermer le menu',
     back: 'Retour à la communauté',
     jobs: 'Tâches de fond',
+    settings: 'Paramètres du site',
+    notifications: 'Notifications',
   },
   table: {
     results: ({ count }) => `${count} résultat(s)`,
@@ -87,4 +90,6 @@ export const fr: AdminWords = {
       'out-of-time': 'Il n’a pas pu partir à temps',
     },
   },
+  notifications,
+  templates,
 };

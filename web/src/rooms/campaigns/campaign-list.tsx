@@ -1,0 +1,179 @@
+import type { CampaignState, CampaignSummary } from '@radiant/contract/campaigns.ts';
+import { CalendarClock, CircleCheck, CircleSlash, PencilLine, Plus, Send } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber, unbroken } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './campaign-list.module.css';
+import { CampaignMenu, useCampaignActs } from './campaign-list-acts.tsx';
+import { useCampaignPlace } from './campaign-list-place.ts';
+import { audienceText, formatShort, statsTexts } from './campaign-list-words.ts';
+import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
+
+const tabs = ['all', 'draft', 'scheduled', 'sent'] as const;
+
+const signs: Readonly<Record<CampaignState, { tone: BadgeTone; icon: ReactNode }>> = {
+  draft: { tone: 'neutral', icon: <PencilLine size={14} /> },
+  scheduled: { tone: 'candle', icon: <CalendarClock size={14} /> },
+  sending: { tone: 'info', icon: <Send size={14} /> },
+  sent: { tone: 'success', icon: <CircleCheck size={14} /> },
+  cancelled: { tone: 'warning', icon: <CircleSlash size={14} /> },
+};
+
+/** What was announced, will be, or is a draft: tab by tab, page by page. */
+export function CampaignList() {
+  const { table, notifications: words } = useAdminWords();
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const place = useCampaignPlace();
+  const { tab, sort } = place;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCampaigns({ tab, sort }, place.page);
+  const panel = useRef<HTMLDivElement>(null);
+  const acts = useCampaignActs(() => panel.current?.focus());
+  const columns = useColumns();
+  // What is still there of another tab is not shown as if it were of this one.
+  const isOfTab = data !== undefined && !(isPlaceholderData && data.tab !== tab);
+
+  function renderPanel(): ReactNode {
+    if (error && !isOfTab) {
+      return (
+        <ErrorState
+          title={table.failed}
+          text={problem(error)}
+          retryLabel={table.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (isOfTab && data.counts[tab] === 0) return <NoCampaigns tab={tab} isNone={data.counts.all === 0} />;
+    return (
+      <DataTable
+        caption={words.tabs[tab]}
+        labels={table}
+        columns={columns}
+        rows={isOfTab ? data.items : undefined}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        total={data?.counts[tab] ?? 0}
+        page={data?.page ?? place.page}
+        pages={Math.max(1, Math.ceil((data?.counts[tab] ?? 0) / campaignsPerPage))}
+        onPage={place.setPage}
+        order={place.order}
+        onOrder={place.setOrder}
+        menuHeader={words.actions}
+        menu={(campaign) => <CampaignMenu campaign={campaign} onAsk={acts.ask} />}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Tabs
+        label={words.tabsLabel}
+        listClassName={styles.tabs}
+        items={tabs.map((value) => ({
+          value,
+          label: words.tabs[value],
+          count: data && formatNumber(locale, data.counts[value]),
+        }))}
+        value={tab}
+        onValueChange={place.setTab}
+      >
+        <div ref={panel} tabIndex={-1} className={styles.panel}>
+          {renderPanel()}
+        </div>
+      </Tabs>
+      {acts.dialogs}
+    </>
+  );
+}
+
+function useColumns(): Column<CampaignSummary>[] {
+  const { notifications: words } = useAdminWords();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'title',
+      header: words.columns.title,
+      isSortable: true,
+      cell: ({ title, preview }) => (
+        <span className={styles.title}>
+          <strong>{title}</strong>
+          <span className={styles.preview}>{preview}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: words.columns.date,
+      isSortable: true,
+      cell: ({ date }) => (
+        <time dateTime={date} className={styles.whole}>
+          {unbroken(formatShort(locale, date))}
+        </time>
+      ),
+    },
+    {
+      id: 'status',
+      header: words.columns.status,
+      cell: ({ status }) => <Badge {...signs[status]}>{words.statuses[status]}</Badge>,
+    },
+    {
+      id: 'audience',
+      header: words.columns.audience,
+      cell: ({ audience }) => audienceText(audience, { words, locale }),
+    },
+    {
+      id: 'stats',
+      header: words.columns.stats,
+      cell: (campaign) => <Stats texts={statsTexts(campaign, { words, locale })} none={words.noStats} />,
+    },
+  ];
+}
+
+function Stats({ texts, none }: { texts: string[] | null; none: string }) {
+  if (!texts) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{none}</span>
+      </>
+    );
+  }
+  return (
+    <ul className={styles.stats}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function NoCampaigns({ tab, isNone }: { tab: (typeof tabs)[number]; isNone: boolean }) {
+  const { notifications: words } = useAdminWords();
+  return (
+    <EmptyState
+      illustration={isNone && <LetterDrawing />}
+      title={words.empty[isNone ? 'all' : tab]}
+      text={isNone && words.emptyText}
+      action={
+        isNone && (
+          <Button icon={<Plus size={18} />} render={<Link to={paths.adminCreateNotification()} />}>
+            {words.create}
+          </Button>
+        )
+      }
+    />
+  );
+}

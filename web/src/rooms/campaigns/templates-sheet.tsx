@@ -1,0 +1,122 @@
+import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
+import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
+import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
+import { useRef, useState } from 'react';
+import { useSubmission } from '../../platform/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { useCreateTemplate, useUpdateTemplate } from './campaigns-api.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import styles from './templates.module.css';
+
+const isBlank = (content: string) => plainRichText(readRichText(content)).trim() === '';
+
+interface TemplateSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Absent: a new one. */
+  template: Template | undefined;
+}
+
+/** Writes a template, at the side of the list. What was changed is not left without a question. */
+export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
+  const { templates: words } = useAdminWords();
+  const [isAsked, setIsAsked] = useState(false);
+  const { values, setValues, isChanged, submission, send } = useTemplateForm(template, onClose);
+  const title = template ? words.editTitle : words.createTitle;
+
+  const leave = () => (isChanged ? setIsAsked(true) : onClose());
+
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={leave}
+        label={title}
+        closeLabel={words.close}
+        side="end"
+        header={<h2 className={styles.sheetTitle}>{title}</h2>}
+        className={styles.sheet}
+      >
+        <Form onSubmit={send} errors={submission.errors} message={submission.message}>
+          <TextField
+            name="name"
+            label={words.name}
+            autoComplete="off"
+            value={values.name}
+            onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, name: value }))}
+            data-autofocus
+          />
+          <RichTextEditor
+            name="content"
+            label={words.content}
+            value={values.content}
+            onValueChange={(content) => setValues((before) => ({ ...before, content }))}
+            variables={campaignVariables}
+          />
+          <div className={styles.sheetButtons}>
+            <Button variant="secondary" onClick={leave}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
+              {template ? words.save : words.saveNew}
+            </Button>
+          </div>
+        </Form>
+      </Drawer>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onClose();
+        }}
+        title={words.leaveTitle}
+        description={words.leaveText}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+      />
+    </>
+  );
+}
+
+function useTemplateForm(template: Template | undefined, onDone: () => void) {
+  const { templates: words } = useAdminWords();
+  const [begun] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
+  const [values, setValues] = useState(begun);
+  const attempt = useRef<Attempt | null>(null);
+  const create = useCreateTemplate();
+  const update = useUpdateTemplate();
+
+  const submission = useSubmission(
+    TemplateDraft,
+    async (draft) => {
+      if (template) await update.mutateAsync({ id: template.id, draft });
+      else {
+        attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+        await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
+      }
+      toast.success(template ? words.updated : words.created);
+      onDone();
+    },
+    { failure: words.failed },
+  );
+
+  return {
+    values,
+    setValues,
+    isChanged:
+      values.name !== begun.name ||
+      (values.content !== begun.content && !(isBlank(values.content) && isBlank(begun.content))),
+    submission,
+    // An empty paragraph is a text without content as well.
+    send: () =>
+      void submission.submit(values, isBlank(values.content) ? { content: 'template_content_required' } : {}),
+  };
+}

@@ -1,0 +1,210 @@
+import type { Template } from '@radiant/contract/campaigns.ts';
+import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
+import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { orderRows } from '../../ui/table-order.ts';
+import { toast } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useTablePlace } from '../operations/use-table-place.ts';
+import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
+import styles from './templates.module.css';
+
+const pageSize = 10;
+const previewMost = 140;
+const columnIds = ['name', 'created', 'usage'] as const;
+
+function orderValue({ name, createdAt, useCount }: Template, column: string): string | number {
+  if (column === 'name') return name.toLowerCase();
+  return column === 'usage' ? useCount : createdAt;
+}
+
+interface TemplatesTableProps {
+  onCreate: () => void;
+  onEdit: (template: Template) => void;
+}
+
+/** The texts that announcements begin with. */
+export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
+  const { table, templates: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useTemplates();
+  const place = useTablePlace('templates', columnIds);
+  const [asked, setAsked] = useState<Template | null>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const remove = useDeleteTemplate();
+  const columns = useColumns();
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
+  function handleRemove() {
+    if (!asked) return;
+    remove.mutate(asked.id, {
+      onSuccess: () => {
+        setAsked(null);
+        toast.success(words.removed);
+        // After the dialog has tried to give the focus back to a button that is gone.
+        setTimeout(() => around.current?.focus());
+      },
+    });
+  }
+
+  const all = data ? orderRows(data, place.order, orderValue) : [];
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(place.page, pages);
+
+  return (
+    <div ref={around} tabIndex={-1} className={styles.around}>
+      {data?.length === 0 ? (
+        <EmptyState
+          illustration={<OpenBookDrawing />}
+          title={words.empty}
+          text={words.emptyText}
+          action={
+            <Button icon={<Plus size={18} />} onClick={onCreate}>
+              {words.create}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          caption={words.title}
+          labels={table}
+          columns={columns}
+          rows={data && all.slice((page - 1) * pageSize, page * pageSize)}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          total={all.length}
+          page={page}
+          pages={pages}
+          onPage={place.setPage}
+          order={place.order}
+          onOrder={place.setOrder}
+          menuHeader={words.actions}
+          menu={(template) => (
+            <TemplateMenu
+              template={template}
+              onEdit={() => onEdit(template)}
+              onRemove={() => {
+                remove.reset();
+                setAsked(template);
+              }}
+            />
+          )}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={handleRemove}
+        title={words.removeTitle}
+        description={words.removeText}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        pending={remove.isPending}
+        error={remove.error ? problem(remove.error) : undefined}
+      />
+    </div>
+  );
+}
+
+interface TemplateMenuProps {
+  template: Template;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function TemplateMenu({ template: { id, name }, onEdit, onRemove }: TemplateMenuProps) {
+  const { templates: words } = useAdminWords();
+  const label = words.actionsFor({ name });
+  return (
+    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
+      <MenuItem icon={<Send size={18} />} render={<Link to={paths.adminCreateNotification(id)} />}>
+        {words.use}
+      </MenuItem>
+      <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
+        {words.edit}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={onRemove}>
+        {words.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useColumns(): Column<Template>[] {
+  const { templates: words } = useAdminWords();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'name',
+      header: words.columns.name,
+      isSortable: true,
+      cell: ({ name }) => <strong className={styles.name}>{name}</strong>,
+    },
+    {
+      id: 'preview',
+      header: words.columns.preview,
+      cell: ({ content }) => (
+        <span className={styles.preview}>
+          {truncateGraphemes(plainRichText(readRichText(content)).replace(/\s+/g, ' ').trim(), previewMost)}
+        </span>
+      ),
+    },
+    {
+      id: 'created',
+      header: words.columns.created,
+      isSortable: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.whole}>
+          {formatDate(locale, createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'usage',
+      header: words.columns.usage,
+      isSortable: true,
+      cell: (template) => <Usage template={template} />,
+    },
+  ];
+}
+
+function Usage({ template: { useCount, lastUsed } }: { template: Template }) {
+  const { templates: words } = useAdminWords();
+  const { locale } = useLocale();
+  if (useCount === 0 || lastUsed === null) return <span className={styles.soft}>{words.unused}</span>;
+  const text = words.lastUsed({ date: formatDate(locale, lastUsed) });
+  return (
+    <Tooltip text={text} describes={false}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what the pointer finds, keys find too */}
+      <span tabIndex={0} className={styles.usage}>
+        {words.usage({ count: useCount, shown: formatNumber(locale, useCount) })}
+        <span className="visually-hidden"> – {text}</span>
+      </span>
+    </Tooltip>
+  );
+}
