@@ -13,11 +13,22 @@ const switchedOn = z._default(z.boolean(), true);
 export const colorNames = ['primary', 'secondary', 'background', 'surface', 'text'] as const;
 export type Colors = Record<(typeof colorNames)[number], string>;
 
-/** How well words read on the ground where they read worst: 1 (not at all) to 21. */
-export const contrastOfText = ({ text, background, surface }: Colors): number =>
-  Math.min(contrastOf(text, background), contrastOf(text, surface));
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
-const colors = (defaults: Colors) =>
+/** The colour of links in each scheme (`--ink` of web/src/ui/tokens.css), which no site chooses. */
+export const linkColors: Readonly<Record<Scheme, string>> = { light: '#144172', dark: '#a8c7f0' };
+
+/** How well text and links read on the ground where they read worst: 1 (not at all) to 21. */
+export const contrastOfWords = (scheme: Scheme, { text, background, surface }: Colors): number =>
+  Math.min(
+    ...[background, surface].flatMap((ground) => [
+      contrastOf(text, ground),
+      contrastOf(linkColors[scheme], ground),
+    ]),
+  );
+
+const colors = (scheme: Scheme, defaults: Colors) =>
   z
     .object({
       primary: z._default(Color, defaults.primary),
@@ -27,13 +38,13 @@ const colors = (defaults: Colors) =>
       text: z._default(Color, defaults.text),
     })
     .check(
-      z.refine((chosen) => contrastOfText(chosen) >= readableContrast, {
+      z.refine((chosen) => contrastOfWords(scheme, chosen) >= readableContrast, {
         error: 'colors_unreadable',
         path: ['text'],
       }),
     );
 
-const LightColors = colors({
+const LightColors = colors('light', {
   primary: '#3b82f6',
   secondary: '#10b981',
   background: '#f8f9fa',
@@ -41,7 +52,7 @@ const LightColors = colors({
   text: '#1f2937',
 });
 // The specification leaves the dark primary and secondary open: the light ones, raised until they read on #1e1e1e.
-const DarkColors = colors({
+const DarkColors = colors('dark', {
   primary: '#6ea2f8',
   secondary: '#35c795',
   background: '#121212',
@@ -150,6 +161,18 @@ export function wrongSettings(
   }
   return keys;
 }
+
+/** Families with what stands in for them; Inter and Georgia as in web/src/ui/tokens.css. */
+export const fontFamilies: Readonly<Record<(typeof fonts)[number], string>> = {
+  Inter: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  Arial: "Arial, 'Liberation Sans', sans-serif",
+  Helvetica: "Helvetica, Arial, 'Liberation Sans', sans-serif",
+  Georgia: "Georgia, 'Gelasio Variable', 'Gelasio Fallback', 'Times New Roman', serif",
+  'Times New Roman': "'Times New Roman', 'Liberation Serif', serif",
+  Roboto: "Roboto, system-ui, 'Inter Fallback', sans-serif",
+  'Open Sans': "'Open Sans', system-ui, 'Inter Fallback', sans-serif",
+  Lato: "Lato, system-ui, 'Inter Fallback', sans-serif",
+};
 
 const AllSettings = plain(z.object(settingsSchemas));
 

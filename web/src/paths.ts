@@ -37,6 +37,7 @@ export const paths = {
   privacySettings: () => '/settings/privacy',
   admin: () => '/admin',
   adminJobs: () => '/admin/jobs',
+  adminSettings: () => '/admin/settings',
   adminNotifications: () => '/admin/notifications',
   /** A text to begin with, when a template was chosen. */
   adminCreateNotification: (templateId?: string) =>
@@ -89,6 +90,7 @@ export const routes = {
   /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
   admin: '/admin/*',
   adminJobs: '/admin/jobs',
+  adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',
   adminCreateNotification: '/admin/notifications/create',
   adminEditNotification: '/admin/notifications/edit/:id',

@@ -103,7 +103,7 @@ export const enFields = {
   login_attempts_range: 'Please enter a number from 1 to 100',
   color_invalid: 'Please choose a colour, such as #3b82f6',
   colors_unreadable:
-    'This text cannot be read on the background or on the surface. Their contrast has to be at least 4.5 to 1.',
+    'Text or links cannot be read on these grounds. Their contrast has to be at least 4.5 to 1.',
   campaign_content_required: 'Content is required',
   campaign_audience_unknown: 'Please choose whom this is for',
   campaign_audience_empty: 'Please choose at least one person or one role',

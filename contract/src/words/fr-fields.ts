@@ -110,7 +110,7 @@ export const frFields: typeof enFields = {
   login_attempts_range: 'Veuillez entrer un nombre de 1 à 100',
   color_invalid: 'Veuillez choisir une couleur, par exemple #3b82f6',
   colors_unreadable:
-    'Ce texte ne se lit pas sur l’arrière-plan ou sur la surface. Leur contraste doit être d’au moins 4,5 pour 1.',
+    'Le texte ou les liens ne se lisent pas sur ces fonds. Leur contraste doit être d’au moins 4,5 pour 1.',
   campaign_content_required: 'Le contenu est requis',
   campaign_audience_unknown: 'Choisissez à qui cette annonce s’adresse',
   campaign_audience_empty: 'Choisissez au moins une personne ou un rôle',

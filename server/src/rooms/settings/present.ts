@@ -1,6 +1,6 @@
 import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
-import type { fonts, Site } from '@radiant/contract/site.ts';
-import { defaultSettings, type Settings } from '@radiant/contract/site-settings.ts';
+import type { Site } from '@radiant/contract/site.ts';
+import { defaultSettings, fontFamilies, type Settings } from '@radiant/contract/site-settings.ts';
 import { leastPasswordLength } from './policy.ts';
 
 /** What of the settings anyone may know. */
@@ -29,21 +29,8 @@ export function presentSite(settings: Settings): Site {
   };
 }
 
-type Font = (typeof fonts)[number];
 type Colors = Site['theme']['light'];
 type Tokens = Record<string, string>;
-
-/** Families with what stands in for them; Inter and Georgia as in web/src/ui/tokens.css. */
-const families: Readonly<Record<Font, string>> = {
-  Inter: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  Arial: "Arial, 'Liberation Sans', sans-serif",
-  Helvetica: "Helvetica, Arial, 'Liberation Sans', sans-serif",
-  Georgia: "Georgia, 'Gelasio Variable', 'Gelasio Fallback', 'Times New Roman', serif",
-  'Times New Roman': "'Times New Roman', 'Liberation Serif', serif",
-  Roboto: "Roboto, system-ui, 'Inter Fallback', sans-serif",
-  'Open Sans': "'Open Sans', system-ui, 'Inter Fallback', sans-serif",
-  Lato: "Lato, system-ui, 'Inter Fallback', sans-serif",
-};
 
 /** How far words may go towards their ground: as far as wished, and never so far that they do not read. */
 function softestShare(text: string, [surface = '', ...others]: readonly string[], wished: number): number {
@@ -104,8 +91,8 @@ export function themeCss({ theme }: Site): string {
     block(":root:not([data-theme='dark'])", colorTokens(theme.light, 'light')),
     block(":root[data-theme='dark']", colorTokens(theme.dark, 'dark')),
     block(':root:root', {
-      '--sans': families[theme.primaryFont],
-      '--serif': families[theme.secondaryFont],
+      '--sans': fontFamilies[theme.primaryFont],
+      '--serif': fontFamilies[theme.secondaryFont],
     }),
   ].join('\n');
 }

@@ -10,6 +10,7 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications-page.tsx')).NotificationsPage,
 }));
 const TemplatesPage = lazy(async () => ({ default: (await import('./templates-page.tsx')).TemplatesPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
 /** Every page of the administration, under its frame. Here rather than with the others: members carry none of it. */
@@ -23,6 +24,7 @@ export function AdminArea() {
             <Route path="jobs" element={<JobsPage />} />
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="notifications/templates" element={<TemplatesPage />} />
+            <Route path="settings" element={<SettingsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ListChecks, Settings, Megaphone } from 'lucide-react';
+import { ArrowLeft, ListChecks, Megaphone, Settings } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ type Destination = {
 /** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
+  { word: 'settings', icon: Settings, path: paths.adminSettings },
   { word: 'jobs', icon: ListChecks, path: paths.adminJobs },
 ];
 

@@ -49,9 +49,7 @@ export function useComposer(onShared: (post: Post) => void) {
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
   const sending = useSending<Post>();
 
-  const tabs = composerTabs.filter(
-    ({ kind }) => (kind !== 'prayer' || site.prayersOpen) && (kind !== 'testimony' || site.testimoniesOpen),
-  );
+  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
   const audience = draft.audience ?? member.defaultAudience ?? site.defaultAudience;
   const language = draft.language ?? locale;

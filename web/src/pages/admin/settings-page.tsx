@@ -1,0 +1,55 @@
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useJobsSummary } from '../../rooms/operations/jobs-api.ts';
+import { MailPause } from '../../rooms/operations/jobs-summary.tsx';
+import { useSiteSettings } from '../../rooms/settings/admin-settings-api.ts';
+import { AdminSettingsForm } from '../../rooms/settings/admin-settings-form.tsx';
+import { useSettingsWords } from '../../rooms/settings/use-settings-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './settings-page.module.css';
+
+/** What administrators set for the whole site. */
+export function SettingsPage() {
+  const words = useSettingsWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useSiteSettings();
+  const pause = useJobsSummary().data?.mailPause;
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={styles.soft}>{words.intro}</p>
+      </div>
+      {error && !data && (
+        <ErrorState
+          title={words.failed}
+          text={problem(error)}
+          retryLabel={words.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Waiting />}
+      {data && <AdminSettingsForm stored={data} mailTrouble={pause && <MailPause pause={pause} />} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useSettingsWords();
+  return (
+    <Card padding="roomy">
+      <p role="status" className={styles.soft}>
+        {words.loading}
+      </p>
+      <div className={styles.waiting} aria-hidden="true">
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} shape="block" width="100%" height={46} />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Switch } from '../../ui/switch.tsx';
+import type { SettingsEditing } from './use-admin-settings.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+const switches = ['enablePrayers', 'enableTestimonies', 'enableComments'] as const;
+
+/** What members can do here at all. */
+export function FeatureFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+  const words = useSettingsWords();
+  return (
+    <>
+      <Switch
+        name="allowRegistration"
+        label={words.enableUserRegistration}
+        hint={words.enableUserRegistrationHint}
+        checked={values.user_registration.allowRegistration}
+        onCheckedChange={(allowRegistration) => change('user_registration', { allowRegistration })}
+      />
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          label={words[name]}
+          hint={words[`${name}Hint`]}
+          checked={values.feature_toggles[name]}
+          onCheckedChange={(isOn) => change('feature_toggles', { [name]: isOn })}
+        />
+      ))}
+      <Switch
+        name="enableDarkMode"
+        label={words.enableDarkMode}
+        hint={words.enableDarkModeHint}
+        checked={values.theme.enableDarkMode}
+        onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { audiences } from '@radiant/contract/post-shapes.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { SettingsEditing } from './use-admin-settings.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** What the site is called, where it is reached, and when its day begins. */
+export function GeneralFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+  const words = useSettingsWords();
+  const t = useWords();
+  const { general } = values;
+  return (
+    <>
+      <TextField
+        name="siteName"
+        label={words.siteName}
+        value={general.siteName}
+        onChange={({ currentTarget }) => change('general', { siteName: currentTarget.value })}
+      />
+      <TextArea
+        name="siteDescription"
+        label={words.siteDescription}
+        hint={words.siteDescriptionHint}
+        value={general.siteDescription}
+        onChange={({ currentTarget }) => change('general', { siteDescription: currentTarget.value })}
+      />
+      <TextField
+        name="contactEmail"
+        type="email"
+        inputMode="email"
+        label={words.contactEmail}
+        hint={words.contactEmailHint}
+        value={general.contactEmail}
+        onChange={({ currentTarget }) => change('general', { contactEmail: currentTarget.value.trim() })}
+      />
+      <Select
+        name="defaultAudience"
+        label={words.defaultAudience}
+        options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
+        value={general.defaultAudience}
+        onValueChange={(defaultAudience) => change('general', { defaultAudience })}
+      />
+      <Select
+        name="timeZone"
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        options={zonesWith(general.timeZone)}
+        value={general.timeZone}
+        onValueChange={(timeZone) => change('general', { timeZone })}
+      />
+    </>
+  );
+}
+
+/** Every zone that the browser knows, and the one that is chosen. */
+function zonesWith(chosen: string): { value: string; label: string }[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
+  return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,61 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { SettingsEditing } from './use-admin-settings.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** Who can join, and how their accounts are kept safe. */
+export function RegistrationFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+  const words = useSettingsWords();
+  const { user_registration: registration } = values;
+  return (
+    <>
+      <Switch
+        name="allowRegistration"
+        label={words.allowRegistration}
+        hint={words.allowRegistrationHint}
+        checked={registration.allowRegistration}
+        onCheckedChange={(allowRegistration) => change('user_registration', { allowRegistration })}
+      />
+      <Switch
+        name="requireEmailVerification"
+        label={words.requireEmailVerification}
+        hint={words.requireEmailVerificationHint}
+        checked={registration.requireEmailVerification}
+        onCheckedChange={(requireEmailVerification) =>
+          change('user_registration', { requireEmailVerification })
+        }
+      />
+      <TextField
+        name="minimumPasswordLength"
+        type="number"
+        inputMode="numeric"
+        min={6}
+        max={64}
+        label={words.minimumPasswordLength}
+        hint={
+          <>
+            {words.minimumPasswordLengthHint}. {words.passwordFloor({ least: limits.passwordMin })}
+          </>
+        }
+        value={registration.minimumPasswordLength || ''}
+        onChange={({ currentTarget }) =>
+          change('user_registration', { minimumPasswordLength: Number(currentTarget.value) })
+        }
+      />
+      <TextField
+        name="maxLoginAttempts"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        label={words.maxLoginAttempts}
+        hint={words.maxLoginAttemptsHint}
+        value={registration.maxLoginAttempts || ''}
+        onChange={({ currentTarget }) =>
+          change('user_registration', { maxLoginAttempts: Number(currentTarget.value) })
+        }
+      />
+    </>
+  );
+}

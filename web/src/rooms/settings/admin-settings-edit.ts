@@ -1,0 +1,54 @@
+import {
+  type Settings,
+  type SettingsCategory,
+  settingsCategories,
+  wrongSettings,
+} from '@radiant/contract/site-settings.ts';
+
+/** What was changed and is not saved yet, by category. */
+export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[Category]> };
+export type Changes = { category: SettingsCategory; changes: Record<string, unknown> };
+
+/** What a tab shows of other categories: stored once, shown in both places. */
+const guests: Readonly<Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, string>>>>> = {
+  feature_toggles: { user_registration: 'allowRegistration', theme: 'enableDarkMode' },
+};
+
+/** The settings as they stand in the forms. */
+export const valuesOf = (stored: Settings, draft: SettingsDraft): Settings => ({
+  general: { ...stored.general, ...draft.general },
+  user_registration: { ...stored.user_registration, ...draft.user_registration },
+  feature_toggles: { ...stored.feature_toggles, ...draft.feature_toggles },
+  email_notifications: { ...stored.email_notifications, ...draft.email_notifications },
+  theme: { ...stored.theme, ...draft.theme },
+});
+
+/** What a tab has to save; what stands again as it was stored is no change. */
+export function changesOf(tab: SettingsCategory, stored: Settings, draft: SettingsDraft): Changes[] {
+  return settingsCategories.flatMap((category) => {
+    const guest = guests[tab]?.[category];
+    if (category !== tab && guest === undefined) return [];
+    const before: Readonly<Record<string, unknown>> = stored[category];
+    const entries = Object.entries(draft[category] ?? {}).filter(
+      ([name, value]) =>
+        (category === tab || name === guest) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    );
+    return entries.length > 0 ? [{ category, changes: Object.fromEntries(entries) }] : [];
+  });
+}
+
+export const countOf = (changes: readonly Changes[]): number =>
+  changes.reduce((sum, { changes: of }) => sum + Object.keys(of).length, 0);
+
+/** What is wrong with them, as message keys by field. */
+export const wrongOf = (changes: readonly Changes[]): Record<string, string> =>
+  Object.assign({}, ...changes.map(({ category, changes: of }) => wrongSettings(category, of)));
+
+/** The draft without these changes. */
+export function without(draft: SettingsDraft, done: readonly Changes[]): SettingsDraft {
+  const left = Object.entries(draft).map(([category, part]) => {
+    const gone = done.find((changes) => changes.category === category)?.changes ?? {};
+    return [category, Object.fromEntries(Object.entries(part).filter(([name]) => !(name in gone)))] as const;
+  });
+  return Object.fromEntries(left.filter(([, part]) => Object.keys(part).length > 0));
+}

@@ -1,0 +1,120 @@
+import { readableContrast } from '@radiant/contract/colors.ts';
+import { buttonStyles, cardStyles, fonts } from '@radiant/contract/site.ts';
+import { contrastOfWords, defaultSettings, type Scheme } from '@radiant/contract/site-settings.ts';
+import { RotateCcw } from 'lucide-react';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './admin-settings.module.css';
+import { ThemePreview } from './admin-theme-preview.tsx';
+import type { SettingsEditing } from './use-admin-settings.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+const fontOptions = fonts.map((value) => ({ value, label: value }));
+
+/** How the site looks, in both schemes. The secondary colour has no place in the pages yet, and none here. */
+export function ThemeFields({ edit }: { edit: SettingsEditing }) {
+  const words = useSettingsWords();
+  const { change } = edit;
+  const { theme } = edit.values;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          name="primaryFont"
+          label={words.primaryFont}
+          hint={words.primaryFontHint}
+          options={fontOptions}
+          value={theme.primaryFont}
+          onValueChange={(primaryFont) => change('theme', { primaryFont })}
+        />
+        <Select
+          name="secondaryFont"
+          label={words.secondaryFont}
+          hint={words.secondaryFontHint}
+          options={fontOptions}
+          value={theme.secondaryFont}
+          onValueChange={(secondaryFont) => change('theme', { secondaryFont })}
+        />
+        <Select
+          name="buttonStyle"
+          label={words.buttonStyle}
+          options={buttonStyles.map((value) => ({ value, label: words.buttonStyles[value] }))}
+          value={theme.buttonStyle}
+          onValueChange={(buttonStyle) => change('theme', { buttonStyle })}
+        />
+        <Select
+          name="cardStyle"
+          label={words.cardStyle}
+          options={cardStyles.map((value) => ({ value, label: words.cardStyles[value] }))}
+          value={theme.cardStyle}
+          onValueChange={(cardStyle) => change('theme', { cardStyle })}
+        />
+      </div>
+      <Switch
+        name="enableDarkMode"
+        label={words.enableDarkMode}
+        hint={words.enableDarkModeHint}
+        checked={theme.enableDarkMode}
+        onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
+      />
+      <SchemeFields edit={edit} scheme="light" />
+      <SchemeFields edit={edit} scheme="dark" />
+      <div>
+        <Button
+          variant="secondary"
+          icon={<RotateCcw size={18} />}
+          onClick={() => change('theme', defaultSettings.theme)}
+        >
+          {words.reset}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const shown = ['primary', 'background', 'surface', 'text'] as const;
+
+function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEditing; scheme: Scheme }) {
+  const words = useSettingsWords();
+  const { tag } = useNumberTag();
+  const setting = scheme === 'light' ? 'lightModeColors' : 'darkModeColors';
+  const colors = values.theme[setting];
+  const contrast = contrastOfWords(scheme, colors);
+  // Cut, not rounded: what is too little must not look like enough.
+  const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.schemes[scheme]}</legend>
+      <div className={styles.colors}>
+        {shown.map((name) => (
+          <TextField
+            key={name}
+            type="color"
+            // What the server says against the colours of a scheme stands at its text.
+            name={name === 'text' ? setting : `${setting}-${name}`}
+            label={words.colors[name]}
+            value={colors[name]}
+            onChange={({ currentTarget }) =>
+              change('theme', { [setting]: { ...colors, [name]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      <p className={styles.hint}>{words.primaryHint}</p>
+      {contrast < readableContrast ? (
+        <Notice tone="warning" title={words.contrast({ ratio })}>
+          {words.unreadable}
+        </Notice>
+      ) : (
+        <p className={styles.hint}>{words.contrast({ ratio })}</p>
+      )}
+      <ThemePreview theme={values.theme} scheme={scheme} />
+    </fieldset>
+  );
+}
+
+const useNumberTag = () => ({ tag: useLocale().locale === 'fr' ? 'fr-CA' : 'en-CA' });

@@ -1,0 +1,58 @@
+import { lettersOn } from '@radiant/contract/colors.ts';
+import { fontFamilies, linkColors, type Scheme, type Settings } from '@radiant/contract/site-settings.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import styles from './admin-theme-preview.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** A piece of the site as it would look. */
+export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; scheme: Scheme }) {
+  const words = useSettingsWords();
+  const box = useRef<HTMLDivElement>(null);
+
+  // Before it is painted, and by script: the page's rules allow no styles in markup.
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(tokensOf(theme, scheme)))
+      box.current?.style.setProperty(name, value);
+  }, [theme, scheme]);
+
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={words.preview[scheme]}
+      className={styles.preview}
+      data-buttons={theme.buttonStyle}
+      data-cards={theme.cardStyle}
+    >
+      <Card>
+        <div className={styles.inner}>
+          <p className={styles.title}>{words.sample.title}</p>
+          <p>
+            {words.sample.text} <span className={styles.link}>{words.sample.link}</span>
+          </p>
+          <div className={styles.buttons}>
+            <span className={styles.button}>{words.sample.button}</span>
+            <span className={styles.other}>{words.sample.other}</span>
+            <span className={styles.mail}>{words.sample.mail}</span>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function tokensOf(theme: Settings['theme'], scheme: Scheme): Record<string, string> {
+  const colors = scheme === 'light' ? theme.lightModeColors : theme.darkModeColors;
+  return {
+    '--background': colors.background,
+    '--surface': colors.surface,
+    '--text': colors.text,
+    '--primary': colors.primary,
+    '--on-primary': lettersOn(colors.primary),
+    '--ink': linkColors[scheme],
+    '--on-ink': lettersOn(linkColors[scheme]),
+    '--sans': fontFamilies[theme.primaryFont],
+    '--serif': fontFamilies[theme.secondaryFont],
+  };
+}

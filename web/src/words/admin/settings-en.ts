@@ -1,0 +1,119 @@
+/** What administrators set for the whole site. */
+export const settingsEn = {
+  title: 'Site Settings',
+  intro: 'What you save holds at once. Pages that are open show it once they are loaded anew.',
+  tabsLabel: 'Categories of settings',
+  tabs: {
+    general: 'General',
+    user_registration: 'User Registration',
+    email_notifications: 'Email Notifications',
+    feature_toggles: 'Feature Toggles',
+    theme: 'Theme',
+  },
+  loading: 'Loading settings...',
+  failed: 'The settings could not be loaded',
+  retry: 'Try again',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Settings updated',
+  isSaved: 'Everything is saved.',
+  unsaved: 'Not saved yet. What you change is kept in this browser until you save or discard it.',
+  unsavedMark: (p: { count: number }) => `(${p.count} not saved)`,
+  discard: 'Discard',
+
+  siteName: 'Site name',
+  siteDescription: 'Site description',
+  siteDescriptionHint:
+    'One or two sentences for search engines and for links that are shared. May stay empty.',
+  contactEmail: 'Contact email',
+  contactEmailHint: 'Stands on every page, and receives what is written through the contact form.',
+  defaultAudience: 'Who sees what members share, unless they choose otherwise',
+  timeZone: 'Time zone',
+  timeZoneHint:
+    'When the site’s day begins: for the verse and the prayer of the day, and as a proposal for events.',
+
+  allowRegistration: 'Allow registration',
+  allowRegistrationHint:
+    'Anybody can create an account. Switched off, the sign-up page says that it is closed.',
+  requireEmailVerification: 'Require email verification',
+  requireEmailVerificationHint:
+    'New members type a code that is sent to their address before they can sign in.',
+  minimumPasswordLength: 'Minimum password length',
+  minimumPasswordLengthHint: 'Minimum characters required for user passwords (6 or higher)',
+  passwordFloor: (p: { least: number }) =>
+    `Below ${p.least} Radiant asks for ${p.least} all the same. Passwords that exist stay as they are.`,
+  maxLoginAttempts: 'Maximum login attempts',
+  maxLoginAttemptsHint: 'After as many wrong passwords one has to wait, a little longer each time.',
+
+  postalAddress: 'Postal address',
+  postalAddressHint:
+    'Where your community can be written to, as on an envelope. The law (CASL) asks for it in every mail that members may do without: digests, announcements, and what happens to them. The mails of accounts, such as a new password, go without it.',
+  noPostalAddress: 'No digest, announcement or notification goes out by mail yet',
+  noPostalAddressText:
+    'Please enter the postal address of your community first. It stands at the foot of those mails, as the law asks.',
+  emailSenderName: 'Sender name',
+  emailSenderNameHint: 'Empty: the name of the site.',
+  emailSenderAddress: 'Sender address',
+  emailSenderAddressHint:
+    'Empty: the one that this server was set up with. Your mail server must be allowed to send for this address.',
+  emailFooter: 'Email footer',
+  emailFooterHint: 'The greeting at the end of every mail, line by line.',
+  whichMails: 'Which mails are sent',
+  sendWelcomeEmail: 'Welcome email',
+  sendWelcomeEmailHint: 'To everyone who has just joined.',
+  sendPasswordResetEmail: 'Password reset email',
+  sendPasswordResetEmailHint:
+    'Switched off, members who forgot their password have to ask an administrator for a new one.',
+  dailyDigestEmail: 'Daily digest',
+  dailyDigestEmailHint: 'Members may ask for what is new, every day. Nobody gets it unasked.',
+  weeklyNewsletterEmail: 'Weekly newsletter',
+  weeklyNewsletterEmailHint: 'Members may ask for what is new, once a week. Nobody gets it unasked.',
+  reminderEmails: 'Reminder emails',
+  reminderEmailsHint: 'Prayer times and events, by mail to those who chose it.',
+  adminNotifications: 'Admin notifications',
+  adminNotificationsHint:
+    'What is written through the contact form goes to every administrator. Switched off, it goes to the contact email alone; while there is none, to the administrators all the same.',
+
+  enableUserRegistration: 'User registration',
+  enableUserRegistrationHint: 'The same switch as under User Registration.',
+  enableTestimonies: 'Testimonies',
+  enableTestimoniesHint: 'Members can share new testimonies. Those that were shared stay.',
+  enablePrayers: 'Prayers',
+  enablePrayersHint: 'Members can share new prayer requests. Those that were shared stay.',
+  enableComments: 'Comments',
+  enableCommentsHint: 'Members can write new comments. Those that were written stay.',
+  enableDarkMode: 'Dark mode',
+  enableDarkModeHint: 'Everybody can choose a dark look for themselves.',
+
+  primaryFont: 'Primary font',
+  primaryFontHint: 'Inter and Georgia come with the site. The others are shown on devices that have them.',
+  secondaryFont: 'Secondary font',
+  secondaryFontHint: 'For titles and scripture.',
+  buttonStyle: 'Button style',
+  buttonStyles: { rounded: 'Rounded', squared: 'Squared', pill: 'Pill' },
+  cardStyle: 'Card style',
+  cardStyles: { elevated: 'Elevated', flat: 'Flat', bordered: 'Bordered' },
+  schemes: { light: 'Light mode colors', dark: 'Dark mode colors' },
+  colors: {
+    primary: 'Primary',
+    secondary: 'Secondary',
+    background: 'Background',
+    surface: 'Surface',
+    text: 'Text',
+  },
+  primaryHint: 'Rings around what is chosen and around new stories; buttons and links in mails.',
+  contrast: (p: { ratio: string }) => `Contrast of text and links: ${p.ratio} to 1`,
+  unreadable: 'Too little: it has to be at least 4.5 to 1, so that everybody can read it.',
+  reset: 'Reset to defaults',
+  preview: { light: 'Preview, light', dark: 'Preview, dark' },
+  sample: {
+    title: 'A light on the path',
+    text: 'Thy word is a lamp unto my feet.',
+    link: 'A link',
+    button: 'Button',
+    other: 'Another',
+    mail: 'Button in a mail',
+  },
+};
+
+export type SettingsWords = typeof settingsEn;

@@ -1,0 +1,126 @@
+import type { SettingsWords } from './settings-en.ts';
+
+export const settingsFr: SettingsWords = {
+  title: 'Paramètres du site',
+  intro:
+    'Ce que vous enregistrez vaut aussitôt. Les pages déjà ouvertes le montrent quand elles sont rechargées.',
+  tabsLabel: 'Catégories de paramètres',
+  tabs: {
+    general: 'Général',
+    user_registration: 'Inscription',
+    email_notifications: 'Courriels',
+    feature_toggles: 'Fonctions',
+    theme: 'Thème',
+  },
+  loading: 'Chargement des paramètres…',
+  failed: 'Les paramètres n’ont pas pu être chargés',
+  retry: 'Réessayer',
+  save: 'Enregistrer les modifications',
+  saving: 'Enregistrement…',
+  saved: 'Paramètres mis à jour',
+  isSaved: 'Tout est enregistré.',
+  unsaved:
+    'Pas encore enregistré. Vos modifications restent dans ce navigateur jusqu’à ce que vous les enregistriez ou les abandonniez.',
+  unsavedMark: ({ count }) => (count < 2 ? `(${count} non enregistrée)` : `(${count} non enregistrées)`),
+  discard: 'Abandonner',
+
+  siteName: 'Nom du site',
+  siteDescription: 'Description du site',
+  siteDescriptionHint:
+    'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Peut rester vide.',
+  contactEmail: 'Courriel de contact',
+  contactEmailHint: 'Figure sur toutes les pages et reçoit ce qui est écrit dans le formulaire de contact.',
+  defaultAudience: 'Qui voit ce que les membres partagent, à moins d’un autre choix de leur part',
+  timeZone: 'Fuseau horaire',
+  timeZoneHint:
+    'Quand commence la journée du site\u00a0: pour le verset et la prière du jour, et comme proposition pour les événements.',
+
+  allowRegistration: 'Permettre l’inscription',
+  allowRegistrationHint:
+    'Toute personne peut créer un compte. Sinon, la page d’inscription dit que celle-ci est fermée.',
+  requireEmailVerification: 'Exiger la vérification du courriel',
+  requireEmailVerificationHint:
+    'Les nouveaux membres saisissent un code envoyé à leur adresse avant de pouvoir se connecter.',
+  minimumPasswordLength: 'Longueur minimale du mot de passe',
+  minimumPasswordLengthHint:
+    'Nombre minimal de caractères exigé pour les mots de passe (6\u00a0ou\u00a0plus)',
+  passwordFloor: ({ least }) =>
+    `En dessous de ${least}, Radiant en demande ${least} quand même. Les mots de passe existants restent tels quels.`,
+  maxLoginAttempts: 'Nombre maximal de tentatives de connexion',
+  maxLoginAttemptsHint:
+    'Après autant de mots de passe erronés, il faut attendre, un peu plus longtemps chaque fois.',
+
+  postalAddress: 'Adresse postale',
+  postalAddressHint:
+    'Où écrire à votre communauté, comme sur une enveloppe. La loi (LCAP) l’exige dans tout courriel dont les membres peuvent se passer\u00a0: résumés, annonces et ce qui leur arrive. Les courriels des comptes, comme un nouveau mot de passe, partent sans elle.',
+  noPostalAddress: 'Aucun résumé, aucune annonce ni notification ne part encore par courriel',
+  noPostalAddressText:
+    'Veuillez d’abord saisir l’adresse postale de votre communauté. Elle figure au bas de ces courriels, comme la loi l’exige.',
+  emailSenderName: 'Nom de l’expéditeur',
+  emailSenderNameHint: 'Vide\u00a0: le nom du site.',
+  emailSenderAddress: 'Adresse de l’expéditeur',
+  emailSenderAddressHint:
+    'Vide\u00a0: celle avec laquelle ce serveur a été installé. Votre serveur de courriel doit pouvoir envoyer au nom de cette adresse.',
+  emailFooter: 'Pied des courriels',
+  emailFooterHint: 'La salutation à la fin de chaque courriel, ligne par ligne.',
+  whichMails: 'Quels courriels sont envoyés',
+  sendWelcomeEmail: 'Courriel de bienvenue',
+  sendWelcomeEmailHint: 'À toute personne qui vient de s’inscrire.',
+  sendPasswordResetEmail: 'Courriel de réinitialisation du mot de passe',
+  sendPasswordResetEmailHint:
+    'Sinon, les membres qui ont oublié leur mot de passe doivent en demander un nouveau à l’administration.',
+  dailyDigestEmail: 'Résumé quotidien',
+  dailyDigestEmailHint:
+    'Les membres peuvent demander les nouveautés chaque jour. Personne ne le reçoit sans l’avoir demandé.',
+  weeklyNewsletterEmail: 'Infolettre hebdomadaire',
+  weeklyNewsletterEmailHint:
+    'Les membres peuvent demander les nouveautés une fois par semaine. Personne ne la reçoit sans l’avoir demandée.',
+  reminderEmails: 'Courriels de rappel',
+  reminderEmailsHint: 'Heures de prière et événements, par courriel à qui l’a choisi.',
+  adminNotifications: 'Notifications à l’administration',
+  adminNotificationsHint:
+    'Ce qui est écrit dans le formulaire de contact va à tous les administrateurs. Sinon, seul le courriel de contact le reçoit\u00a0; tant qu’il n’y en a pas, les administrateurs quand même.',
+
+  enableUserRegistration: 'Inscription des membres',
+  enableUserRegistrationHint: 'Le même choix que sous Inscription.',
+  enableTestimonies: 'Témoignages',
+  enableTestimoniesHint: 'Les membres peuvent partager de nouveaux témoignages. Les anciens restent.',
+  enablePrayers: 'Prières',
+  enablePrayersHint: 'Les membres peuvent partager de nouvelles demandes de prière. Les anciennes restent.',
+  enableComments: 'Commentaires',
+  enableCommentsHint: 'Les membres peuvent écrire de nouveaux commentaires. Les anciens restent.',
+  enableDarkMode: 'Mode sombre',
+  enableDarkModeHint: 'Chaque personne peut choisir un affichage sombre pour elle-même.',
+
+  primaryFont: 'Police principale',
+  primaryFontHint:
+    'Inter et Georgia viennent avec le site. Les autres s’affichent sur les appareils qui les ont.',
+  secondaryFont: 'Police secondaire',
+  secondaryFontHint: 'Pour les titres et l’Écriture.',
+  buttonStyle: 'Style des boutons',
+  buttonStyles: { rounded: 'Arrondi', squared: 'Carré', pill: 'Pilule' },
+  cardStyle: 'Style des cartes',
+  cardStyles: { elevated: 'En relief', flat: 'À plat', bordered: 'Avec bordure' },
+  schemes: { light: 'Couleurs du mode clair', dark: 'Couleurs du mode sombre' },
+  colors: {
+    primary: 'Principale',
+    secondary: 'Secondaire',
+    background: 'Arrière-plan',
+    surface: 'Surface',
+    text: 'Texte',
+  },
+  primaryHint:
+    'Contour de ce qui est choisi et des nouveaux récits\u00a0; boutons et liens dans les courriels.',
+  contrast: ({ ratio }) => `Contraste du texte et des liens\u00a0: ${ratio} pour 1`,
+  unreadable: 'Trop peu\u00a0: il faut au moins 4,5 pour 1, afin que tout le monde puisse lire.',
+  reset: 'Rétablir les valeurs par défaut',
+  preview: { light: 'Aperçu, clair', dark: 'Aperçu, sombre' },
+  sample: {
+    title: 'Une lumière sur le sentier',
+    text: 'Ta parole est une lampe à mes pieds.',
+    link: 'Un lien',
+    button: 'Bouton',
+    other: 'Un autre',
+    mail: 'Bouton dans un courriel',
+  },
+};
