@@ -40,7 +40,7 @@ beforeEach(async ({ task }) => {
   else await Promise.all([...opened].map((db) => clearAway(db, newest)));
 });
 
-/** Takes away what is newer: posts, stories, notifications; and who has come since is seen by nobody. */
+/** Takes away what is newer: posts, stories, notifications, announcements; and who has come since is seen by nobody. */
 async function clearAway(db: Database, newest: string): Promise<void> {
   const now = new Date();
   await db.deleteFrom('daily_picks').where('post_id', '>', newest).execute();
@@ -48,6 +48,8 @@ async function clearAway(db: Database, newest: string): Promise<void> {
   await db.deleteFrom('scheduled_posts').where('id', '>', newest).execute();
   await db.deleteFrom('stories').where('id', '>', newest).execute();
   await db.deleteFrom('notifications').where('id', '>', newest).execute();
+  await db.updateTable('campaigns').set({ removed_at: now }).where('id', '>', newest).execute();
+  await db.deleteFrom('campaign_templates').where('id', '>', newest).execute();
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '>', newest).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
@@ -325,6 +326,21 @@ describe('on a phone', () => {
     await walkThrough(page);
     await context.close();
   });
+
+  test.each(['/admin/notifications', '/admin/notifications/templates'])(
+    'every stop of %s is reached and seen by an administrator, forwards and backwards',
+    async (path) => {
+      const admin = await community.join('Prisca Presiding', { role: 'admin' });
+      await community.db
+        .insertInto('campaign_templates')
+        .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
+        .execute();
+      const { page, context } = await visitAs(site, admin, phone);
+      await page.goto(path);
+      await walkThrough(page);
+      await context.close();
+    },
+  );
 
   test('every stop of an event, and of the form of a profile', async () => {
     const event = await community.event(other, { title: 'Soup supper', place: 'Parish hall' });

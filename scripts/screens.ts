@@ -337,6 +337,12 @@ export const screens: readonly Screen[] = [
       ['settings-help', '/settings/help'],
     ] as const
   ).map(([name, path]): Screen => ({ name, viewer: 'member', show: at(path), isTall: true })),
+  ...(
+    [
+      ['admin-notifications', '/admin/notifications'],
+      ['admin-templates', '/admin/notifications/templates'],
+    ] as const
+  ).map(([name, path]): Screen => ({ name, viewer: 'admin', show: at(path), isTall: true })),
   ...account,
   { name: 'change-password', viewer: 'member', show: at('/change-password') },
   ...forEverybody('not-found', '/nothing/here'),

@@ -1,3 +1,4 @@
+import type { CampaignDraft } from '@radiant/contract/campaigns.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { deliverBatch } from '../src/rooms/campaigns/delivery-service.ts';
 import { markClicked, markOpened } from '../src/rooms/campaigns/reading-service.ts';
@@ -24,31 +25,47 @@ const advent = {
   link: '/events',
 };
 
-/** The parish announces something to everybody; some have read it, and it began as a template. */
+/** Waits for its day. */
+const supper = {
+  title: 'Soup supper on Friday / Souper-soupe vendredi',
+  content: `<p>Dear ${name},</p><p>soup, bread and time for each other, at six in the hall.</p><hr><p>${name}, de la soupe, du pain et du temps ensemble, à 18 h à la salle.</p>`,
+  link: '/events',
+};
+
+/** Not finished yet. */
+const newcomers = {
+  title: 'A walk for newcomers / Une promenade pour faire connaissance',
+  content:
+    '<p>We show you the garden, the library and the best place for a quiet moment.</p><hr><p>Nous vous montrons le jardin, la bibliothèque et le meilleur endroit pour un moment de calme.</p>',
+  link: null,
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The parish announces something to everybody; some have read it, and it began as a template. More is being written. */
 export async function seedAnnouncements(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const then = daysAgo(platform, 2);
   const thomas = asMember(idOf('thomas'), 'admin');
   const template = await createTemplate(daysAgo(platform, 9), thomas, { draft: welcome, retryKey: null });
-  const nothing = {
-    eventId: null,
-    prayerId: null,
-    featureName: null,
-    featureDescription: null,
-    featureLink: null,
-  };
-  const { id } = await createCampaign(then, thomas, {
-    draft: {
-      ...advent,
-      audience: { type: 'all_users', userIds: [], roles: [] },
-      byEmail: false,
-      values: nothing,
-      scheduledFor: null,
-      sendImmediate: true,
-      templateId: template.id,
+  const plain: Omit<CampaignDraft, 'title' | 'content' | 'link'> = {
+    audience: { type: 'all_users', userIds: [], roles: [] },
+    byEmail: false,
+    values: {
+      eventId: null,
+      prayerId: null,
+      featureName: null,
+      featureDescription: null,
+      featureLink: null,
     },
-    retryKey: null,
-    ip: null,
-  });
+    scheduledFor: null,
+    sendImmediate: false,
+    templateId: null,
+  };
+  const write = (draft: CampaignDraft) => createCampaign(then, thomas, { draft, retryKey: null, ip: null });
+  await write({ ...plain, ...newcomers, audience: { type: 'new_users', userIds: [], roles: [] } });
+  const friday = new Date(platform.clock.now().getTime() + 5 * day).toISOString();
+  await write({ ...plain, ...supper, scheduledFor: friday });
+  const { id } = await write({ ...plain, ...advent, sendImmediate: true, templateId: template.id });
   await deliverBatch(then, { campaignId: id });
   for (const key of ['ana', 'marguerite', 'grace']) await markOpened(then, asMember(idOf(key)), id);
   await markClicked(then, asMember(idOf('marguerite')), id);

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Campaign } from '@radiant/contract/campaigns.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const list = '/admin/notifications';
+const { notifications: words, templates, table } = adminWords.en;
+
+/** Writes a draft, or what `more` makes of it, without the editor. */
+async function write(admin: Person, title: string, more: Record<string, unknown> = {}): Promise<Campaign> {
+  const answer = await fetch(`${site.url}/api/dashboard/notifications`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title,
+      content: '<p>There is <strong>soup</strong> for everyone.</p>',
+      audience: { type: 'role_based', roles: ['moderator'] },
+      ...more,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return await answer.json();
+}
+
+async function keepTemplate(admin: Person, name: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/dashboard/notification-templates`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, content: '<p>How good that you are here.</p>' }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const asked = (page: Page) => page.getByRole('alertdialog');
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await button(page, words.actionsFor({ name })).click();
+  await page.getByRole('menu').waitFor();
+}
+
+const offered = (page: Page) => page.getByRole('menuitem').allInnerTexts();
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+
+test('what waits is sent after a question, stands among what was sent with its figures, and is deleted', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const luke = await community.join('Luke Listening');
+  await write(admin, 'The hall opens', { scheduledFor: tomorrow() });
+  await write(admin, 'A quiet hour', { audience: { type: 'specific_users', userIds: [luke.id] } });
+  const { page } = await visitAs(site, admin);
+  await page.goto(list);
+  await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).waitFor();
+  const draft = await rowOf(page, 'A quiet hour').innerText();
+  for (const shown of [words.statuses.draft, 'There is soup for everyone.', '1 person']) {
+    expect(draft).toContain(shown);
+  }
+
+  await tab(page, words.tabs.draft).click();
+  await expect.poll(() => rowOf(page, 'The hall opens').count()).toBe(0);
+  await openMenu(page, 'A quiet hour');
+  expect(await offered(page)).toEqual([words.edit, words.send, words.remove]);
+  await choose(page, words.send);
+  await asked(page).getByRole('heading', { name: words.sendTitle }).waitFor();
+  expect(await asked(page).innerText()).not.toContain(words.sendOverrides);
+  await button(asked(page), words.send).click();
+  await page.getByText(words.sent).waitFor();
+  await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
+
+  await tab(page, words.tabs.scheduled).click();
+  await openMenu(page, 'The hall opens');
+  expect(await offered(page)).toEqual([words.edit, words.sendNow, words.cancelSending, words.remove]);
+  await choose(page, words.sendNow);
+  await asked(page).getByText(words.sendOverrides).waitFor();
+  await button(asked(page), words.back).click();
+  await openMenu(page, 'The hall opens');
+  await choose(page, words.cancelSending);
+  await button(asked(page), words.cancelConfirm).click();
+  await page.getByText(words.cancelled, { exact: true }).waitFor();
+
+  await tab(page, words.tabs.sent).click();
+  expect(new URL(page.url()).search).toBe('?tab=sent');
+  await rowOf(page, 'The hall opens').getByText(words.statuses.cancelled, { exact: true }).waitFor();
+  // It is read anew by itself until it has gone out.
+  const sent = rowOf(page, 'A quiet hour');
+  await sent.getByText(words.statuses.sent, { exact: true }).waitFor();
+  expect(await sent.getByRole('listitem').allInnerTexts()).toEqual(['1 sent', '0% opened', '0% clicked']);
+
+  await openMenu(page, 'A quiet hour');
+  expect(await offered(page)).toEqual([words.remove]);
+  await choose(page, words.remove);
+  await asked(page).getByText(words.removeText).waitFor();
+  await button(asked(page), words.remove).click();
+  await page.getByText(words.removed, { exact: true }).waitFor();
+  await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
+});
+
+test('a long list is ordered and paged, and its address keeps both', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const titles = Array.from({ length: 12 }, (_, index) => `Candle ${String(index + 1).padStart(2, '0')}`);
+  for (const title of titles) await write(admin, title);
+  const { page } = await visitAs(site, admin);
+  await page.goto(`${list}?tab=draft`);
+  const shown = () => page.locator('tbody strong').allInnerTexts();
+  await expect.poll(shown).toEqual(titles.slice(2).reverse());
+
+  await button(page, words.columns.title).click();
+  await expect.poll(shown).toEqual(titles.slice(0, 10));
+  await button(page, table.next).click();
+  await expect.poll(shown).toEqual(titles.slice(10));
+  await page.reload();
+  await expect.poll(shown).toEqual(titles.slice(10));
+  await page.getByText(table.page({ page: 2, pages: 2 })).waitFor();
+  await button(page, words.columns.date).click();
+  await expect.poll(shown).toEqual(titles.slice(0, 10));
+});
+
+test('a template is written, changed, used and deleted', async () => {
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  await page.goto(list);
+  await page.getByRole('link', { name: words.manageTemplates }).click();
+  await page.getByRole('heading', { name: templates.title, level: 1 }).waitFor();
+  await button(page, templates.create).first().click();
+  const sheet = page.getByRole('dialog', { name: templates.createTitle });
+  const name = sheet.getByRole('textbox', { name: templates.name });
+  const content = sheet.getByRole('textbox', { name: templates.content });
+  await content.waitFor();
+  await button(sheet, templates.saveNew).click();
+  const { fields } = wordsOf('en');
+  await expectProblem(name, fields.template_name_required);
+  await expectProblem(content, fields.template_content_required);
+  await name.fill('Evening prayer');
+  await content.fill('We meet at seven.');
+  await button(sheet, templates.saveNew).click();
+  await page.getByText(templates.created, { exact: true }).waitFor();
+  const row = rowOf(page, 'Evening prayer');
+  await row.getByText('We meet at seven.').waitFor();
+  expect(await row.innerText()).toContain(templates.unused);
+
+  await openMenu(page, 'Evening prayer');
+  await choose(page, templates.edit);
+  const editing = page.getByRole('dialog', { name: templates.editTitle });
+  await editing.getByRole('textbox', { name: templates.name }).fill('Morning prayer');
+  await page.keyboard.press('Escape');
+  await asked(page).getByText(templates.leaveText).waitFor();
+  await button(asked(page), templates.stay).click();
+  await button(editing, templates.save).click();
+  await page.getByText(templates.updated, { exact: true }).waitFor();
+
+  await openMenu(page, 'Morning prayer');
+  await choose(page, templates.use);
+  await page.waitForURL(/\/admin\/notifications\/create\?templateId=[0-9a-f-]+$/);
+  await page.goBack();
+  await openMenu(page, 'Morning prayer');
+  await choose(page, templates.remove);
+  await asked(page).getByText(templates.removeText).waitFor();
+  await button(asked(page), templates.remove).click();
+  await page.getByText(templates.removed, { exact: true }).waitFor();
+  await expect.poll(() => rowOf(page, 'Morning prayer').count()).toBe(0);
+});
+
+test.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 360],
+] as const)('everybody can use both pages (%s, %s, %s px)', async (locale, theme, width) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Paula Presiding', { role: 'admin' });
+  await write(admin, `A walk by the river (${locale})`);
+  await keepTemplate(admin, `Welcome (${locale})`);
+  const own = adminWords[locale];
+  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
+
+  const look = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, what).toEqual([]);
+  };
+
+  await page.goto(list);
+  await page.getByRole('heading', { name: own.notifications.title, level: 1 }).waitFor();
+  await rowOf(page, `A walk by the river (${locale})`).getByText(own.notifications.statuses.draft).waitFor();
+  await look('the notifications');
+  await page.getByRole('link', { name: own.notifications.manageTemplates }).click();
+  await rowOf(page, `Welcome (${locale})`).waitFor();
+  await look('the templates');
+  await button(page, own.templates.create).first().click();
+  const sheet = page.getByRole('dialog', { name: own.templates.createTitle });
+  await sheet.getByRole('textbox', { name: own.templates.content }).waitFor();
+  await look('a template');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+});
