@@ -10,6 +10,12 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications-page.tsx')).NotificationsPage,
 }));
 const TemplatesPage = lazy(async () => ({ default: (await import('./templates-page.tsx')).TemplatesPage }));
+const CreateNotificationPage = lazy(async () => ({
+  default: (await import('./create-notification-page.tsx')).CreateNotificationPage,
+}));
+const EditNotificationPage = lazy(async () => ({
+  default: (await import('./edit-notification-page.tsx')).EditNotificationPage,
+}));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
@@ -24,6 +30,8 @@ export function AdminArea() {
             <Route path="jobs" element={<JobsPage />} />
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="notifications/templates" element={<TemplatesPage />} />
+            <Route path="notifications/create" element={<CreateNotificationPage />} />
+            <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
             <Route path="settings" element={<SettingsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -1,6 +1,7 @@
 import type { Announcement } from '@radiant/contract/campaigns.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import { Megaphone } from 'lucide-react';
+import { useId } from 'react';
 import { formatDateTime, unbroken } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -15,27 +16,37 @@ import { FollowedLink, RichText } from './rich-text.tsx';
 
 /** An announcement to its reader, set for reading. */
 export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
+  usePageTitle(announcement.title);
+  useOpened(announcement.id);
+  return <AnnouncementBody announcement={announcement} onFollow={useClicked(announcement.id)} heading="h1" />;
+}
+
+/** What an announcement looks like; whoever writes one sees it so as well. */
+export function AnnouncementBody({
+  announcement,
+  onFollow,
+  heading: Heading,
+}: {
+  announcement: Announcement;
+  onFollow: () => void;
+  heading: 'h1' | 'h3';
+}) {
+  const headingId = useId();
   const { locale } = useLocale();
   const site = useSite();
   const words = announcementWords[locale];
-  const { id, title, content, link, date } = announcement;
-  const linked = {
-    onFollow: useClicked(id),
-    newTab: <VisuallyHidden> {words.newTab}</VisuallyHidden>,
-  };
-  usePageTitle(title);
-  useOpened(id);
-
+  const { title, content, link, date } = announcement;
+  const linked = { onFollow, newTab: <VisuallyHidden> {words.newTab}</VisuallyHidden> };
   return (
-    <Card padding="roomy" render={<article />} aria-labelledby="announcement" className={styles.article}>
+    <Card padding="roomy" render={<article />} aria-labelledby={headingId} className={styles.article}>
       <header className={styles.head}>
         <p className={styles.label}>
           <Megaphone size={18} aria-hidden="true" />
           {words.label}
         </p>
-        <h1 id="announcement" className={styles.title}>
+        <Heading id={headingId} className={styles.title}>
           {title}
-        </h1>
+        </Heading>
         <p className={styles.from}>
           <span>{words.from({ site: site.name })}</span>
           <time dateTime={date}>{unbroken(formatDateTime(locale, date))}</time>

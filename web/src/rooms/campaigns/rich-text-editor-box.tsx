@@ -56,10 +56,11 @@ export function RichTextEditorBox({
   const wiring = useField({ name, error, hint });
   const field = useRef<HTMLInputElement>(null);
   const said = useRef(value);
+  const [initial] = useState(() => documentOf(value));
   const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = wiring.control;
   const editor = useEditor({
     extensions,
-    content: documentOf(value),
+    content: initial,
     // No style is written into the page: rich-text-editor.module.css has what it needs.
     injectCSS: false,
     editorProps: {

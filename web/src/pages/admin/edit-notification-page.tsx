@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { CampaignForm } from '../../rooms/campaigns/campaign-form.tsx';
+import { useChosenPosts } from '../../rooms/campaigns/campaign-form-api.ts';
+import { fieldsOf } from '../../rooms/campaigns/campaign-form-values.ts';
+import { useCampaign } from '../../rooms/campaigns/campaigns-api.ts';
+import { useEditorWords } from '../../rooms/campaigns/use-editor-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './notifications-page.module.css';
+
+/** Where an administrator changes a draft, or what waits for its time. */
+export function EditNotificationPage() {
+  const { id = '' } = useParams();
+  const { form: words } = useEditorWords();
+  usePageTitle(words.editTitle);
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <Link to={paths.adminNotifications()} className={styles.back}>
+          <ArrowLeft size={16} />
+          {words.back}
+        </Link>
+        <h1>{words.editTitle}</h1>
+      </div>
+      <Editing key={id} id={id} />
+    </div>
+  );
+}
+
+function Editing({ id }: { id: string }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { timeZone } = useSite();
+  const { form: words } = useEditorWords();
+  const campaign = useCampaign(id);
+  const chosen = useChosenPosts(campaign.data);
+  const failed = [campaign, chosen].find(({ isError }) => isError);
+  if (campaign.data === null) return <Notice tone="warning">{words.notFound}</Notice>;
+  if (campaign.data && !['draft', 'scheduled'].includes(campaign.data.status)) {
+    return <Notice title={words.closedTitle}>{words.closed}</Notice>;
+  }
+  if (campaign.data && chosen.data) {
+    return (
+      <CampaignForm campaign={campaign.data} stored={fieldsOf(campaign.data, { ...chosen.data, timeZone })} />
+    );
+  }
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState
+          title={words.loadFailed}
+          text={problem(failed.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <SkeletonGroup label={words.loading}>
+        <Skeleton shape="block" width="100%" height={46} />
+        <Skeleton shape="block" width="100%" height={260} />
+      </SkeletonGroup>
+    </Card>
+  );
+}

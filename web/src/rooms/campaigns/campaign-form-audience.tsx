@@ -1,0 +1,105 @@
+import { audienceRoles, audienceTypes } from '@radiant/contract/campaigns.ts';
+import { useId } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './campaign-form.module.css';
+import { usePostalAddress } from './campaign-form-api.ts';
+import { audienceOf, type CampaignFields, hasAudience } from './campaign-form-values.ts';
+import { useAudienceCount } from './campaigns-api.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import { useEditorWords } from './use-editor-words.ts';
+
+interface AudienceProps {
+  fields: CampaignFields;
+  onChange: (part: Partial<CampaignFields>) => void;
+}
+
+/** Whom it is for, how many that are, and whether they get a mail as well. */
+export function AudienceFields({ fields, onChange }: AudienceProps) {
+  const { form: words } = useEditorWords();
+  const hasAddress = usePostalAddress();
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{words.audienceHead}</legend>
+      <Select
+        name="audienceType"
+        label={words.audience}
+        options={audienceTypes.map((value) => ({ value, label: words.audiences[value] }))}
+        value={fields.audience}
+        onValueChange={(audience) => onChange({ audience })}
+      />
+      {fields.audience === 'specific_users' && (
+        <PeoplePicker value={fields.people} onChange={(people) => onChange({ people })} />
+      )}
+      {fields.audience === 'role_based' && <RoleButtons fields={fields} onChange={onChange} />}
+      <Reach fields={fields} />
+      <Switch
+        name="byEmail"
+        label={words.byEmail}
+        hint={words.byEmailHint}
+        checked={fields.byEmail}
+        onCheckedChange={(byEmail) => onChange({ byEmail })}
+      />
+      {fields.byEmail && hasAddress === false && <Notice tone="warning">{words.noAddress}</Notice>}
+    </fieldset>
+  );
+}
+
+function RoleButtons({ fields, onChange }: AudienceProps) {
+  const { form: words } = useEditorWords();
+  const id = useId();
+  const error = useFormError('audience');
+  return (
+    <fieldset className={styles.roles}>
+      <legend className={styles.label}>{words.roles}</legend>
+      <div className={styles.chips}>
+        {audienceRoles.map((role) => (
+          <label key={role} className={styles.chip}>
+            <input
+              type="checkbox"
+              name="audience"
+              className="visually-hidden"
+              checked={fields.roles.includes(role)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={({ currentTarget }) => {
+                const others = fields.roles.filter((one) => one !== role);
+                onChange({ roles: currentTarget.checked ? [...others, role] : others });
+              }}
+            />
+            {words.roleNames[role]}
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** How many members it reaches at this moment. */
+function Reach({ fields }: { fields: CampaignFields }) {
+  const { locale } = useLocale();
+  const { form: words } = useEditorWords();
+  const isComplete = hasAudience(fields);
+  const { data, error } = useAudienceCount(audienceOf(fields), isComplete);
+
+  function sentence(): string {
+    if (!isComplete) return words.reachChoose;
+    if (data) {
+      const reach = words.reaches({ count: data.count, shown: formatNumber(locale, data.count) });
+      return fields.byEmail ? reach + words.alsoByMail({ shown: formatNumber(locale, data.byEmail) }) : reach;
+    }
+    return error ? words.reachFailed : words.reachLoading;
+  }
+
+  return (
+    <p className={styles.reach} role="status">
+      {sentence()}
+    </p>
+  );
+}

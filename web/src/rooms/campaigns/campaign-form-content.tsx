@@ -1,0 +1,117 @@
+import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
+import type { Template } from '@radiant/contract/campaigns.ts';
+import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './campaign-form.module.css';
+import type { CampaignFields } from './campaign-form-values.ts';
+import { useTemplates } from './campaigns-api.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import { readEditorText } from './rich-text-editor-markup.ts';
+import { useEditorWords } from './use-editor-words.ts';
+
+/** The text: written here, or begun with a template. */
+export function ContentFields({
+  fields,
+  onContent,
+  onTemplate,
+}: {
+  fields: CampaignFields;
+  onContent: (content: string) => void;
+  onTemplate: (template: Template) => void;
+}) {
+  const { form: words } = useEditorWords();
+  const [tab, setTab] = useState<'new' | 'template'>('new');
+  return (
+    <Tabs
+      label={words.contentTabs}
+      items={[
+        { value: 'new', label: words.contentNew },
+        { value: 'template', label: words.contentTemplate },
+      ]}
+      value={tab}
+      onValueChange={setTab}
+      panelClassName={styles.panel}
+    >
+      {/* Hidden rather than gone: its error has a place, and what can be undone stays so. */}
+      <div hidden={tab !== 'new'}>
+        <RichTextEditor
+          name="content"
+          label={words.content}
+          value={fields.content}
+          onValueChange={onContent}
+          variables={campaignVariables}
+          hint={fields.template ? words.templateUsed({ name: fields.template.name }) : undefined}
+        />
+      </div>
+      {tab === 'template' && (
+        <TemplateChoice
+          onChoose={(template) => {
+            onTemplate(template);
+            setTab('new');
+          }}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+function TemplateChoice({ onChoose }: { onChoose: (template: Template) => void }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { form: words } = useEditorWords();
+  const { data, error, isFetching, refetch } = useTemplates();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={words.templatesFailed}
+        text={problem(error)}
+        retryLabel={t.platform.tryAgain}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={words.templatesLoading} className={styles.templates}>
+        <Skeleton shape="block" width="100%" height={64} />
+        <Skeleton shape="block" width="100%" height={64} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={styles.templates}>
+      {data.length === 0 && <p className={styles.soft}>{words.templatesEmpty}</p>}
+      <ul className={styles.templates}>
+        {data.map((template) => (
+          <li key={template.id} className={styles.template}>
+            <div className={styles.templateText}>
+              <p className={styles.label}>{template.name}</p>
+              <p className={styles.soft}>
+                {truncateGraphemes(plainRichText(readEditorText(template.content)).replace(/\s+/g, ' '), 120)}
+              </p>
+            </div>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={words.templateUse({ name: template.name })}
+              onClick={() => onChoose(template)}
+            >
+              {words.contentTemplate}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.adminTemplates()}>{words.templatesManage}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { fillVariables } from '@radiant/contract/campaign-variables.ts';
+import type { Announcement } from '@radiant/contract/campaigns.ts';
+import { mapRichText, plainRichText, writeRichText } from '@radiant/contract/rich-text.ts';
+import { type MouseEvent, useId, useState } from 'react';
+import { formatDateTime, formatNumber } from '../../platform/format.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { AnnouncementBody } from './announcement-article.tsx';
+import styles from './campaign-form.module.css';
+import { type CampaignFields, momentOf } from './campaign-form-values.ts';
+import { linkVariable, readEditorText } from './rich-text-editor-markup.ts';
+import { useEditorWords } from './use-editor-words.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** What a member will see, with the writer as the member. */
+export function CampaignPreview({ fields }: { fields: CampaignFields }) {
+  const id = useId();
+  const { form: words } = useEditorWords();
+  const announcement = usePreviewed(fields);
+  const isEmpty = fields.title.trim() === '' && announcement.content === '';
+  return (
+    <section aria-labelledby={id} className={styles.preview}>
+      <div>
+        <h2 id={id}>{words.previewHead}</h2>
+        <p className={styles.soft}>{words.previewText}</p>
+      </div>
+      {isEmpty ? (
+        <p className={styles.previewEmpty}>{words.previewEmpty}</p>
+      ) : (
+        // Nothing is followed here: a link of it leads away once it was sent.
+        <div onClickCapture={stay} onAuxClickCapture={stay}>
+          <AnnouncementBody announcement={announcement} onFollow={nothing} heading="h3" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const nothing = () => {};
+const stay = (event: MouseEvent) => event.preventDefault();
+
+function usePreviewed(fields: CampaignFields): Announcement {
+  const { locale } = useLocale();
+  const { timeZone } = useSite();
+  const { name, firstName } = useMember();
+  const { form: words } = useEditorWords();
+  const [now] = useState(() => new Date());
+  const moment = momentOf(fields, timeZone) ?? now;
+  const eventAt = fields.event?.at ?? new Date(now.getTime() + week).toISOString();
+  const values = {
+    userName: name,
+    firstName,
+    eventName: fields.event?.name ?? words.sampleEvent,
+    eventDate: formatDateTime(locale, eventAt),
+    newPrayersCount: formatNumber(locale, 12),
+    answeredPrayersCount: formatNumber(locale, 3),
+    newTestimoniesCount: formatNumber(locale, 5),
+    prayerTitle: fields.prayer?.name ?? words.samplePrayer,
+    prayerCount: formatNumber(locale, 8),
+    featureName: fields.featureName || words.featureName,
+    featureDescription: fields.featureDescription || words.featureDescription,
+    featureLink: fields.featureLink,
+  };
+  const nodes = mapRichText(readEditorText(fields.content), {
+    text: (text) => fillVariables(text, values),
+    href: (href) => (href === linkVariable ? fields.featureLink || '/' : href),
+  });
+  const isSaying = plainRichText(nodes) !== '';
+  return {
+    id: 'preview',
+    title: fields.title.trim() || words.previewTitle,
+    content: isSaying ? writeRichText(nodes) : '',
+    link: fields.link.trim() || null,
+    date: moment.toISOString(),
+  };
+}

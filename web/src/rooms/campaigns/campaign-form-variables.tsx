@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormError } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import naming from '../posts/person-option.module.css';
+import picker from '../posts/tag-picker.module.css';
+import styles from './campaign-form.module.css';
+import { useFoundPosts } from './campaign-form-api.ts';
+import { type CampaignFields, neededFor, type Picked } from './campaign-form-values.ts';
+import { Chosen } from './people-picker.tsx';
+import { PickerField } from './people-picker-field.tsx';
+import { useEditorWords } from './use-editor-words.ts';
+
+interface ValuesProps {
+  fields: CampaignFields;
+  onChange: (part: Partial<CampaignFields>) => void;
+}
+
+/** What the variables of the text stand for; only those that it uses are asked for. */
+export function VariableFields({ fields, onChange }: ValuesProps) {
+  const { form: words } = useEditorWords();
+  const needed = neededFor(fields);
+  if (!Object.values(needed).some(Boolean)) return null;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{words.valuesHead}</legend>
+      {needed.event && (
+        <PostPicker kind="event" value={fields.event} onChange={(event) => onChange({ event })} />
+      )}
+      {needed.prayer && (
+        <PostPicker kind="prayer" value={fields.prayer} onChange={(prayer) => onChange({ prayer })} />
+      )}
+      {needed.featureName && (
+        <TextField
+          name="featureName"
+          label={words.featureName}
+          dir="auto"
+          maxLength={100}
+          value={fields.featureName}
+          onChange={({ currentTarget }) => onChange({ featureName: currentTarget.value })}
+        />
+      )}
+      {needed.featureDescription && (
+        <TextArea
+          name="featureDescription"
+          label={words.featureDescription}
+          dir="auto"
+          rows={2}
+          maxLength={500}
+          value={fields.featureDescription}
+          onChange={({ currentTarget }) => onChange({ featureDescription: currentTarget.value })}
+        />
+      )}
+      {needed.featureLink && (
+        <TextField
+          name="featureLink"
+          label={words.featureLink}
+          hint={words.featureLinkHint}
+          inputMode="url"
+          autoCapitalize="none"
+          value={fields.featureLink}
+          onChange={({ currentTarget }) => onChange({ featureLink: currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function PostPicker({
+  kind,
+  value,
+  onChange,
+}: {
+  kind: 'event' | 'prayer';
+  value: Picked | null;
+  onChange: (value: Picked | null) => void;
+}) {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { form: words } = useEditorWords();
+  const [term, setTerm] = useState<string | null>(null);
+  const found = useFoundPosts(kind, term);
+  const refused = useFormError('values');
+  const own = kind === 'event' ? t.fields.campaign_event_unknown : t.fields.campaign_prayer_unknown;
+  return (
+    <div className={picker.picker}>
+      <PickerField
+        name="values"
+        label={words[kind]}
+        hint={kind === 'event' ? words.eventHint : words.prayerHint}
+        // Events and prayers share a name on the wire; each shows what is about itself.
+        error={refused === own ? refused : ''}
+        listLabel={kind === 'event' ? words.eventList : words.prayerList}
+        found={found}
+        onLook={setTerm}
+        isChosen={({ id }) => id === value?.id}
+        option={(item, { id, isActive, onChoose }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
+          <div
+            key={item.id}
+            id={id}
+            role="option"
+            aria-selected={isActive}
+            className={classNames(naming.option, isActive && naming.active)}
+            onClick={onChoose}
+          >
+            <span className={naming.words}>
+              <span className={naming.name}>{item.name || words.untitled}</span>
+              {item.at && <span className={naming.church}>{formatDateTime(locale, item.at)}</span>}
+            </span>
+          </div>
+        )}
+        onChoose={onChange}
+      />
+      <Chosen label={words[kind]} items={value ? [value] : []} onRemove={() => onChange(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useSite } from '../../platform/site.tsx';
+import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { zoneOptions } from '../events/event-draft.ts';
+import { todayIn } from '../events/event-form.tsx';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import styles from './campaign-form.module.css';
+import { AudienceFields } from './campaign-form-audience.tsx';
+import { ContentFields } from './campaign-form-content.tsx';
+import { CampaignPreview } from './campaign-form-preview.tsx';
+import { audienceOf, type CampaignFields, draftOf, problemsOf } from './campaign-form-values.ts';
+import { VariableFields } from './campaign-form-variables.tsx';
+import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campaigns-api.ts';
+import { useEditorWords } from './use-editor-words.ts';
+
+interface CampaignFormProps {
+  /** What is changed; null: a new one is written. */
+  campaign: Campaign | null;
+  /** What the form begins with. */
+  stored: CampaignFields;
+  /** Of the address: the text begins with it. */
+  template?: Template | null | undefined;
+}
+
+/** Writes an announcement or changes one. What was typed survives a reload. */
+export function CampaignForm({ campaign, stored, template }: CampaignFormProps) {
+  const { form: words } = useEditorWords();
+  const { timeZone } = useSite();
+  const navigate = useNavigate();
+  const [fields, setFields, clearDraft] = useDraft<CampaignFields>(
+    `campaign:${campaign?.id ?? 'new'}`,
+    stored,
+  );
+  const [replacing, setReplacing] = useState<Template | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const change = (part: Partial<CampaignFields>) => setFields({ ...fields, ...part });
+  const leave = () => void navigate(paths.adminNotifications());
+  const save = useSave(campaign);
+  const { submit, ...submission } = useSubmission(
+    CampaignDraft,
+    async (draft) => {
+      await save(draft);
+      clearDraft();
+      leave();
+    },
+    { failure: words.failed },
+  );
+
+  function apply({ id, name, content }: Template) {
+    change({ content, template: { id, name } });
+    setReplacing(null);
+  }
+
+  function handleTemplate(chosen: Template) {
+    const isNew = fields.content !== '' && fields.content !== chosen.content;
+    if (isNew) setReplacing(chosen);
+    else apply(chosen);
+  }
+
+  const begin = useEffectEvent(() => {
+    if (template && fields.template?.id !== template.id) handleTemplate(template);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each template of the address
+  useEffect(() => begin(), [template?.id]);
+
+  const send = () => submit(draftOf(fields, timeZone), problemsOf(fields, timeZone));
+
+  function handleSubmit() {
+    const { sendImmediate } = fields;
+    const isReady =
+      'input' in checkInput(CampaignDraft, draftOf(fields, timeZone), problemsOf(fields, timeZone));
+    if (sendImmediate && isReady) setAsking(true);
+    else void send();
+  }
+
+  async function handleSend() {
+    await send();
+    setAsking(false);
+  }
+
+  function handleCancel() {
+    if (JSON.stringify(fields) === JSON.stringify(stored)) leave();
+    else setLeaving(true);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Form onSubmit={handleSubmit} errors={submission.errors} message={submission.message}>
+          <TextField
+            name="title"
+            label={words.title}
+            dir="auto"
+            value={fields.title}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          <ContentFields
+            fields={fields}
+            onContent={(content) => change({ content })}
+            onTemplate={handleTemplate}
+          />
+          <VariableFields fields={fields} onChange={change} />
+          <TextField
+            name="link"
+            label={words.link}
+            hint={words.linkHint}
+            inputMode="url"
+            autoCapitalize="none"
+            value={fields.link}
+            onChange={({ currentTarget }) => change({ link: currentTarget.value })}
+          />
+          <AudienceFields fields={fields} onChange={change} />
+          <WhenFields fields={fields} onChange={change} />
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={handleCancel}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
+              {fields.sendImmediate ? words.createAndSend : words.save}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <CampaignPreview fields={fields} />
+      <SendDialog
+        fields={fields}
+        open={isAsking}
+        pending={submission.pending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void handleSend()}
+      />
+      <ConfirmDialog
+        open={replacing !== null}
+        tone="plain"
+        title={words.templateReplaceTitle}
+        description={words.templateReplaceText}
+        confirmLabel={words.templateReplace}
+        cancelLabel={words.stay}
+        onClose={() => setReplacing(null)}
+        onConfirm={() => replacing && apply(replacing)}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        title={words.leaveTitle}
+        description={words.leaveText}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => {
+          clearDraft();
+          leave();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Saves what was written, and says what became of it. */
+function useSave(campaign: Campaign | null): (draft: CampaignDraft) => Promise<void> {
+  const { locale } = useLocale();
+  const { timeZone } = useSite();
+  const { form: words } = useEditorWords();
+  const create = useCreateCampaign();
+  const update = useUpdateCampaign();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+
+  return async (draft) => {
+    if (campaign) {
+      const { templateId: _, ...writing } = draft;
+      await update.mutateAsync({ id: campaign.id, writing });
+    } else {
+      // A second try after a lost answer makes no second one.
+      const next = attemptFor(attempt, JSON.stringify(draft));
+      setAttempt(next);
+      await create.mutateAsync({ draft, idempotencyKey: next.key });
+    }
+    if (draft.sendImmediate) toast.success(words.sent);
+    else if (draft.scheduledFor !== null) {
+      const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+      const date = new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(draft.scheduledFor));
+      toast.success(words.scheduled({ date }));
+    } else toast.success(campaign ? words.draftUpdated : words.draftSaved);
+  };
+}
+
+/** When it goes out: at once, at a time of the site's clocks, or not yet. */
+function WhenFields({
+  fields,
+  onChange,
+}: {
+  fields: CampaignFields;
+  onChange: (part: Partial<CampaignFields>) => void;
+}) {
+  const { locale } = useLocale();
+  const { timeZone } = useSite();
+  const { form: words } = useEditorWords();
+  const [zone] = zoneOptions(localeTags[locale], [timeZone]);
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{words.whenHead}</legend>
+      <Switch
+        name="sendImmediate"
+        label={words.sendImmediate}
+        checked={fields.sendImmediate}
+        onCheckedChange={(sendImmediate) => onChange({ sendImmediate })}
+      />
+      {!fields.sendImmediate && (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              type="date"
+              name="scheduledFor"
+              label={words.date}
+              min={todayIn(timeZone)}
+              value={fields.date}
+              onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+            />
+            <TextField
+              type="time"
+              name="time"
+              label={words.time}
+              value={fields.time}
+              onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+            />
+          </div>
+          <p className={styles.soft}>{words.whenHint({ zone: zone?.label ?? timeZone })}</p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Asks once more before it goes to many, and names how many. */
+function SendDialog({
+  fields,
+  ...dialog
+}: {
+  fields: CampaignFields;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { locale } = useLocale();
+  const { form: words } = useEditorWords();
+  const { data } = useAudienceCount(audienceOf(fields), dialog.open);
+  const shown = formatNumber(locale, data?.count ?? 0);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="plain"
+      title={words.sendTitle}
+      description={data ? words.sendText({ count: data.count, shown }) : words.sendUnknown}
+      confirmLabel={words.sendConfirm}
+      cancelLabel={words.goBack}
+    />
+  );
+}

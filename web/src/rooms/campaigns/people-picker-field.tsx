@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Floating } from '../../ui/floating.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import naming from '../posts/person-option.module.css';
+import styles from '../posts/tag-picker.module.css';
+import type { Finding } from './campaign-form-api.ts';
+import { useEditorWords } from './use-editor-words.ts';
+
+interface PickerFieldProps<Item extends { id: string }> {
+  name: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  listLabel: string;
+  /** What is offered for what was last looked for. */
+  found: Finding<Item>;
+  /** Null: nothing is looked for any more. */
+  onLook: (term: string | null) => void;
+  isChosen: (item: Item) => boolean;
+  option: (item: Item, wiring: { id: string; isActive: boolean; onChoose: () => void }) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** Backspace in the empty field. */
+  onRemoveLast?: (() => void) | undefined;
+}
+
+/** Typing looks it up, arrows move, Enter chooses, Escape closes. The focus stays in the field. */
+export function PickerField<Item extends { id: string }>({
+  name,
+  label,
+  hint,
+  error,
+  listLabel,
+  found: { data, error: failure },
+  onLook,
+  isChosen,
+  option,
+  onChoose,
+  onRemoveLast,
+}: PickerFieldProps<Item>) {
+  const { form: words } = useEditorWords();
+  const listId = useId();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [term, setTerm] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const items = (data ?? []).filter((item) => !isChosen(item));
+  const isShown = isOpen && items.length > 0;
+  const active = Math.min(marked, items.length - 1);
+
+  function look(next: string, open: boolean) {
+    setTerm(next);
+    setOpen(open);
+    onLook(open ? next.trim() : null);
+  }
+
+  function choose(item: Item) {
+    onChoose(item);
+    setMarked(0);
+    look('', false);
+  }
+
+  function move(by: number) {
+    look(term, true);
+    if (items.length > 0) setMarked((active + by + items.length) % items.length);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const item = items[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    // Never sends the form: something is being looked for.
+    else if (event.key === 'Enter') {
+      if (isShown && item) choose(item);
+    } else if (event.key === 'Escape' && isShown) look(term, false);
+    else if (event.key === 'Backspace' && term === '' && onRemoveLast) onRemoveLast();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function statusOf(): string {
+    if (!isOpen) return '';
+    if (failure) return words.searchFailed;
+    return data && term.trim() !== '' ? words.found({ count: items.length }) : '';
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        ref={setField}
+        name={name}
+        label={label}
+        hint={hint}
+        error={error}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        value={term}
+        onChange={({ currentTarget }) => {
+          setMarked(0);
+          look(currentTarget.value, true);
+        }}
+        onClick={() => look(term, true)}
+        onBlur={() => look(term, false)}
+        onKeyDown={handleKey}
+      />
+      <p className={isShown ? 'visually-hidden' : styles.status} role="status">
+        {statusOf()}
+      </p>
+      {isShown && field && (
+        <Floating
+          anchor={field}
+          role="listbox"
+          id={listId}
+          aria-label={listLabel}
+          className={naming.list}
+          // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onDismiss={() => look(term, false)}
+        >
+          {items.map((item, index) =>
+            option(item, {
+              id: `${listId}-${index}`,
+              isActive: index === active,
+              onChoose: () => choose(item),
+            }),
+          )}
+        </Floating>
+      )}
+    </div>
+  );
+}
