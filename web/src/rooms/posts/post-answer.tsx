@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -45,6 +46,7 @@ export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: Prayer
 
 function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null }) {
   const t = useFirstWords();
+  const { testimoniesOpen } = useSite();
   if (testimonyId !== null) {
     return (
       <Link className={styles.link} to={paths.post(testimonyId)}>
@@ -52,7 +54,7 @@ function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null 
       </Link>
     );
   }
-  if (!post.canEdit) return null;
+  if (!post.canEdit || !testimoniesOpen) return null;
   return (
     <Link
       className={styles.link}
