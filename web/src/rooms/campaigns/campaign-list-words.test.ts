@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { adminWords } from '../../words/admin.ts';
+import { audienceText, statsTexts } from './campaign-list-words.ts';
+
+const english = { words: adminWords.en.notifications, locale: 'en' } as const;
+const french = { words: adminWords.fr.notifications, locale: 'fr' } as const;
+const stats = { sent: 1200, opened: 547, clicked: 90 };
+
+test('opened is a share of those it reached, clicked of those who opened it, both rounded', () => {
+  expect(statsTexts({ status: 'sent', stats }, english)).toEqual(['1,200 sent', '46% opened', '16% clicked']);
+  expect(statsTexts({ status: 'sending', stats }, french)).toEqual([
+    'Envoyée à 1\u00a0200',
+    '46\u00a0% d’ouvertures',
+    '16\u00a0% de clics',
+  ]);
+});
+
+test('what reached nobody has shares of nothing, and what was not sent has none', () => {
+  const none = { sent: 0, opened: 0, clicked: 0 };
+  expect(statsTexts({ status: 'sending', stats: none }, english)).toEqual([
+    '0 sent',
+    '0% opened',
+    '0% clicked',
+  ]);
+  for (const status of ['draft', 'scheduled', 'cancelled'] as const) {
+    expect(statsTexts({ status, stats }, english)).toBeNull();
+  }
+});
+
+test('whom it is for is said in words', () => {
+  const audience = { people: 0, roles: [] };
+  expect(audienceText({ ...audience, type: 'inactive_users' }, english)).toBe('Inactive users');
+  expect(audienceText({ ...audience, type: 'specific_users', people: 1 }, english)).toBe('1 person');
+  expect(audienceText({ ...audience, type: 'specific_users', people: 12 }, french)).toBe('12 personnes');
+  expect(audienceText({ ...audience, type: 'role_based', roles: ['admin', 'guest'] }, english)).toBe(
+    'Administrators, Guests',
+  );
+});
