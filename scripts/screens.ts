@@ -183,6 +183,14 @@ export const screens: readonly Screen[] = [
   ...forEverybody('home', '/'),
   ...forEverybody('home-tall', '/', true),
   { name: 'home', viewer: 'admin', show: at('/') },
+  ...(['general', 'email_notifications', 'theme'] as const).map(
+    (tab): Screen => ({
+      name: `admin-settings-${tab}`,
+      viewer: 'admin',
+      show: at(`/admin/settings?tab=${tab}`),
+      isTall: true,
+    }),
+  ),
   { name: 'home-popular', viewer: 'member', show: at('/?sort=popular') },
   {
     name: 'home-filter',
