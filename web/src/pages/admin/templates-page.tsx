@@ -38,7 +38,7 @@ export function TemplatesPage() {
           {words.create}
         </Button>
       </div>
-      <Card padding="none">
+      <Card padding="none" className={styles.card}>
         <TemplatesTable onCreate={() => open()} onEdit={open} />
       </Card>
       <TemplateSheet

@@ -132,7 +132,9 @@ function useColumns(): Column<CampaignSummary>[] {
     {
       id: 'audience',
       header: words.columns.audience,
-      cell: ({ audience }) => audienceText(audience, { words, locale }),
+      cell: ({ audience }) => (
+        <span className={styles.audience}>{audienceText(audience, { words, locale })}</span>
+      ),
     },
     {
       id: 'stats',
