@@ -20,7 +20,9 @@ export function contractWithoutSchemas(): Plugin {
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes('@radiant/contract/')) return null;
       return code.replace(contractImport, (statement, names: string, source: string) =>
-        importsSchema(names) ? statement : statement.replace(source, `${source}${lean}`),
+        importsSchema(names) || usesSchemas(source)
+          ? statement
+          : statement.replace(source, `${source}${lean}`),
       );
     },
     async resolveId(source, importer) {
@@ -50,6 +52,9 @@ const importsSchema = (names: string) =>
     .split(',')
     .map((name) => name.trim())
     .some((name) => /^[A-Z]/.test(name));
+
+/** The settings are what their own schemas make of nothing; only administrators load them. */
+const usesSchemas = (source: string) => source.endsWith('/site-settings.ts');
 
 /** Stands where schemas are declared. To check something with it is a mistake, and says so. */
 const refusingSchemas = `

@@ -5,11 +5,11 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { holdsWord, isSearchable, searchPeople, searchPosts } from '@radiant/contract/search.ts';
-import { getSiteSettings } from '@radiant/contract/site-settings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
+import { useSiteSettings } from '../settings/admin-settings-api.ts';
 import type { Picked } from './campaign-form-values.ts';
 
 /** Offered at a time. */
@@ -88,11 +88,7 @@ async function readPicked(id: string, signal: AbortSignal): Promise<Picked | nul
 }
 
 /** Whether the site has the postal address without which no mail to many goes; undefined until it is known. */
-export const usePostalAddress = (): boolean | undefined =>
-  useQuery({
-    queryKey: ['campaign-postal-address'],
-    queryFn: async ({ signal }) => {
-      const settings = await call(getSiteSettings, { signal, silent: true });
-      return settings.email_notifications.postalAddress.trim() !== '';
-    },
-  }).data;
+export function usePostalAddress(): boolean | undefined {
+  const { data } = useSiteSettings();
+  return data && data.email_notifications.postalAddress.trim() !== '';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { documentOf, hrefOf, markupOf } from './rich-text-editor-markup.ts';
+
+const there = (markup: string) => markupOf(documentOf(markup));
+
+test.each([
+  '<h2>Sunday</h2><p>Good morning $' + '{firstName}, <strong>welcome<em>!</em></strong></p>',
+  '<ul><li>Gloves</li><li>Soup<ol><li>one</li></ol></li><li><p>a</p><p>b</p></li></ul>',
+  '<blockquote><p>Peace<br>be with you</p></blockquote><hr><p><u>now</u> and <s>then</s></p>',
+  '<p><a href="/events">all <strong>events</strong></a> &amp; &lt;more&gt;</p>',
+  '<p><a href="$' + '{featureLink}">there</a></p>',
+])('what was written comes back the same: %s', (markup) => {
+  expect(there(markup)).toBe(markup);
+});
+
+test('words outside of a block become a paragraph, and what says nothing is empty', () => {
+  expect(there('Hello <strong>there</strong>')).toBe('<p>Hello <strong>there</strong></p>');
+  expect(there('')).toBe('');
+  expect(there('<p>Hello</p><p></p>')).toBe('<p>Hello</p>');
+});
+
+test('an address that leads nowhere allowed is only its words', () => {
+  expect(there('<p><a href="javascript:alert(1)">press</a></p>')).toBe('<p>press</p>');
+});
+
+test.each([
+  ['https://parish.example/a?b=c', 'https://parish.example/a?b=c'],
+  [' parish.example ', 'https://parish.example'],
+  ['ana@parish.example', 'mailto:ana@parish.example'],
+  ['/events', '/events'],
+  ['$' + '{featureLink}', '$' + '{featureLink}'],
+  ['https://parish.example/$' + '{firstName}', null],
+  ['javascript:alert(1)', null],
+  ['two words', null],
+  ['', null],
+])('the address %j means %j', (typed, meant) => {
+  expect(hrefOf(typed)).toBe(meant);
+});
