@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { en } from '../web/src/words/admin/editor-en.ts';
+import { fr } from '../web/src/words/admin/editor-fr.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const { form: words, text } = en;
+const list = '/admin/notifications';
+const create = `${list}/create`;
+const editor = (page: Page) => page.getByRole('textbox', { name: words.content, exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: words.previewHead });
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto(create);
+  await editor(page).waitFor();
+  return editor(page);
+}
+
+async function choosePerson(page: Page, { name }: { name: string }): Promise<void> {
+  const field = page.getByRole('combobox', { name: words.people, exact: true });
+  await field.click();
+  await field.pressSequentially(name.slice(0, 9));
+  await page.getByRole('option', { name }).click();
+  await button(page, words.removeOne({ name })).waitFor();
+}
+
+/** The announcement that reached somebody, from their inbox; null when none did. */
+async function findAnnouncement(person: Person): Promise<string | null> {
+  const found = await community.db
+    .selectFrom('campaign_deliveries')
+    .select('campaign_id')
+    .where('member_id', '=', person.id)
+    .executeTakeFirst();
+  return found?.campaign_id ?? null;
+}
+
+test('an announcement with form and a name in it reaches those who were chosen, each with their own name', async () => {
+  const admin = await community.join('Adina Announcing', { role: 'admin' });
+  const ruth = await community.join('Ruthanne Reading');
+  const boaz = await community.join('Boazius Reading');
+  const other = await community.join('Orpahina Elsewhere');
+  const { page } = await visitAs(site, admin);
+  const content = await openForm(page);
+
+  await button(page, words.save).click();
+  await expectProblem(labelled(page, words.title), 'Title is required');
+  await expectProblem(content, 'Content is required');
+
+  await labelled(page, words.title).fill('The garden opens');
+  await content.click();
+  await page.keyboard.type('Good morning ');
+  await button(page, text.variable).click();
+  await page.getByRole('menuitem', { name: text.names.firstName }).click();
+  await expect.poll(() => content.innerText()).toContain('$' + '{firstName}');
+  await page.keyboard.type(', ');
+  await button(page, text.bold).click();
+  expect(await button(page, text.bold).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.type('welcome');
+  await button(page, text.bold).click();
+  await page.keyboard.press('Enter');
+  await button(page, text.bulletList).click();
+  await page.keyboard.type('Bring gloves');
+  await page.keyboard.press('Enter');
+  await button(page, text.link).click();
+  const link = page.getByRole('dialog', { name: text.linkTitle });
+  await link.getByLabel(text.linkAddress).fill('nonsense address');
+  await button(link, text.linkSet).click();
+  await expectProblem(link.getByLabel(text.linkAddress), text.linkInvalid);
+  await link.getByLabel(text.linkAddress).fill('/events');
+  await page.keyboard.press('Enter');
+  await link.waitFor({ state: 'hidden' });
+
+  const shown = preview(page);
+  await shown.getByRole('heading', { name: 'The garden opens' }).waitFor();
+  await shown.getByText('Good morning Adina, welcome').waitFor();
+  expect(await shown.locator('strong').innerText()).toBe('welcome');
+
+  await page.getByLabel(words.audience).selectOption('specific_users');
+  await choosePerson(page, ruth);
+  await choosePerson(page, boaz);
+  await page.getByText(words.reaches({ count: 2, shown: '2' }), { exact: true }).waitFor();
+  await page.getByRole('switch', { name: words.sendImmediate }).check();
+  expect(await labelled(page, words.date).count()).toBe(0);
+  await button(page, words.createAndSend).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText(words.sendText({ count: 2, shown: '2' })).waitFor();
+  await button(asked, words.sendConfirm).click();
+  await page.getByText(words.sent, { exact: true }).waitFor();
+  await page.waitForURL((url) => url.pathname === list);
+
+  await expect.poll(() => findAnnouncement(ruth), { timeout: 15_000 }).not.toBe(null);
+  for (const [reader, greeting] of [
+    [ruth, 'Good morning Ruthanne, welcome'],
+    [boaz, 'Good morning Boazius, welcome'],
+  ] as const) {
+    const { page: own } = await visitAs(site, reader);
+    await own.goto(`/announcements/${await findAnnouncement(reader)}`);
+    await own.getByRole('heading', { name: 'The garden opens', level: 1 }).waitFor();
+    await own.getByText(greeting).waitFor();
+    expect(await own.getByRole('article').getByRole('listitem').allInnerTexts()).toEqual([
+      'Bring gloves',
+      '/events',
+    ]);
+    expect(await own.getByRole('article').getByRole('link').getAttribute('href')).toBe('/events');
+  }
+  expect(await findAnnouncement(other)).toBe(null);
+});
+
+test('what was typed survives a reload; it is kept as a draft, changed, and set for a time to come', async () => {
+  const admin = await community.join('Ariel Announcing', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  const content = await openForm(page);
+  await labelled(page, words.title).fill('A walk by the river');
+  await content.click();
+  await page.keyboard.type('We meet at the bridge.');
+  await preview(page).getByText('We meet at the bridge.').waitFor();
+  await page.reload();
+  await expect.poll(() => labelled(page, words.title).inputValue()).toBe('A walk by the river');
+  await expect.poll(() => content.innerText()).toContain('We meet at the bridge.');
+  await button(page, words.save).click();
+  await page.getByText(words.draftSaved, { exact: true }).waitFor();
+  await page.waitForURL((url) => url.pathname === list);
+
+  const { id } = await community.db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('created_by', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  await page.goto(`${list}/edit/${id}`);
+  await expect.poll(() => labelled(page, words.title).inputValue()).toBe('A walk by the river');
+  await labelled(page, words.date).fill('2020-01-01');
+  await labelled(page, words.time).fill('10:00');
+  await button(page, words.save).click();
+  await expectProblem(labelled(page, words.date), wordsOf('en').fields.campaign_time_past);
+  const year = new Date().getFullYear() + 1;
+  await labelled(page, words.date).fill(`${year}-05-01`);
+  await button(page, words.save).click();
+  await page.getByText(/^Notification scheduled for May 1, /).waitFor();
+
+  await page.goto(`${list}/edit/${id}`);
+  await expect.poll(() => labelled(page, words.time).inputValue()).toBe('10:00');
+  await labelled(page, words.title).fill('A walk in the wood');
+  await button(page, words.cancel).click();
+  await button(page.getByRole('alertdialog'), words.leave).click();
+  await page.waitForURL((url) => url.pathname === list);
+  await page.goto(`${list}/edit/0198c0de-0000-7000-8000-000000000000`);
+  await page.getByText(words.notFound).waitFor();
+});
+
+test.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 360],
+] as const)('everybody can write one (%s, %s, %s px)', async (locale, theme, width) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Abital Announcing', { role: 'admin' });
+  const own = { en, fr }[locale];
+  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
+  await page.goto(create);
+  await page.getByRole('heading', { name: own.form.createTitle, level: 1 }).waitFor();
+  const content = page.getByRole('textbox', { name: own.form.content, exact: true });
+  await content.click();
+  await page.keyboard.type('$' + '{eventName} $' + '{featureName}');
+  await labelled(page, own.form.featureName).waitFor();
+  await page.getByLabel(own.form.audience).selectOption('role_based');
+  await page.getByLabel(own.form.roleNames.guest).waitFor();
+  await page.getByRole('switch', { name: own.form.byEmail }).check();
+  await page.getByText(own.form.noAddress).waitFor();
+
+  await expectNoSidewaysScroll(page, 'the editor');
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+  );
+  expect(found).toEqual([]);
+});
