@@ -7,7 +7,7 @@ import { buttonStyles, cardStyles, fonts } from './site.ts';
 import { plain } from './wire.ts';
 
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'color_invalid'));
-const Email = z.union([z.literal(''), z.email()], 'address_invalid');
+const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 const switchedOn = z._default(z.boolean(), true);
 
 export const colorNames = ['primary', 'secondary', 'background', 'surface', 'text'] as const;

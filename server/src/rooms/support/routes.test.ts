@@ -55,7 +55,7 @@ test('a message goes to the contact address alone where administrators are not t
     );
   await tell(false);
   await setContact('office@example.org');
-  await ask(ruth);
+  expect(await ask(ruth)).toMatchObject({ status: 201 });
   expect(await mailTo('office@example.org')).toHaveLength(1);
   expect(await mailTo(ada.email)).toEqual([]);
   await setContact('');
