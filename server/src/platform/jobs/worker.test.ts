@@ -355,3 +355,13 @@ test('of the jobs of a queue one is done at a time', async () => {
   await worker.drain();
   expect({ most, done }).toEqual({ most: 1, done: 3 });
 });
+
+test('the jobs of a queue follow each other, without waiting until somebody looks again', async () => {
+  const { heard, handlers } = createDiary();
+  const payloads = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
+  await jobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
+  await createTestWorker(handlers).start();
+  // Four hands that look every two seconds would do eight jobs in this time.
+  await vi.waitFor(() => expect(heard).toHaveLength(40), { timeout: 6_000, interval: 50 });
+  expect(heard).toEqual(payloads.map(({ id }) => id));
+});

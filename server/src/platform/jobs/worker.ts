@@ -7,6 +7,7 @@ import {
   runOnce,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -227,8 +228,30 @@ function eventsFor(heartbeat: Heartbeat): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => heartbeat.follow(workerPool.id));
   events.on('job:start', ({ job }) => heartbeat.started(job.id));
-  events.on('job:complete', ({ job }) => heartbeat.ended(job.id));
+  events.on('job:complete', ({ job, worker }) => {
+    heartbeat.ended(job.id);
+    if (job.job_queue_id !== null) callForNext(worker.workerPool);
+  });
   return events;
+}
+
+/** Milliseconds after a job ended: writing that down, which lets its queue go, takes this long at best, and at worst. */
+const queueLetGo = [5, 30, 200] as const;
+
+/**
+ * graphile-worker 0.17.3 looks for the next job before it has written down that one ended, finds its queue taken, and
+ * would look again two seconds later.
+ */
+function callForNext(pool: WorkerPool): void {
+  for (const milliseconds of queueLetGo) {
+    setTimeout(() => {
+      try {
+        if (pool._active && !pool._shuttingDown) pool.nudge(1);
+      } catch {
+        // One of its hands ended in this very moment; whoever takes over looks by itself.
+      }
+    }, milliseconds).unref();
+  }
 }
 
 /** What is thrown is kept in the job's row and logged by graphile-worker, so it must quote nothing. */
