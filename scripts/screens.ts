@@ -348,6 +348,7 @@ export const screens: readonly Screen[] = [
   ...(
     [
       ['admin-notifications', '/admin/notifications'],
+      ['admin-create-notification', '/admin/notifications/create'],
       ['admin-templates', '/admin/notifications/templates'],
     ] as const
   ).map(([name, path]): Screen => ({ name, viewer: 'admin', show: at(path), isTall: true })),
