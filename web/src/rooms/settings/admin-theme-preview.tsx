@@ -34,7 +34,7 @@ export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; sche
           <div className={styles.buttons}>
             <span className={styles.button}>{words.sample.button}</span>
             <span className={styles.other}>{words.sample.other}</span>
-            <span className={styles.mail}>{words.sample.mail}</span>
+            <span className={styles.ring} />
           </div>
         </div>
       </Card>
@@ -49,7 +49,6 @@ function tokensOf(theme: Settings['theme'], scheme: Scheme): Record<string, stri
     '--surface': colors.surface,
     '--text': colors.text,
     '--primary': colors.primary,
-    '--on-primary': lettersOn(colors.primary),
     '--ink': linkColors[scheme],
     '--on-ink': lettersOn(linkColors[scheme]),
     '--sans': fontFamilies[theme.primaryFont],

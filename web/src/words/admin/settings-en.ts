@@ -101,7 +101,8 @@ export const settingsEn = {
     surface: 'Surface',
     text: 'Text',
   },
-  primaryHint: 'Rings around what is chosen and around new stories; buttons and links in mails.',
+  primaryHint:
+    'Rings around what is chosen and around new stories; buttons and links in mails where they can be read.',
   contrast: (p: { ratio: string }) => `Contrast of text and links: ${p.ratio} to 1`,
   unreadable: 'Too little: it has to be at least 4.5 to 1, so that everybody can read it.',
   reset: 'Reset to defaults',
@@ -112,7 +113,6 @@ export const settingsEn = {
     link: 'A link',
     button: 'Button',
     other: 'Another',
-    mail: 'Button in a mail',
   },
 };
 

@@ -110,7 +110,7 @@ export const settingsFr: SettingsWords = {
     text: 'Texte',
   },
   primaryHint:
-    'Contour de ce qui est choisi et des nouveaux récits\u00a0; boutons et liens dans les courriels.',
+    'Contour de ce qui est choisi et des nouveaux récits\u00a0; boutons et liens dans les courriels s’ils s’y lisent.',
   contrast: ({ ratio }) => `Contraste du texte et des liens\u00a0: ${ratio} pour 1`,
   unreadable: 'Trop peu\u00a0: il faut au moins 4,5 pour 1, afin que tout le monde puisse lire.',
   reset: 'Rétablir les valeurs par défaut',
@@ -121,6 +121,5 @@ export const settingsFr: SettingsWords = {
     link: 'Un lien',
     button: 'Bouton',
     other: 'Un autre',
-    mail: 'Bouton dans un courriel',
   },
 };
