@@ -270,6 +270,13 @@ describe('the administration', () => {
     });
   });
 
+  test('reads who was chosen by name', async () => {
+    const { people: chosen } = await write();
+    expect(chosen).toHaveLength(2);
+    expect(chosen).toEqual(expect.arrayContaining([ruth, naomi].map(({ id, name }) => ({ id, name }))));
+    expect((await write({ audience: { type: 'all_users' } })).people).toEqual([]);
+  });
+
   test('sets another time, or none, and sends before it', async () => {
     const scheduledFor = new Date(clock.now().getTime() + 60_000).toISOString();
     const campaign = await write({ scheduledFor });
