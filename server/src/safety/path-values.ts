@@ -7,6 +7,7 @@ export const ordinaryValues = {
   slot: 'verse',
   day: '2026-11-20',
   token: 'of-nobody',
+  category: 'general',
 } as const;
 
 /** The names of a path's placeholders. */
