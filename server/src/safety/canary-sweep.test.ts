@@ -388,6 +388,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.unsubscribePush': null,
   'notifications.removePushDevice': null,
   'notifications.testPush': null,
+  'settings.update': null,
   // Jobs are ids and reasons; the listing of those that failed is asked like every other.
   'operations.retry': null,
   'operations.discard': null,
