@@ -43,7 +43,11 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
 }
 
 /** No mail goes, and why: mostly something that an administrator can mend. */
-export function MailPause({ pause: { reason, since, until } }: { pause: NonNullable<JobsSummary['mailPause']> }) {
+export function MailPause({
+  pause: { reason, since, until },
+}: {
+  pause: NonNullable<JobsSummary['mailPause']>;
+}) {
   const { jobs: words } = useAdminWords();
   return (
     <Notice tone="warning">
