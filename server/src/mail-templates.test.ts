@@ -47,6 +47,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
     expect(subject).toBe(content.subject);
     expect(subject.length).toBeLessThanOrEqual(90);
     for (const part of [text, html]) {
+      expect(part, 'a sentence ends once').not.toMatch(/[\p{L}\d]\.\.(?!\.)/u);
       expect(part).not.toMatch(/undefined|\[object|NaN|\$\{|\{\{|null\b/);
       expect(part).toContain(serverWords[locale].mails.hello({ name: content.name }));
     }

@@ -28,7 +28,7 @@ export function presentLetter(
     heading: text,
     preheader: words.more,
     name: greetable(firstName),
-    paragraphs: [`${text}.`, ...(quote.quote === undefined ? [words.more] : [])],
+    paragraphs: [sentence(text), ...(quote.quote === undefined ? [words.more] : [])],
     ...quote,
     button: { label: words.button, url: `${mail.site.url}${link}` },
     notes: quote.quote === undefined ? [] : [words.more],
@@ -39,6 +39,9 @@ export function presentLetter(
 
 /** Long enough for a mail server that is away for a day or two; a time for prayer is soon over. */
 const validMinutes = (kind: LetterKind): number => (kind === 'prayer-time' ? 60 : 3 * 24 * 60);
+
+/** With its full stop, which the hour of an event may have brought along: '6:30 p.m.' */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
