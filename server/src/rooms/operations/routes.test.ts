@@ -136,6 +136,7 @@ test('the summary tells what waits, works, fails, who is alive and what nobody k
     workers: [{ beatAt: expect.any(String) }],
     oldestDueAt: expect.any(String),
     failedMails: 1,
+    mailPause: null,
   });
 });
 
