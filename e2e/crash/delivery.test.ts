@@ -349,10 +349,10 @@ test('what was put off is done once all is well again', async () => {
     await pause(2_000);
     return (await listWaiting()).length === 0;
   };
-  await until('the jobs', isDone, 150).catch(async (error: unknown) => {
+  await until('the jobs', isDone, 240).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${[...new Set(await listWaiting())].join('; ')}`, { cause: error });
   });
-}, 180_000);
+}, 270_000);
 
 test('every happening stands in an inbox, once', async () => {
   const rows = await site.db

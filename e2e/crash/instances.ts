@@ -46,8 +46,10 @@ export async function startInstances(count: number, outside: Outside): Promise<I
     RATE_LIMITS: 'off',
   };
   const ports = await Promise.all(Array.from({ length: count }, findFreePort));
+  // One site, whichever of them answers: what its mails say does not depend on who sends them.
+  const PUBLIC_URL = `http://localhost:${ports[0]}`;
   const all = ports.map((port) =>
-    createInstance({ ...environment, PORT: String(port) }, (text) => {
+    createInstance({ ...environment, PUBLIC_URL, PORT: String(port) }, (text) => {
       printed += text;
     }),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction, type Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { summarizeFailure } from './failure.ts';
 
@@ -86,16 +86,29 @@ function forgetEnded(known: Map<string, number | null>): void {
 /** Frees the jobs of workers that stopped beating, and of those that died before their first beat. */
 async function freeDead(db: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ locked_by: string }>`
-    with dead as (
-      select distinct jobs.locked_by from graphile_worker._private_jobs jobs
-      left join workers on workers.id = jobs.locked_by
-      where jobs.locked_by is not null
-        and coalesce(workers.beat_at, jobs.locked_at) < now() - ${sql.lit(deadAfter)}::interval
-    )
-    select locked_by from dead, lateral graphile_worker.force_unlock_workers(array[dead.locked_by])`.execute(
-    db,
-  );
-  if (rows.length > 0) log.warn({ workers: rows.length }, 'freed the jobs of workers that died');
+    select distinct jobs.locked_by from graphile_worker._private_jobs jobs
+    left join workers on workers.id = jobs.locked_by
+    where jobs.locked_by is not null
+      and coalesce(workers.beat_at, jobs.locked_at) < now() - ${sql.lit(deadAfter)}::interval`.execute(db);
+  if (rows.length === 0) return;
+  const dead = rows.map(({ locked_by }) => locked_by);
+  // Together: a queue is let go of through the jobs that its worker holds.
+  await inTransaction(db, async (tx) => {
+    await dropReplaced(tx, dead);
+    await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx);
+  });
+  log.warn({ workers: dead.length }, 'freed the jobs of workers that died');
+}
+
+/**
+ * A job that another with its key replaced while it was worked on has lost that key and all its tries, and ends with its
+ * work. Its worker died before that: what it was to do is the other's, and nobody need look at it.
+ */
+async function dropReplaced(tx: Tx, workerIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where locked_by = any(${[...workerIds]}::text[])
+      and key is null and attempts >= max_attempts and updated_at > locked_at`.execute(tx);
 }
 
 /** Jobs that the database gave this worker, but whose answer got lost on the way. */

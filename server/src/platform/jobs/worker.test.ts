@@ -365,3 +365,26 @@ test('the jobs of a queue follow each other, without waiting until somebody look
   await vi.waitFor(() => expect(heard).toHaveLength(40), { timeout: 6_000, interval: 50 });
   expect(heard).toEqual(payloads.map(({ id }) => id));
 });
+
+test('of a job that was replaced while its worker died the other is done, and nothing is laid aside', async () => {
+  await jobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = 1`.execute(db);
+  await jobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
+  // One whose every try killed its worker is no such job.
+  await jobs.enqueue(db, 'tests.note', { id: 'deadly' });
+  await sql`
+    update graphile_worker._private_jobs jobs
+    set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = max_attempts,
+      updated_at = now() - interval '1 hour'
+    where payload->>'id' = 'deadly'`.execute(db);
+  const { heard, handlers } = createDiary();
+  await createTestWorker(handlers).start();
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ id: string; locked_by: string | null }>`
+      select payload->>'id' as id, locked_by from graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([{ id: 'deadly', locked_by: null }]);
+  }, 10_000);
+  expect(heard).toEqual(['latter']);
+});
