@@ -106,6 +106,25 @@ async function openTabs(
   return tabs;
 }
 
+test('what happens after a page was read, and before it listens, is told', async () => {
+  const { author, reader } = await befriend();
+  const { page, context } = await visitAs(site, reader);
+  const held = Promise.withResolvers<void>();
+  await context.route(
+    ({ pathname }) => pathname === livePath,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
+  await page.goto('/');
+  await page.getByText(wordsOf('en').feed.empty.all.title).waitFor();
+  await share(author, 'Between reading and listening');
+  held.resolve();
+  await isNew(page, 1);
+  await context.close();
+});
+
 test('three tabs share one connection; when the leading one goes, or crashes, another goes on', async () => {
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(site, reader);
@@ -178,6 +197,8 @@ test('a session that ended elsewhere ends in all tabs, and nothing for members i
       .getByRole('banner')
       .getByRole('link', { name: wordsOf('en').layout.logIn, exact: true })
       .waitFor(patient);
+  // What is shared before a guest's feed has been read stands in it, and is not announced.
+  for (const tab of tabs) await tab.getByText(wordsOf('en').feed.empty.all.title).waitFor(patient);
   await share(author, 'For members', 'members');
   await share(author, 'For everybody', 'public');
   for (const tab of tabs) await isNew(tab, 1);

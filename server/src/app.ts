@@ -40,7 +40,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   await mountOneClick(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
-  await addWeb(http, { platform, gate });
+  await addWeb(http, { platform, gate, hub });
   return { http, gate };
 }
 

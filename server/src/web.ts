@@ -13,6 +13,7 @@ import { type FirstView, readFirstView } from './first-view.ts';
 import { Refusal } from './platform/errors.ts';
 import { html } from './platform/html.ts';
 import { type Gate, localeOf } from './platform/http/mount.ts';
+import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
 import { getSessionUser } from './rooms/accounts/service.ts';
 import { getSite, themeCss } from './rooms/settings/service.ts';
@@ -22,10 +23,14 @@ import { serverWords } from './words/words.ts';
 
 const folder = join(import.meta.dirname, '../../web/dist');
 
-type WebParts = { platform: Platform; gate: Pick<Gate, 'identify'> };
+type WebParts = {
+  platform: Platform;
+  gate: Pick<Gate, 'identify'>;
+  hub?: Pick<LiveHub, 'position'> | undefined;
+};
 
 /** Serves the built web application; the page itself is filled in for each visitor. */
-export async function addWeb(app: FastifyInstance, { platform, gate }: WebParts): Promise<void> {
+export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebParts): Promise<void> {
   const outside = {
     access: 'anyone',
     rate: 'none',
@@ -64,7 +69,7 @@ export async function addWeb(app: FastifyInstance, { platform, gate }: WebParts)
     preloads: await readWebPreloads(folder),
   };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ platform, gate, ...built }, request, reply);
+    sendPage({ platform, gate, hub, ...built }, request, reply);
   app.get('/', { config: { outside } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
@@ -78,10 +83,12 @@ const fingerprint = (text: string) => createHash('sha256').update(text).digest('
 const isVersioned = (request: FastifyRequest) => request.url.includes('?v=');
 
 async function sendPage(
-  { platform, gate, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
+  { platform, gate, hub, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // Before anything is read: what changes from here on, the page is told when it listens.
+  const live = hub?.position();
   const actor = await gate.identify(request);
   const [path = '/'] = request.url.split('?');
   const [site, user, firstView] = await Promise.all([
@@ -107,6 +114,7 @@ async function sendPage(
     preloads: preloads.tagsFor(path, { locale, postParts: firstView.needsPostParts }),
     head,
     firstView: firstView.blocks,
+    live,
   });
   if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page));
@@ -129,11 +137,13 @@ type PageContent = {
   head?: PageHead | undefined;
   /** What the page shows first, so that it need not be asked for. */
   firstView?: FirstView['blocks'];
+  /** How far the live stream had told before the page was read. */
+  live?: string | undefined;
 };
 
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
 export function fillPage(template: string, content: PageContent): string {
-  const { site, user, locale, theme, preloads, firstView = {} } = content;
+  const { site, user, locale, theme, preloads, firstView = {}, live } = content;
   const { title, description, tags } = content.head ?? describeSite(site, locale);
   const head = [
     html`<title>${title}</title>`.markup,
@@ -142,7 +152,8 @@ export function fillPage(template: string, content: PageContent): string {
     ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
-  const data = Object.entries({ site, session: getSession.answer.encode({ user }), ...firstView })
+  const data = Object.entries({ site, session: getSession.answer.encode({ user }), live, ...firstView })
+    .filter(([, value]) => value !== undefined)
     .map(([id, value]) => writeData(id, value))
     .join('');
   return template

@@ -86,7 +86,13 @@ function AccountPart() {
       );
     case 'member':
       return (
-        <Suspense fallback={<MemberAvatar size={40} />}>
+        <Suspense
+          fallback={
+            <span aria-busy="true">
+              <MemberAvatar size={40} />
+            </span>
+          }
+        >
           <MemberControls />
         </Suspense>
       );

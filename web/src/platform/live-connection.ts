@@ -6,10 +6,12 @@ import {
   joinLive,
   type KeepPorts,
   keepStream,
+  type LivePorts,
   type OpenStream,
+  type Said,
   type Stream,
-  type Told,
 } from './live-stream.ts';
+import { readPageData } from './site.tsx';
 
 /**
  * The browser's own `EventSource`: after a lost connection it comes back by itself and names the last event it
@@ -58,16 +60,34 @@ function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
   };
 }
 
+/**
+ * How far this page has heard, as whomever, and when: at first, how far the stream had told before the page was read.
+ * Whoever signs in or out reads everything anew, and hears from there on what changes.
+ */
+let known: { position: string | null; at: number } | null = null;
+
+function takePage(): LivePorts['page'] {
+  const written = readPageData('live');
+  known ??= { position: typeof written === 'string' ? written : null, at: 0 };
+  return { position: known.position, age: performance.now() - known.at };
+}
+
 /** Joins the connection that all tabs of one viewer share. Answers how to leave. */
 function join(viewer: string, meet: (memberId: string | null) => void): () => void {
   const name = `radiant-live:${viewer}`;
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 
   const leave = joinLive({
+    name: `${performance.timeOrigin}-${Math.random()}`,
+    page: takePage(),
+    note: (position) => {
+      known = { position, at: performance.now() };
+    },
+    now: () => performance.now(),
     takeLead: channel && ((lead, left) => whenLeading(name, left, lead)),
-    tell: (told) => channel?.postMessage(told),
+    say: (said) => channel?.postMessage(said),
     listen: (hear) => {
-      if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+      if (channel) channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
     },
     keep,
     deliver: deliverLive,

@@ -6,7 +6,7 @@ import {
   type LiveMessage,
   type LivePorts,
   type OpenStream,
-  type Told,
+  type Said,
   waitBeforeTry,
 } from './live-stream.ts';
 
@@ -15,9 +15,10 @@ const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId }
 /** A browser with one lock and one channel, a server that numbers what it says, and tabs. */
 function setUpBrowser() {
   const waiting: { lead: Parameters<NonNullable<LivePorts['takeLead']>>[0]; left: AbortSignal }[] = [];
+  const clock = { time: 0 };
   let held = false;
   let hasBeenHeld = false;
-  const ears = new Set<(told: Told) => void>();
+  const ears = new Set<(said: Said) => void>();
   const connections: { after: string | null; say(message: LiveMessage, id: string): void; open: boolean }[] =
     [];
 
@@ -34,10 +35,17 @@ function setUpBrowser() {
     hasBeenHeld = true;
   }
 
-  function openTab({ locks = true } = {}) {
+  function openTab({
+    locks = true,
+    page = { position: null, age: 0 },
+  }: {
+    locks?: boolean;
+    page?: LivePorts['page'];
+  } = {}) {
     const heard: LiveEvent[] = [];
     const met: (string | null)[] = [];
-    let own: ((told: Told) => void) | null = null;
+    const notes: string[] = [];
+    let own: ((said: Said) => void) | null = null;
     const ports: LivePorts = {
       takeLead: locks
         ? (lead, left) => {
@@ -45,8 +53,12 @@ function setUpBrowser() {
             grant();
           }
         : null,
-      tell: (told) => {
-        for (const ear of ears) if (ear !== own) ear(told);
+      name: `tab ${connections.length}-${Math.random()}`,
+      page,
+      note: (position) => notes.push(position),
+      now: () => clock.time,
+      say: (said) => {
+        for (const ear of ears) if (ear !== own) ear(said);
       },
       listen: (hear) => {
         own = hear;
@@ -68,6 +80,7 @@ function setUpBrowser() {
     return {
       heard,
       met,
+      notes,
       close: () => {
         if (own) ears.delete(own);
         leave();
@@ -75,7 +88,7 @@ function setUpBrowser() {
     };
   }
   const open = () => connections.filter((connection) => connection.open);
-  return { openTab, connections, open };
+  return { openTab, connections, open, clock };
 }
 
 test('three tabs share one connection and all hear each event once', () => {
@@ -118,6 +131,42 @@ test('a tab that takes over and cannot know what it missed reads anew', () => {
   first.close();
   expect(browser.open()[0]?.after).toBeNull();
   expect(second.heard).toEqual([{ type: 'reset' }]);
+});
+
+test('the first tab listens from where its page was read', () => {
+  const browser = setUpBrowser();
+  const tab = browser.openTab({ page: { position: '12', age: 300 } });
+  expect(browser.open()[0]?.after).toBe('12');
+  browser.open()[0]?.say({ type: 'hello', memberId: 'ruth' }, '14');
+  expect(tab.notes).toEqual(['14']);
+  tab.close();
+  browser.openTab();
+  expect(browser.open()[0]?.after).toBeNull();
+});
+
+test('a tab that joins is told what happened since its page was read, and nobody else hears it twice', () => {
+  const browser = setUpBrowser();
+  const first = browser.openTab({ page: { position: '1', age: 100 } });
+  browser.open()[0]?.say(removed('long ago'), '2');
+  browser.clock.time = 20_000;
+  browser.open()[0]?.say(removed('meanwhile'), '3');
+  browser.clock.time = 20_400;
+  const second = browser.openTab({ page: { position: '2', age: 500 } });
+  expect(second.heard).toEqual([removed('meanwhile')]);
+  browser.open()[0]?.say(removed('next'), '4');
+  expect(second.heard).toEqual([removed('meanwhile'), removed('next')]);
+  expect(first.heard).toEqual([removed('long ago'), removed('meanwhile'), removed('next')]);
+  first.close();
+  expect(browser.open()[0]?.after).toBe('4');
+});
+
+test('a tab whose page took longer to open than anybody remembers reads anew, alone', () => {
+  const browser = setUpBrowser();
+  const first = browser.openTab();
+  browser.clock.time = 60_000;
+  const second = browser.openTab({ page: { position: '2', age: 40_000 } });
+  expect(second.heard).toEqual([{ type: 'reset' }]);
+  expect(first.heard).toEqual([]);
 });
 
 test('all tabs learn to whom the server speaks, and none takes it for an event', () => {

@@ -105,19 +105,37 @@ export function keepStream(ports: KeepPorts): KeptStream {
   };
 }
 
-/** What the leading tab tells the others, beats too: so they know how far it has heard. */
-export type Told = { message: LiveMessage; id: string };
+/** What the leading tab tells the others, beats too: so they know how far it has heard. `to`: it is for that tab alone. */
+export type Told = { message: LiveMessage; id: string; to?: string };
+
+/** What a tab asks that just opened: what was told since its page was read, so many milliseconds ago. */
+export type Asked = { from: string; age: number };
+
+export type Said = Told | Asked;
+
+/** How long the leading tab remembers what it told, in milliseconds; a page is read and opened within that. */
+const toldKeptFor = 30_000;
+const toldKeptMost = 200;
+/** What this page's answers know may still be on its way to the leading tab. */
+const margin = 1_000;
 
 export type LivePorts = {
+  /** This tab, as the others call it. */
+  name: string;
+  /** What the page already knows: how far the stream had told before it was read, and how long ago that was. */
+  page: { position: string | null; age: number };
+  /** Remembers how far the page has heard. */
+  note(position: string): void;
+  now(): number;
   /**
    * Waits for the lead among all tabs of this browser, then calls `lead`, and holds it until `left` is aborted.
    * Null where the browser has no locks: then each tab has a connection of its own.
    */
   takeLead: ((lead: (after: 'another' | 'nobody') => void, left: AbortSignal) => void) | null;
   /** Speaks to the other tabs. */
-  tell(told: Told): void;
-  /** Hears what the other tabs tell. */
-  listen(hear: (told: Told) => void): void;
+  say(said: Said): void;
+  /** Hears what the other tabs say. */
+  listen(hear: (said: Said) => void): void;
   /** Keeps a connection to the server, from the event after this one. */
   keep(after: string | null, onMessage: (message: LiveMessage, id: string) => void): Stream;
   deliver(event: LiveEvent): void;
@@ -128,31 +146,50 @@ export type LivePorts = {
 /** Shares one connection among the tabs of a browser. Answers how to leave. */
 export function joinLive(ports: LivePorts): () => void {
   const leaving = new AbortController();
-  let lastId: string | null = null;
+  let lastId: string | null = ports.page.position;
   let stream: Stream | null = null;
+  /** What this tab told while it leads. */
+  let told: (Told & { at: number })[] = [];
 
-  const hear = ({ message, id }: Told) => {
-    if (leaving.signal.aborted) return;
-    if (id !== '') lastId = id;
+  const hear = ({ message, id, to }: Told) => {
+    if (leaving.signal.aborted || (to !== undefined && to !== ports.name)) return;
+    if (id !== '') {
+      lastId = id;
+      ports.note(id);
+    }
     if (message.type === 'hello') ports.meet(message.memberId);
     else if (message.type !== 'beat') ports.deliver(message);
   };
-  const connect = (tell: (told: Told) => void) => {
+  const connect = (tell: (news: Told) => void) => {
     if (leaving.signal.aborted) return;
-    // A tab that takes over goes on where the one before it stopped.
+    // A tab that takes over goes on where the one before it stopped; the first one where its page was read.
     stream = ports.keep(lastId, (message, id) => {
       hear({ message, id });
       tell({ message, id });
     });
   };
+  const tellAll = (news: Told) => {
+    const recent = told.filter(({ at }) => at > ports.now() - toldKeptFor).slice(1 - toldKeptMost);
+    told = [...recent, { ...news, at: ports.now() }];
+    ports.say(news);
+  };
+  /** What a tab missed between the reading of its page and its listening. */
+  const answer = ({ from, age }: Asked) => {
+    if (!stream) return;
+    const since = ports.now() - age - margin;
+    const isForgotten = age + margin > toldKeptFor || told.length >= toldKeptMost;
+    if (isForgotten) ports.say({ message: { type: 'reset' }, id: '', to: from });
+    else for (const { at, ...news } of told) if (at >= since) ports.say({ ...news, to: from });
+  };
 
   if (ports.takeLead) {
-    ports.listen(hear);
+    ports.listen((said) => ('age' in said ? answer(said) : hear(said)));
     ports.takeLead((after) => {
       const mayHaveMissed = after === 'another' && lastId === null;
-      connect(ports.tell);
+      connect(tellAll);
       if (mayHaveMissed) hear({ message: { type: 'reset' }, id: '' });
     }, leaving.signal);
+    if (!stream) ports.say({ from: ports.name, age: ports.page.age });
   } else {
     connect(() => {});
   }

@@ -16,7 +16,7 @@ export function useSite(): Site {
 }
 
 /** What the server wrote into the page under this id; undefined when it did not write the page. */
-export function readPageData(id: 'site' | 'session'): unknown {
+export function readPageData(id: 'site' | 'session' | 'live'): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

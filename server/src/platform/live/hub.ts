@@ -19,6 +19,8 @@ export type LiveHub = {
   start(): Promise<void>;
   /** Tells a stream everything from now on, and before that what it missed since `after`. Answers how to leave. */
   attach(stream: Stream, after: string | undefined): () => void;
+  /** How far this instance has told: whoever reads something now hears of every later change when it listens from here. */
+  position(): string;
   /** Calls back at every event, on any instance, and whenever some may have been missed. */
   onNews(listener: () => void): void;
   /** How many streams a member has open here. */
@@ -195,6 +197,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
       }
       return () => streams.remove(stream);
     },
+    position: () => formatPosition(horizon.position()),
     onNews: (listener) => void newsListeners.push(listener),
     countOf: streams.countOf,
     endStreams: streams.endAll,
