@@ -57,6 +57,9 @@ export const limits = {
   imagePixelsMax: 40_000_000,
   pageDefault: 20,
   pageMax: 100,
+  /** Rows of a table of the administration, and the furthest page that can be asked for. */
+  tablePageDefault: 10,
+  tablePageLast: 1_000_000,
   /** Above this the badge reads '9+'. Odd, and kept as specified. */
   badgeMax: 99,
   verseTitlePreview: 40,

@@ -79,7 +79,7 @@ function AccountPart({ onLeave }: { onLeave: () => void }) {
         >
           {t.settings.title}
         </Button>
-        {user.role === 'admin' && (
+        {user.role !== 'user' && (
           <Button
             variant="secondary"
             full

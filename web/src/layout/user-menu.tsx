@@ -45,7 +45,7 @@ export function UserMenu() {
       <MenuItem icon={<CircleHelp size={18} />} render={<Link to={paths.helpSettings()} />}>
         {t.settings.help}
       </MenuItem>
-      {member.role === 'admin' && (
+      {member.role !== 'user' && (
         <MenuItem icon={<ShieldCheck size={18} />} render={<Link to={paths.admin()} />}>
           {t.settings.administration}
         </MenuItem>

@@ -1,11 +1,13 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react';
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown, Columns3 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Menu, MenuCheckbox } from './menu.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
-import { pressColumn, type TableOrder } from './table-order.ts';
+import { pressColumn } from './table-order.ts';
 
 export type Column<Row> = {
   id: string;
@@ -14,6 +16,8 @@ export type Column<Row> = {
   /** A figure: aligned at its end. */
   isFigure?: boolean;
   isSortable?: boolean;
+  /** Cannot be hidden: without it nobody knows what a row is. */
+  isFixed?: boolean;
 };
 
 export type TableLabels = {
@@ -25,6 +29,7 @@ export type TableLabels = {
   selectAll: string;
   selectRow: (p: { name: string }) => string;
   loading: string;
+  columns: string;
 };
 
 interface DataTableProps<Row> {
@@ -49,12 +54,16 @@ interface DataTableProps<Row> {
   /** At the end of each row, under `menuHeader`. */
   menu?: ((row: Row) => ReactNode) | undefined;
   menuHeader?: string | undefined;
+  /** The columns that are not shown; with `onHide` one chooses them. */
+  hidden?: ReadonlySet<string> | undefined;
+  onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
   className?: string | undefined;
 }
 
 /** A list to work with: ordered, chosen from, paged. Narrow screens scroll it beside its first column. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, labels, columns, rows, total, page, pages, onPage, className } = props;
+  const { caption, labels, rows, total, page, pages, onPage, className, hidden = new Set(), onHide } = props;
+  const columns = props.columns.filter(({ id, isFixed }) => isFixed || !hidden.has(id));
   if (!rows) {
     return (
       <SkeletonGroup label={labels.loading} className={styles.loading}>
@@ -71,10 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
-          <Head {...props} rows={rows} />
+          <Head {...props} columns={columns} rows={rows} />
           <tbody>
             {rows.map((row) => (
-              <BodyRow key={props.keyOf(row)} {...props} row={row} />
+              <BodyRow key={props.keyOf(row)} {...props} columns={columns} row={row} />
             ))}
             {rows.length === 0 && (
               <tr>
@@ -89,6 +98,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={styles.foot}>
         <p>{labels.results({ count: total })}</p>
         <div className={styles.pages}>
+          {onHide && (
+            <ColumnMenu
+              label={labels.columns}
+              columns={props.columns.filter(({ isFixed }) => !isFixed)}
+              hidden={hidden}
+              onHide={onHide}
+            />
+          )}
           <span>{labels.page({ page, pages })}</span>
           <IconButton
             label={labels.previous}
@@ -111,6 +128,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+function ColumnMenu<Row>({
+  label,
+  columns,
+  hidden,
+  onHide,
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
+}) {
+  return (
+    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Columns3 size={16} />} />}>
+      {columns.map(({ id, header }) => (
+        <MenuCheckbox
+          key={id}
+          checked={!hidden.has(id)}
+          onChange={(isShown) => onHide(isShown ? without(hidden, id) : new Set([...hidden, id]))}
+        >
+          {header}
+        </MenuCheckbox>
+      ))}
+    </Menu>
+  );
+}
+
+const without = (set: ReadonlySet<string>, one: string) => new Set([...set].filter((other) => other !== one));
 
 function Head<Row>({
   labels,

@@ -171,6 +171,30 @@ export function MenuRadioGroup<Value extends string>({
   );
 }
 
+interface MenuCheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** One of several that may be chosen together; the menu stays open. */
+export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onPointerMove={focusUnder}
+      onClick={() => onChange(!checked)}
+    >
+      <span className={styles.words}>{children}</span>
+      <Check className={styles.chosen} size={18} />
+    </button>
+  );
+}
+
 function focusUnder({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.focus({ preventScroll: true });
 }

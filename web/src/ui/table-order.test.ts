@@ -1,5 +1,6 @@
+import { parseOrder, printOrder } from '@radiant/contract/tables.ts';
 import { expect, test } from 'vitest';
-import { orderRows, parseOrder, pressColumn, printOrder } from './table-order.ts';
+import { orderRows, pressColumn } from './table-order.ts';
 
 const rows = [
   { name: 'b', tries: 1 },

@@ -1,15 +1,4 @@
-/** The columns by which a table is ordered, the first one first. */
-export type TableOrder = readonly { column: string; descending: boolean }[];
-
-/** As an address carries it: `task,-attempts`. */
-export const printOrder = (order: TableOrder): string =>
-  order.map(({ column, descending }) => (descending ? `-${column}` : column)).join(',');
-
-export const parseOrder = (text: string, columns: readonly string[]): TableOrder =>
-  text
-    .split(',')
-    .map((word) => ({ column: word.replace(/^-/, ''), descending: word.startsWith('-') }))
-    .filter(({ column }) => columns.includes(column));
+import type { TableOrder } from '@radiant/contract/tables.ts';
 
 /** A column is pressed: upwards, downwards, not at all. With shift the others stay. */
 export function pressColumn(order: TableOrder, column: string, isAdded: boolean): TableOrder {

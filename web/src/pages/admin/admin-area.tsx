@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LoadingScreen } from '../../platform/problem.tsx';
 import { ProtectedRoute } from '../../platform/protected-route.tsx';
-import { AdminLayout } from './admin-layout.tsx';
+import { AdministratorsOnly, AdminLayout } from './admin-layout.tsx';
 
 const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
 const NotificationsPage = lazy(async () => ({
@@ -27,12 +27,14 @@ export function AdminArea() {
         <Route element={<ProtectedRoute />}>
           <Route element={<AdminLayout />}>
             <Route index element={<Navigate to={paths.adminJobs()} replace />} />
-            <Route path="jobs" element={<JobsPage />} />
-            <Route path="notifications" element={<NotificationsPage />} />
-            <Route path="notifications/templates" element={<TemplatesPage />} />
-            <Route path="notifications/create" element={<CreateNotificationPage />} />
-            <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
-            <Route path="settings" element={<SettingsPage />} />
+            <Route element={<AdministratorsOnly />}>
+              <Route path="jobs" element={<JobsPage />} />
+              <Route path="notifications" element={<NotificationsPage />} />
+              <Route path="notifications/templates" element={<TemplatesPage />} />
+              <Route path="notifications/create" element={<CreateNotificationPage />} />
+              <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
+              <Route path="settings" element={<SettingsPage />} />
+            </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

@@ -18,7 +18,13 @@ import { AdminNavigation } from './admin-navigation.tsx';
 /** The frame of the administration. Others are sent home; the server decides all the same. */
 export function AdminLayout() {
   const { role } = useMember();
-  return role === 'admin' ? <Frame /> : <Navigate to={paths.home()} replace />;
+  return role === 'user' ? <Navigate to={paths.home()} replace /> : <Frame />;
+}
+
+/** Around the pages that moderators have no part in. */
+export function AdministratorsOnly() {
+  const { role } = useMember();
+  return role === 'admin' ? <Outlet /> : <Navigate to={paths.home()} replace />;
 }
 
 function Frame() {

@@ -2,6 +2,7 @@ import { ArrowLeft, ListChecks, Megaphone, Settings } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import styles from './admin-layout.module.css';
@@ -10,6 +11,8 @@ type Destination = {
   word: keyof AdminWords['frame'];
   icon: ComponentType<{ size: number }>;
   path: () => string;
+  /** Whether moderators have a part in it too. */
+  forModerators?: boolean;
 };
 
 /** The pages of the administration that there are, one line each. */
@@ -22,11 +25,13 @@ const destinations: readonly Destination[] = [
 /** Where one can go within the administration, and the way out of it. */
 export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
   const { frame } = useAdminWords();
+  const { role } = useMember();
+  const open = destinations.filter(({ forModerators }) => role === 'admin' || forModerators);
   return (
     <nav aria-label={frame.navigation} className={styles.navigation}>
       <p className={styles.title}>{frame.title}</p>
       <ul className={styles.list}>
-        {destinations.map(({ word, icon: Icon, path }) => (
+        {open.map(({ word, icon: Icon, path }) => (
           <li key={word}>
             <NavLink to={path()} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
               <Icon size={18} />

@@ -1,6 +1,6 @@
 import { type CampaignSort, type CampaignTab, campaignTabs } from '@radiant/contract/campaigns.ts';
+import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
-import { parseOrder, printOrder, type TableOrder } from '../../ui/table-order.ts';
 
 const columns = ['title', 'date'] as const;
 const newestFirst: TableOrder = [{ column: 'date', descending: true }];

@@ -3,6 +3,7 @@ import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -98,7 +99,7 @@ export function LaidAsideTable() {
   return (
     <>
       {selected.size > 0 && (
-        <div className={styles.bulk}>
+        <BulkBar>
           <Button
             size="small"
             variant="secondary"
@@ -116,7 +117,7 @@ export function LaidAsideTable() {
           >
             {words.discardSome({ count: selected.size })}
           </Button>
-        </div>
+        </BulkBar>
       )}
       <DataTable
         caption={words.laidAside}

@@ -1,5 +1,5 @@
+import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
-import { parseOrder, printOrder, type TableOrder } from '../../ui/table-order.ts';
 
 /** Order and page of a table, kept in the address under its name. */
 export function useTablePlace(name: string, columns: readonly string[]) {
