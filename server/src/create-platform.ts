@@ -15,6 +15,7 @@ import { createVideos } from './platform/media/videos.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push/push.ts';
+import { createSecrets } from './platform/secrets.ts';
 
 type Parts = {
   config: Config;
@@ -28,7 +29,8 @@ type Parts = {
 /** Puts the platform together from its parts; `stop` lets go of what it holds, not of the connection. */
 export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const { config, connection, clock, log } = parts;
-  const sealer = createSealer(config.secretKey ?? (await findOrMakeSecret(config.dataDir)));
+  const secretKey = config.secretKey ?? (await findOrMakeSecret(config.dataDir));
+  const sealer = createSealer(secretKey);
   const pictures = createPictures({ log });
   const videos = createVideos({ log, pictures });
   const jobs = createJobs();
@@ -39,6 +41,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
     log,
     clock,
     sealer,
+    secretsFor: (purpose) => createSecrets(secretKey, purpose),
     jobs,
     live: createLive(),
     mail: createMail({ sealer, jobs, clock }),

@@ -11,6 +11,7 @@ import type { Pictures } from './media/pictures.ts';
 import type { Videos } from './media/videos.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Push } from './push/push.ts';
+import type { SecretPurpose, Secrets } from './secrets.ts';
 
 /** What every service may use. Tests and the seed make one of their own. */
 export type Platform = {
@@ -19,6 +20,8 @@ export type Platform = {
   log: Log;
   clock: Clock;
   sealer: Sealer;
+  /** What lies sealed for long: the secrets of second factors, of sign-in elsewhere. */
+  secretsFor(purpose: SecretPurpose): Secrets;
   jobs: Jobs;
   live: Live;
   mail: Mail;
