@@ -1,3 +1,4 @@
+import { deName } from '@radiant/contract/words/elision.ts';
 import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
 import { lettersFr } from './fr-letters.ts';
@@ -7,7 +8,7 @@ export const fr: Words = {
   page: {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
-    untitledPost: (p) => `${p.kind} de ${p.author}`,
+    untitledPost: (p) => `${p.kind} ${deName(p.author)}`,
   },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
@@ -63,13 +64,13 @@ fait une demande ou que vous avez bloquées.
     commented: ({ count, name, post }) =>
       count === 1
         ? `${name} a commenté ${post}`
-        : `${writeCount('fr', count)} nouveaux commentaires sur ${post}, le dernier de ${name}`,
+        : `${writeCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${deName(name)}`,
     mentioned: ({ count, name }) =>
       count === 1
         ? `${name} vous mentionne dans un commentaire`
-        : `${writeCount('fr', count)} commentaires vous mentionnent, le dernier de ${name}`,
+        : `${writeCount('fr', count)} commentaires vous mentionnent, le dernier ${deName(name)}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
-    answered: ({ name }) => `La prière de ${name}, pour laquelle vous avez prié, a été exaucée`,
+    answered: ({ name }) => `La prière ${deName(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
     eventChanged: ({ title, when, place }) => {
       if (when && place) return `« ${title} » change de moment et de lieu : ${when}, ${place}`;

@@ -63,7 +63,7 @@ const plain = {
   answered: [
     '/prayers/p',
     'Ana Ribeiro’s prayer, for which you prayed, was answered',
-    'La prière de Ana Ribeiro, pour laquelle vous avez prié, a été exaucée',
+    'La prière d’Ana Ribeiro, pour laquelle vous avez prié, a été exaucée',
   ],
   'friend-requested': [
     '/friends/requests',

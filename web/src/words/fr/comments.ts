@@ -1,3 +1,4 @@
+import { deName } from '@radiant/contract/words/elision.ts';
 import type { Words } from '../en.ts';
 import { plural } from '../plural.ts';
 
@@ -17,8 +18,8 @@ export const comments: Words['comments'] = {
   failed: 'Votre commentaire n’a pas été envoyé. Il est de retour dans le champ.',
   closed: 'Les commentaires sont fermés pour l’instant.',
   formerMember: 'Ancien membre',
-  arrived: (p) => `Nouveau commentaire de ${p.author}`,
-  delete: (p) => `Supprimer le commentaire de ${p.author}`,
+  arrived: (p) => `Nouveau commentaire ${deName(p.author)}`,
+  delete: (p) => `Supprimer le commentaire ${deName(p.author)}`,
   deleteTitle: 'Supprimer ce commentaire\u202f?',
   deleteText: 'Il disparaît pour tout le monde. C’est définitif.',
   deleteConfirm: 'Supprimer',

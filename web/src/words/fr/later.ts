@@ -1,3 +1,4 @@
+import { deName } from '@radiant/contract/words/elision.ts';
 import type { later as english } from '../en/later.ts';
 import { plural } from '../plural.ts';
 
@@ -68,7 +69,7 @@ export const later: typeof english = {
       video: 'Déposez la vidéo ici',
       any: 'Déposez l’image ou la vidéo ici',
     },
-    preview: (p) => `Aperçu de ${p.name}`,
+    preview: (p) => `Aperçu ${deName(p.name)}`,
     megabytes: (p) => `${p.size.replace('.', ',')}\u00a0Mo`,
     noPreview: {
       image:

@@ -1,8 +1,9 @@
+import { deName } from '@radiant/contract/words/elision.ts';
 import type { FirstWords } from '../en-first.ts';
 import { plural } from '../plural.ts';
 
 export const post: FirstWords['post'] = {
-  untitled: (p) => `${p.kind} de ${p.author}`,
+  untitled: (p) => `${p.kind} ${deName(p.author)}`,
   readMore: 'Lire la suite',
   showLess: 'Réduire',
   pictureOf: (p) => `Image partagée par ${p.author}`,
@@ -28,7 +29,7 @@ export const post: FirstWords['post'] = {
   takeBackFailed: 'Le retrait n’a pas fonctionné',
   because: (p) => `${p.what}. ${p.why}`,
   comment: 'Commenter',
-  actions: (p) => `Actions pour la publication de ${p.author}`,
+  actions: (p) => `Actions pour la publication ${deName(p.author)}`,
   delete: 'Supprimer',
   edited: 'modifiée',
   showHistory: 'modifiée\u00a0: voir les versions précédentes',
