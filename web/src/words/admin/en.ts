@@ -37,6 +37,12 @@ export const en = {
     failed: 'This could not be loaded',
     retry: 'Try again',
   },
+  calendar: {
+    previous: 'Previous month',
+    next: 'Next month',
+    chooseFirst: 'Choose the first day',
+    chooseLast: 'Choose the last day',
+  },
   jobs: {
     title: 'Background work',
     intro: 'Mails, notifications and everything else that is done after somebody has acted.',

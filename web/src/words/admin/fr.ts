@@ -37,6 +37,12 @@ export const fr: AdminWords = {
     failed: 'Le chargement a échoué',
     retry: 'Réessayer',
   },
+  calendar: {
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    chooseFirst: 'Choisissez le premier jour',
+    chooseLast: 'Choisissez le dernier jour',
+  },
   jobs: {
     title: 'Tâches de fond',
     intro: 'Les courriels, les notifications et tout ce qui se fait après que quelqu’un a agi.',

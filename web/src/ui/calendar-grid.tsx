@@ -1,0 +1,219 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DayBounds,
+  firstWeekdayOf,
+  isWithin,
+  monthOf,
+  nearestWithin,
+  shiftDay,
+  shiftDayByMonths,
+  shiftMonth,
+  weekAround,
+  weekOf,
+  weeksOf,
+} from './calendar-days.ts';
+import styles from './calendar-grid.module.css';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type CalendarLabels = { previous: string; next: string };
+
+/** How a day looks: the end of what is chosen, between two ends, or neither. */
+export type DayMark = 'start' | 'end' | 'only' | 'between' | undefined;
+
+interface CalendarGridProps extends DayBounds {
+  /** What is chosen, for screen readers. */
+  label: string;
+  labels: CalendarLabels;
+  /** The language, such as `fr-CA`: names, and with which day weeks begin. */
+  locale: string;
+  /** Which month stands first, and where the keys begin. */
+  start: string;
+  today: string;
+  months: 1 | 2;
+  markOf: (day: string) => DayMark;
+  onChoose: (day: string) => void;
+  /** The day under the pointer or the keys; null when it is none any more. */
+  onPoint?: ((day: string | null) => void) | undefined;
+}
+
+const nameOf = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+
+/**
+ * Months to choose days from. One day is reached by Tab; arrows move by days and weeks, Home and End within the week,
+ * Page Up and Page Down by months, Enter and the space bar choose.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { label, labels, locale, start, months, min, max, markOf, onChoose, onPoint } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [month, setMonth] = useState(monthOf(start));
+  const [current, setCurrent] = useState(nearestWithin(start, { min, max }));
+  /** Moved by a key: the focus follows. */
+  const [isMoved, setIsMoved] = useState(0);
+  const firstWeekday = firstWeekdayOf(locale);
+  const shown = months === 1 ? [month] : [month, shiftMonth(month, 1)];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key moves the focus, and so does a month that came into sight.
+  useEffect(() => {
+    const day = isMoved > 0 && box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    if (!day) return;
+    // Narrow screens show the first month alone.
+    if (day.offsetParent === null) setMonth(monthOf(current));
+    else day.focus();
+  }, [isMoved, current, month]);
+
+  function goTo(day: string) {
+    const next = nearestWithin(day, { min, max });
+    const nextMonth = monthOf(next);
+    if (nextMonth < month) setMonth(nextMonth);
+    if (nextMonth > shiftMonth(month, months - 1)) setMonth(shiftMonth(nextMonth, 1 - months));
+    setCurrent(next);
+    setIsMoved((times) => times + 1);
+    onPoint?.(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const week = weekAround(current, firstWeekday);
+    const next = {
+      ArrowLeft: shiftDay(current, -1),
+      ArrowRight: shiftDay(current, 1),
+      ArrowUp: shiftDay(current, -7),
+      ArrowDown: shiftDay(current, 7),
+      Home: week.start,
+      End: week.end,
+      PageUp: shiftDayByMonths(current, -1),
+      PageDown: shiftDayByMonths(current, 1),
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next);
+  }
+
+  function turn(by: number) {
+    const next = shiftMonth(month, by);
+    setIsMoved(0);
+    setMonth(next);
+    // What Tab reaches is among what is seen.
+    setCurrent(nearestWithin(`${next}-01`, { min, max }));
+  }
+
+  const isFirst = min !== undefined && monthOf(min) >= month;
+  const isLast = max !== undefined && monthOf(max) <= (shown.at(-1) ?? month);
+  const tabStop = shown.includes(monthOf(current)) ? current : nearestWithin(`${month}-01`, { min, max });
+  return (
+    <fieldset ref={box} className={styles.calendar}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.turns}>
+        <IconButton
+          label={labels.previous}
+          size="small"
+          variant="outline"
+          icon={<ChevronLeft size={16} />}
+          disabled={isFirst}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          label={labels.next}
+          size="small"
+          variant="outline"
+          icon={<ChevronRight size={16} />}
+          disabled={isLast}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <div className={styles.months}>
+        {shown.map((one) => (
+          <Month
+            key={one}
+            {...props}
+            month={one}
+            firstWeekday={firstWeekday}
+            tabStop={tabStop}
+            onKeyDown={handleKeyDown}
+            markOf={markOf}
+            onChoose={(day) => {
+              setIsMoved(0);
+              setCurrent(day);
+              onChoose(day);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Month({
+  month,
+  firstWeekday,
+  tabStop,
+  locale,
+  today,
+  min,
+  max,
+  markOf,
+  onChoose,
+  onPoint,
+  onKeyDown,
+}: CalendarGridProps & {
+  month: string;
+  firstWeekday: number;
+  tabStop: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const id = useId();
+  const first = `${month}-01`;
+  return (
+    <div className={styles.month}>
+      <p id={id} className={styles.name} aria-live="polite">
+        {nameOf(locale, first, { month: 'long', year: 'numeric' })}
+      </p>
+      <table className={styles.days} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {weekOf(firstWeekday).map((day) => (
+              <th key={day} scope="col">
+                <span aria-hidden="true">{nameOf(locale, day, { weekday: 'narrow' })}</span>
+                <span className="visually-hidden">{nameOf(locale, day, { weekday: 'long' })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, firstWeekday).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
+                  <td key={index} />
+                ) : (
+                  <td key={day} className={classNames(styles.cell, styles[markOf(day) ?? 'plain'])}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      {...(day === tabStop && { 'data-autofocus': true })}
+                      tabIndex={day === tabStop ? 0 : -1}
+                      className={classNames(styles.day, day === today && styles.today)}
+                      aria-label={nameOf(locale, day, { dateStyle: 'full' })}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-pressed={markOf(day) !== undefined}
+                      disabled={!isWithin(day, { min, max })}
+                      onClick={() => onChoose(day)}
+                      onKeyDown={onKeyDown}
+                      onPointerEnter={() => onPoint?.(day)}
+                      onPointerLeave={() => onPoint?.(null)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
