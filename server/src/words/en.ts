@@ -1,4 +1,5 @@
 import { writeCount } from './count.ts';
+import { exportsEn } from './en-exports.ts';
 import { lettersEn } from './en-letters.ts';
 import { mailsEn } from './en-mails.ts';
 
@@ -41,6 +42,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
   },
   mails: mailsEn,
   letters: lettersEn,
+  exports: exportsEn,
   support: {
     sent: 'Your message is on its way to the administrators.',
   },

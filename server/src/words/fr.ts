@@ -1,6 +1,7 @@
 import { deName } from '@radiant/contract/words/elision.ts';
 import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
+import { exportsFr } from './fr-exports.ts';
 import { lettersFr } from './fr-letters.ts';
 import { mailsFr } from './fr-mails.ts';
 
@@ -41,6 +42,7 @@ fait une demande ou que vous avez bloquées.
   },
   mails: mailsFr,
   letters: lettersFr,
+  exports: exportsFr,
   support: {
     sent: 'Votre message est en route vers les responsables.',
   },

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try, when the server named them. */
   readonly retryAfter: number | null;
-  /** Of `email_unverified`: the handle under which the address is verified. */
+  /** Of `email_unverified`: the handle under which the address is verified. Of `second_factor_required`: the challenge. */
   readonly handle: string | null;
 
   constructor(
@@ -82,8 +82,13 @@ export async function call<Params, Query, Body, Answer>(
   if (status >= 200 && status < 300) return endpoint.answer.decode(wire);
 
   const error = errorFrom({ status, wire, retryAfter, names });
-  for (const listener of refusalListeners) listener({ error, silent: options.silent ?? false });
+  tellRefusal(error, options.silent ?? false);
   throw error;
+}
+
+/** Tells those who listen for refused calls of one. */
+export function tellRefusal(error: ApiError, silent: boolean): void {
+  for (const listener of refusalListeners) listener({ error, silent });
 }
 
 type Outgoing = {
@@ -105,7 +110,7 @@ export function addressOf(path: string, { params, query }: { params?: unknown; q
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+export function headersOf(idempotencyKey: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     // The words on the screen and those of the server are always of one language.
@@ -222,7 +227,7 @@ function codeForStatus(status: number): ErrorCode {
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

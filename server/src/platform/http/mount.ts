@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Method } from '@radiant/contract/endpoint.ts';
 import { type ErrorCode, WireError } from '@radiant/contract/errors.ts';
+import { fileAnswer } from '@radiant/contract/exports.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import type { Platform } from '../platform.ts';
 import { describeDevice, limitAddress } from './address.ts';
 import type { Call, Route } from './call.ts';
 import type { SessionCookie } from './cookie.ts';
+import { sendFile } from './file-answer.ts';
 import { createRateLimiter, type RateLimiter } from './limits.ts';
 import { receiveMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -87,6 +89,8 @@ const jsonSchema = (schema: z.ZodMiniType) => {
   return rest;
 };
 
+const answersFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
+
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** `shared` remembers what guests were told; absent, everybody is answered anew. */
@@ -102,7 +106,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       config: { endpoint },
       schema: {
         response: {
-          [endpoint.success ?? 200]: jsonSchema(endpoint.answer.schema),
+          ...(!answersFile(endpoint) && { [endpoint.success ?? 200]: jsonSchema(endpoint.answer.schema) }),
           '4xx': jsonSchema(WireError),
           '5xx': jsonSchema(WireError),
         },
@@ -192,6 +196,7 @@ async function work(
     };
     const result = await handle(call as Call<never, never, never>);
     reply.code(endpoint.success ?? 200);
+    if (answersFile(endpoint)) return sendFile(reply, result);
     return endpoint.answer.encode(result as never);
   } finally {
     await received.dispose();

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { errorStatuses, WireError } from '@radiant/contract/errors.ts';
+import { fileAnswer } from '@radiant/contract/exports.ts';
 import { type WireName, type WireNames, wireNameOf } from '@radiant/contract/wire.ts';
 import * as z from 'zod/mini';
 
@@ -79,6 +80,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
 function operation(endpoint: AnyEndpoint): Json {
   const [room] = endpoint.name.split('.');
   const type = endpoint.body?.files ? 'multipart/form-data' : 'application/json';
+  const answerType = Object.is(endpoint.answer, fileAnswer) ? 'application/octet-stream' : 'application/json';
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -95,7 +97,7 @@ function operation(endpoint: AnyEndpoint): Json {
     responses: {
       [endpoint.success ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer.schema, 'output') } },
+        content: { [answerType]: { schema: schemaOf(endpoint.answer.schema, 'output') } },
       },
       default: refusal,
     },

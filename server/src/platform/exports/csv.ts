@@ -1,0 +1,40 @@
+import { type Cell, type Column, cleanText, type TableDocument, wallClock } from './tables.ts';
+
+const byteOrderMark = '\ufeff';
+
+// What makes a spreadsheet calculate; it reads the wide forms of other alphabets as these too.
+const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * UTF-8 with a byte order mark, without which spreadsheets read accents wrongly; commas and CRLF. One table is nothing but
+ * its headings and rows; several stand one below the other, each under its title.
+ */
+export function writeCsv({ tables, timeZone }: TableDocument): Buffer {
+  const isAlone = tables.length === 1;
+  const blocks = tables.map(({ title, columns, rows }) => [
+    ...(isAlone ? [] : [[writeText(title)]]),
+    columns.map(({ header }) => writeText(header)),
+    ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], timeZone))),
+  ]);
+  const lines = blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]));
+  return Buffer.from(`${byteOrderMark}${lines.map((fields) => `${fields.join(',')}\r\n`).join('')}`);
+}
+
+function writeCell(cell: Cell, column: Column | undefined, timeZone: string): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return wallClock(cell, timeZone);
+  if (typeof cell === 'string') return writeText(cell);
+  if (!Number.isFinite(cell)) return '';
+  return column?.kind === 'percent' ? `${roundedPercent(cell)}%` : String(cell);
+}
+
+const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;
+
+/** A text as a field that no spreadsheet takes for a formula. */
+function writeText(text: string): string {
+  const clean = cleanText(text);
+  const disarmed = isFormula.test(clean) ? `'${clean}` : clean;
+  return /[",\r\n\t']/.test(disarmed) || disarmed !== disarmed.trim()
+    ? `"${disarmed.replaceAll('"', '""')}"`
+    : disarmed;
+}

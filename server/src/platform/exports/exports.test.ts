@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
+import { readZip } from '../../testing/read-zip.ts';
+import { exportRowsMost, makeFile } from './exports.ts';
+import type { Cell, Table, TableDocument } from './tables.ts';
+
+const hostile = [
+  '=HYPERLINK("https://bad.example","Click")',
+  '+1 514 555-0100',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+];
+const french = 'Prière exaucée à Noël – « œuvre » d’Élodie, près du Saguenay';
+
+const people: Table = {
+  title: 'People',
+  columns: [
+    { header: 'Name', kind: 'text' },
+    { header: 'Posts', kind: 'number' },
+    { header: 'Share', kind: 'percent' },
+    { header: 'Day', kind: 'date' },
+    { header: 'Seen', kind: 'date' },
+  ],
+  rows: [
+    [french, 1_234, 0.256, '2026-03-08', new Date('2026-03-08T06:59:00Z')],
+    ['He said "hi", and\nleft', -5, -0.5, null, null],
+    ...hostile.map((text): Cell[] => [text, 'fewer than 5', null, '2026-11-01', null]),
+  ],
+};
+
+const documentOf = (tables: readonly Table[], changes: Partial<TableDocument> = {}): TableDocument => ({
+  name: 'statistics',
+  title: 'Analytics & Statistics',
+  scope: 'October 1 to 31, 2026',
+  siteName: 'Paroisse Sainte-Élodie',
+  madeAt: new Date('2026-11-20T03:30:00Z'),
+  timeZone: 'America/Toronto',
+  locale: 'en',
+  tables,
+  ...changes,
+});
+
+test('a file is named for the site, what it holds and the day on the site’s clock', async () => {
+  const { name } = await makeFile(documentOf([people]), 'csv');
+  expect(name).toBe('paroisse-sainte-elodie-statistics-2026-11-19.csv');
+  expect((await makeFile(documentOf([people], { siteName: '☩' }), 'excel')).name).toBe(
+    'statistics-2026-11-19.xlsx',
+  );
+});
+
+test('more rows than a format takes are not begun with', async () => {
+  const rows = Array.from({ length: exportRowsMost.pdf + 1 }, () => ['a', 1, 1, null, null]);
+  await expect(makeFile(documentOf([{ ...people, rows }]), 'pdf')).rejects.toThrow(RangeError);
+});
+
+describe('a CSV file', () => {
+  const read = async (tables: readonly Table[]) => readCsv((await makeFile(documentOf(tables), 'csv')).bytes);
+
+  test('is the headings and rows of its one table, to the letter', async () => {
+    const rows = await read([people]);
+    expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
+    expect(rows[1]).toEqual([french, '1234', '25.6%', '2026-03-08', '2026-03-08 01:59']);
+    expect(rows[2]).toEqual(['He said "hi", and\nleft', '-5', '-50%', '', '']);
+  });
+
+  test('has no cell that a spreadsheet would calculate', async () => {
+    const cells = (await read([people])).slice(3).map(([name]) => name);
+    expect(cells).toEqual(hostile.map((text) => `'${text}`));
+  });
+
+  test('has no heading and no title that a spreadsheet would calculate either', async () => {
+    const armed: Table = { title: '=A1', columns: [{ header: '@now', kind: 'text' }], rows: [] };
+    expect(await read([armed, armed])).toEqual([["'=A1"], ["'@now"], [''], ["'=A1"], ["'@now"]]);
+  });
+});
+
+describe('a workbook', () => {
+  const make = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
+    (await makeFile(documentOf(tables, changes), 'excel')).bytes;
+
+  test('holds numbers as numbers, days as days and texts as they are', async () => {
+    const { People: rows = [], About: about } = await readExcel(await make([people]));
+    expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
+    expect(rows[1]).toEqual([
+      french,
+      1_234,
+      0.256,
+      new Date('2026-03-08T00:00:00Z'),
+      new Date('2026-03-08T01:59:00Z'),
+    ]);
+    expect(rows[2]).toEqual(['He said "hi", and\nleft', -5, -0.5, null, null]);
+    expect(about).toEqual([
+      ['Paroisse Sainte-Élodie'],
+      ['Analytics & Statistics'],
+      ['October 1 to 31, 2026'],
+      ['Made on 2026-11-19 22:30 (America/Toronto)'],
+    ]);
+  });
+
+  test('has texts that look like formulas as texts, and no formula at all', async () => {
+    const bytes = await make([people]);
+    const { People: rows = [] } = await readExcel(bytes);
+    expect(rows.slice(3).map(([name]) => String(name).trim())).toEqual(hostile.map((text) => text.trim()));
+    const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(sheet).toMatch(/<col [^>]*width=/);
+  });
+
+  test('has short names for its sheets, each once', async () => {
+    const long = { ...people, title: 'Prayers / answered: [all of them] of the year?' };
+    const names = Object.keys(await readExcel(await make([long, long, { ...people, title: 'about' }])));
+    expect(names).toHaveLength(4);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(4);
+    for (const name of names) {
+      expect(name.length).toBeLessThanOrEqual(31);
+      expect(name).not.toMatch(/[[\]:*?/\\]/);
+    }
+  });
+
+  test('opens although a text holds what no workbook can', async () => {
+    const rows = [
+      ['a\0b\x07c\ud800d', 1, 1, null, null],
+      ['x'.repeat(40_000), 2, 1, null, null],
+    ];
+    const { People: read = [] } = await readExcel(await make([{ ...people, rows }]));
+    expect(read[1]?.[0]).toMatch(/^abc\ufffd?d$/);
+    expect(String(read[2]?.[0])).toHaveLength(32_767);
+  });
+});
+
+describe('a PDF', () => {
+  const read = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
+    readPdf((await makeFile(documentOf(tables, changes), 'pdf')).bytes);
+
+  test('says what it is, of when and of whom, and numbers its pages', async () => {
+    const rows = Array.from({ length: 120 }, (_, index): Cell[] => [`Row ${index}`, index, 0.5, null, null]);
+    const pages = await read([people, { ...people, title: 'Many', rows }]);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toContain('Paroisse Sainte-Élodie');
+    expect(pages[0]).toContain('Analytics & Statistics');
+    expect(pages[0]).toContain('October 1 to 31, 2026');
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('Made on Thursday, November 19');
+    });
+    // The headings stand above the rows of each page.
+    expect(pages[1]).toContain('Posts');
+  });
+
+  test('writes French letters, figures as Canada does and hostile texts as they are', async () => {
+    const [page = ''] = await read([people], { locale: 'fr' });
+    const words = page.replace(/[\s\u200b]+/g, ' ');
+    for (const word of ['Prière', 'exaucée', 'Noël', 'œuvre', 'd’Élodie', 'Page 1 de 1', 'Préparé le'])
+      expect(words).toContain(word);
+    expect(words).toContain('1 234');
+    expect(words).toContain('25,6 %');
+    expect(words.replace(/ /g, '')).toContain('=HYPERLINK("https://bad.example","Click")');
+    expect(words).toContain('@SUM(A1:A9)');
+  });
+
+  test('has its fonts in it, and nothing that runs or leads elsewhere', async () => {
+    const { bytes } = await makeFile(documentOf([people]), 'pdf');
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toContain('/FontFile2');
+    expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|OpenAction)\b/);
+  });
+});
+
+function partOf(bytes: Uint8Array, path: string): string {
+  return readZip(Buffer.from(bytes)).get(path)?.toString('utf8') ?? '';
+}
