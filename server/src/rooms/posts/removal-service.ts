@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
@@ -11,13 +11,25 @@ import { getPostOwner, removePostRow } from './write-queries.ts';
  * Takes a post away, and its files for good.
  * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
  */
-export async function removePost(platform: Platform, actor: Actor, postId: string): Promise<void> {
+export const removePost = (platform: Platform, actor: Actor, postId: string): Promise<void> =>
+  removePostAnd(platform, actor, { postId, also: async () => undefined });
+
+/**
+ * The same, and in its transaction what else is written of it.
+ * @throws Refusal as above, and whatever `also` throws
+ */
+export async function removePostAnd(
+  platform: Platform,
+  actor: Actor,
+  { postId, also }: { postId: string; also: (tx: Tx) => Promise<void> },
+): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const { author_id } = await getPostOwner(tx, id);
     requireMay(actor, 'removePost', { postAuthorId: author_id });
     if (!(await removePostRow(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });
+    await also(tx);
     return await removePicturesOfPost(tx, id);
   });
   await discardFiles(platform, files);
