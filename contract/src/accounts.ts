@@ -32,16 +32,21 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-export const meetsPasswordRules = (password: string): boolean =>
-  Object.values(passwordRules).every((rule) => rule(password));
-
-const NewPassword = z
-  .string()
-  .check(
-    z.minLength(1, 'password_required'),
-    z.maxLength(limits.passwordMax, 'password_too_long'),
-    z.refine(meetsPasswordRules, 'password_rules'),
+/** The rules that hold on a site: not every one asks for a special character. */
+export const passwordRulesOf = ({ special }: { special: boolean }): PasswordRule[] =>
+  (['length', 'uppercase', 'lowercase', 'digit', 'special'] as const).filter(
+    (rule) => special || rule !== 'special',
   );
+
+export const meetsPasswordRules = (password: string, site: { special: boolean }): boolean =>
+  passwordRulesOf(site).every((rule) => passwordRules[rule](password));
+
+const NewPassword = z.string().check(
+  z.minLength(1, 'password_required'),
+  z.maxLength(limits.passwordMax, 'password_too_long'),
+  // What every site asks for; the server knows whether this one asks for more.
+  z.refine((password) => meetsPasswordRules(password, { special: false }), 'password_rules'),
+);
 
 // ---- shapes
 

@@ -9,6 +9,8 @@ import { plain } from './wire.ts';
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'color_invalid'));
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 const switchedOn = z._default(z.boolean(), true);
+/** As a provider of sign-in hands it out; empty: not set up. */
+const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
 
 export const colorNames = ['primary', 'secondary', 'background', 'surface', 'text'] as const;
 export type Colors = Record<(typeof colorNames)[number], string>;
@@ -62,8 +64,9 @@ const DarkColors = colors('dark', {
 
 /**
  * What the site stores about itself, by category, with the defaults of the administration's specification, section
- * 9. What two categories of the specification would both hold stands once: registration here, dark mode and the
- * site's colours under `theme`.
+ * 9. What two categories of the specification would both hold stands once: registration and social sign-in under
+ * `user_registration`, dark mode and the site's colours under `theme`. Secrets are none of these: they are sealed, and
+ * never read back (`social-sign-in.ts`).
  */
 export const settingsSchemas = {
   general: z.object({
@@ -75,16 +78,44 @@ export const settingsSchemas = {
     contactEmail: z._default(Email, ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
+    /** At the foot of every page; empty: nothing. */
+    copyrightText: z._default(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(200, 'copyright_too_long'), z.regex(/^\P{Cc}*$/u, 'text_unreadable')),
+      '',
+    ),
+  }),
+  content_moderation: z.object({
+    /** Whether what is written is scored, and held for a person to read from `moderationThreshold` on. */
+    autoModerateContent: switchedOn,
+    /** With commas between them; one with an exclamation mark at its end is enough by itself. */
+    moderationKeywords: z._default(
+      z.string().check(z.trim(), z.maxLength(5_000, 'text_too_long')),
+      'profanity,obscenity,hate,violent',
+    ),
+    /** Whether administrators and moderators are told that something waits for them. */
+    moderationNotifyAdmins: switchedOn,
+    /** Whether new posts wait until a moderator has read them. */
+    approvalRequired: z._default(z.boolean(), false),
+    moderationThreshold: z._default(
+      z.int('threshold_range').check(z.gte(0, 'threshold_range'), z.lte(100, 'threshold_range')),
+      80,
+    ),
   }),
   user_registration: z.object({
     allowRegistration: switchedOn,
     requireEmailVerification: switchedOn,
+    /** Also by an account elsewhere, where one is set up under `social_media`. */
+    allowSocialLogin: switchedOn,
     minimumPasswordLength: z._default(
       z
         .int('password_length_range')
         .check(z.gte(6, 'password_length_range'), z.lte(64, 'password_length_range')),
       8,
     ),
+    requirePasswordSpecialChars: switchedOn,
+    usernameProfanityFilter: switchedOn,
     maxLoginAttempts: z._default(
       z
         .int('login_attempts_range')
@@ -92,10 +123,18 @@ export const settingsSchemas = {
       5,
     ),
   }),
+  social_media: z.object({
+    googleClientId: AppId,
+    facebookAppId: AppId,
+    enableSocialSharing: switchedOn,
+  }),
   feature_toggles: z.object({
+    /** Whether guests see public events. */
+    enablePublicEvents: switchedOn,
     enableTestimonies: switchedOn,
     enableComments: switchedOn,
     enablePrayers: switchedOn,
+    enableNotifications: switchedOn,
   }),
   email_notifications: z.object({
     sendWelcomeEmail: switchedOn,
@@ -130,8 +169,10 @@ export const settingsSchemas = {
 
 export const settingsCategories = [
   'general',
+  'content_moderation',
   'user_registration',
   'email_notifications',
+  'social_media',
   'feature_toggles',
   'theme',
 ] as const;
@@ -141,7 +182,9 @@ export type Settings = { [Category in SettingsCategory]: z.output<(typeof settin
 /** Everything as it stands before anybody changed anything. */
 export const defaultSettings: Settings = {
   general: settingsSchemas.general.parse({}),
+  content_moderation: settingsSchemas.content_moderation.parse({}),
   user_registration: settingsSchemas.user_registration.parse({}),
+  social_media: settingsSchemas.social_media.parse({}),
   feature_toggles: settingsSchemas.feature_toggles.parse({}),
   email_notifications: settingsSchemas.email_notifications.parse({}),
   theme: settingsSchemas.theme.parse({}),

@@ -28,9 +28,15 @@ export const Site = z.object({
   commentsOpen: z.boolean(),
   prayersOpen: z.boolean(),
   testimoniesOpen: z.boolean(),
+  /** Whether posts can be passed on to other sites. */
+  sharingOffered: z.boolean(),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
   passwordMin: z.number(),
+  /** Whether passwords need a special character. */
+  passwordSpecial: z.boolean(),
+  /** At the foot of every page; empty: nothing. */
+  copyright: z.string(),
   /** IANA zone in which the site's day begins. */
   timeZone: z.string(),
   theme: z.object({

@@ -18,6 +18,19 @@ export const frFields: typeof enFields = {
   bio_too_long: 'Au plus 500 caractères',
   verse_too_long: 'Au plus 300 caractères',
   birthday_future: 'Une date de naissance ne peut pas être à venir',
+  user_name_short: 'Le nom est requis et doit compter au moins 2 caractères',
+  password_short: 'Le mot de passe doit compter au moins 8 caractères',
+  social_link_invalid:
+    'Veuillez saisir l’adresse complète d’une page sur ce réseau, qui commence par https://',
+  own_role:
+    'Vous ne pouvez pas changer votre propre rôle. Demandez à une autre personne qui administre le site.',
+  own_status:
+    'Vous ne pouvez pas désactiver votre propre compte. Demandez à une autre personne qui administre le site.',
+  own_removal:
+    'Vous ne pouvez pas supprimer votre propre compte ici. Vous pouvez le faire dans vos paramètres de confidentialité.',
+  reset_mail_off:
+    'Ce site n’envoie pas de liens de réinitialisation. Vous pouvez les activer dans les paramètres du site.',
+  reset_disabled: 'Ce compte est désactivé. Activez-le d’abord pour que le lien fonctionne.',
   phone_invalid: 'Veuillez entrer un numéro de téléphone, par exemple 506\u00a0555-0142',
   terms_required: 'Vous devez accepter les conditions d’utilisation',
   code_required: 'Le code de vérification est requis',
@@ -87,6 +100,9 @@ export const frFields: typeof enFields = {
   video_required: 'Veuillez choisir une vidéo',
   author_disabled: 'Votre compte était désactivé à ce moment-là',
   end_before_start: 'La fin précède le début',
+  event_title_length: 'De 2 à 100 caractères',
+  event_text_length: 'De 10 à 500 caractères',
+  event_place_length: 'De 2 à 100 caractères',
   place_or_online: 'Un événement se tient en ligne ou dans un lieu, pas les deux',
   prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
   testimonies_closed: 'Les témoignages sont désactivés sur ce site pour le moment',
@@ -101,12 +117,16 @@ export const frFields: typeof enFields = {
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
+  name_unkind: 'Veuillez choisir un nom qui ne blesse personne',
+  copyright_too_long: 'Au plus 200\u00a0caractères',
+  app_id_invalid: 'Veuillez saisir l’identifiant tel que le fournisseur l’affiche, sans espaces',
   site_name_required: 'Le nom du site est obligatoire',
   address_invalid: 'Adresse courriel invalide',
   description_too_long: '300\u00a0caractères au plus',
   footer_too_long: '500\u00a0caractères au plus',
   postal_address_too_long: '300\u00a0caractères au plus',
   password_length_range: 'Veuillez entrer un nombre de 6 à 64',
+  threshold_range: 'Veuillez choisir un nombre entier de 0 à 100',
   login_attempts_range: 'Veuillez entrer un nombre de 1 à 100',
   color_invalid: 'Veuillez choisir une couleur, par exemple #3b82f6',
   colors_unreadable:

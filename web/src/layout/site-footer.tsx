@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 /** What must be within reach on every page: terms, privacy, whom to write to. In a dialog it is no landmark. */
 export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }) {
   const t = useFirstWords();
-  const { contactEmail } = useSite();
+  const { contactEmail, copyright } = useSite();
   return (
     <Element className={styles.footer}>
       <ul className={styles.links}>
@@ -26,6 +26,7 @@ export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }
           </li>
         )}
       </ul>
+      {copyright && <p className={styles.copyright}>{copyright}</p>}
     </Element>
   );
 }

@@ -19,7 +19,7 @@ import { toast } from '../ui/toast.tsx';
 /** One's own password; for accounts that an administrator made, before anything else. */
 export function ChangePasswordPage() {
   const t = useWords();
-  const { passwordMin } = useSite();
+  const site = useSite();
   const { email, mustChangePassword } = useMember();
   const { refresh } = useSession();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function ChangePasswordPage() {
               currentPassword: textOf(form, 'currentPassword'),
               newPassword: textOf(form, 'newPassword'),
             },
-            checkNewPassword(form, 'newPassword', passwordMin),
+            checkNewPassword(form, 'newPassword', site),
           )
         }
       >

@@ -15,7 +15,7 @@ import { Form } from '../ui/form.tsx';
 
 export function ResetPasswordPage() {
   const t = useWords();
-  const { passwordMin } = useSite();
+  const site = useSite();
   const { email = '', token = '' } = useParams();
   const [isDone, setDone] = useState(false);
   const { pending, errors, message, error, submit } = useSubmission(ResetPasswordInput, async (body) => {
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
         onSubmit={(form) =>
           void submit(
             { email, token, password: textOf(form, 'password') },
-            checkNewPassword(form, 'password', passwordMin),
+            checkNewPassword(form, 'password', site),
           )
         }
       >

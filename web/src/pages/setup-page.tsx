@@ -17,7 +17,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 export function SetupPage() {
   const t = useWords();
-  const { passwordMin } = useSite();
+  const site = useSite();
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);
   const { pending, errors, message, error, submit } = useSubmission(FirstAdminInput, async (body) => {
@@ -52,7 +52,7 @@ export function SetupPage() {
         email: textOf(form, 'email'),
         password: textOf(form, 'password'),
       },
-      checkNewPassword(form, 'password', passwordMin),
+      checkNewPassword(form, 'password', site),
     );
   }
 

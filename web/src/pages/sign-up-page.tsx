@@ -44,7 +44,7 @@ export function SignUpPage() {
 
 function SignUpForm() {
   const t = useWords();
-  const { passwordMin } = useSite();
+  const site = useSite();
   const navigate = useNavigate();
   const { pending, errors, message, submit } = useSubmission(
     SignUpInput,
@@ -71,7 +71,7 @@ function SignUpForm() {
         accepted,
       },
       {
-        ...checkNewPassword(form, 'password', passwordMin),
+        ...checkNewPassword(form, 'password', site),
         ...(!accepted && { accepted: 'terms_required' }),
       },
     );

@@ -92,7 +92,11 @@ export async function requireGoodPassword(
 ): Promise<void> {
   const settings = await getSettings(platform);
   const personal = [names.firstName, names.lastName, names.displayName, email, settings.general.siteName];
-  const fault = policy.findPasswordFault(password, { least: leastPasswordLength(settings), personal });
+  const fault = policy.findPasswordFault(password, {
+    least: leastPasswordLength(settings),
+    special: settings.user_registration.requirePasswordSpecialChars,
+    personal,
+  });
   if (fault) throw invalid({ [field]: fault });
 }
 

@@ -63,8 +63,14 @@ describe('a password', () => {
     ['Tremblay1!', 8, 'password_personal'],
     ['Radiant2026!', 8, 'password_personal'],
   ] as const)('%j with at least %d characters: %s', (password, least, fault) => {
-    expect(findPasswordFault(password, { least, personal })).toBe(fault);
+    expect(findPasswordFault(password, { least, special: true, personal })).toBe(fault);
   });
+});
+
+test('a password needs no special character where the site asks for none', () => {
+  const site = { least: 8, special: false, personal: [] };
+  expect(findPasswordFault('LanternsBoats4', site)).toBeNull();
+  expect(findPasswordFault('lanternsboats4', site)).toBe('password_rules');
 });
 
 describe('a session', () => {

@@ -121,9 +121,9 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
  */
 export function findPasswordFault(
   password: string,
-  { least, personal }: { least: number; personal: readonly string[] },
+  { least, special, personal }: { least: number; special: boolean; personal: readonly string[] },
 ): 'password_rules' | 'password_common' | 'password_personal' | null {
-  if (password.length < least || !meetsPasswordRules(password)) return 'password_rules';
+  if (password.length < least || !meetsPasswordRules(password, { special })) return 'password_rules';
   if (isMadeOf(password, personal)) return 'password_personal';
   return isWellKnown(password) ? 'password_common' : null;
 }

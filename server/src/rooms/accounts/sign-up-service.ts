@@ -8,6 +8,7 @@ import { isWithinLimit } from '../../platform/http/attempts.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { requireKindNames } from './names-service.ts';
 import { requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -26,6 +27,7 @@ export async function signUp(
   const settings = await getSettings(platform);
   if (!settings.user_registration.allowRegistration) throw new Refusal('registration_closed');
   const names = policy.namesFrom(input);
+  await requireKindNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const email = policy.normalizeEmail(input.email);
   await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
   if (await queries.isEmailTaken(db, email)) throw new Refusal('email_taken');

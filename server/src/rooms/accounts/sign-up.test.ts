@@ -1,4 +1,5 @@
 import { legalVersions, resendCode, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
+import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
@@ -348,5 +349,29 @@ describe('an account that nobody verified', () => {
     expect(await sweepUnusedAccounts(app.platform)).toBeGreaterThan(0);
     expect(await memberOf('forgotten@example.org')).toBeUndefined();
     expect(await memberOf('kept@example.org')).toBeDefined();
+  });
+});
+
+describe('what a site asks of those who join', () => {
+  const change = (changes: { requirePasswordSpecialChars?: boolean; usernameProfanityFilter?: boolean }) =>
+    updateSettings(app.platform, admin, { category: 'user_registration', changes });
+
+  test('is a special character, unless requirePasswordSpecialChars is switched off', async () => {
+    const body = { ...good('plain@example.org'), password: 'LanternsAndBoats4' };
+    expect(await app.send(signUp, { body })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    await change({ requirePasswordSpecialChars: false });
+    expect(await app.send(signUp, { body })).toMatchObject({ status: 200 });
+    await change({ requirePasswordSpecialChars: true });
+  });
+
+  test('is a name that hurts nobody, unless usernameProfanityFilter is switched off', async () => {
+    const body = { ...good('unkind@example.org'), lastName: 'Salope' };
+    expect(await app.send(signUp, { body })).toMatchObject({
+      status: 400,
+      body: { fields: { lastName: enFields.name_unkind } },
+    });
+    await change({ usernameProfanityFilter: false });
+    expect(await app.send(signUp, { body })).toMatchObject({ status: 200 });
+    await change({ usernameProfanityFilter: true });
   });
 });

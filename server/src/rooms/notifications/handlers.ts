@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
 import { tellEventChange, tellEventChangeTask } from './event-changes-service.ts';
 import { tellPraying, tellPrayingTask } from './praying-service.ts';
 import * as service from './service.ts';
@@ -27,9 +29,19 @@ const EventNews = z.object({
 });
 
 export const notificationsHandlers: JobHandlers = {
-  [service.tellTask]: handler(Report, service.tell),
-  [tellPrayingTask]: handler(Answered, tellPraying),
-  [tellEventChangeTask]: handler(EventNews, tellEventChange),
+  [service.tellTask]: handler(Report, whereTold(service.tell)),
+  [tellPrayingTask]: handler(Answered, whereTold(tellPraying)),
+  [tellEventChangeTask]: handler(EventNews, whereTold(tellEventChange)),
 };
+
+/** What happens while the site's notifications are switched off is told to nobody, later neither. */
+function whereTold<News>(
+  tellOf: (platform: Platform, news: News) => Promise<void>,
+): (platform: Platform, news: News) => Promise<void> {
+  return async (platform, news) => {
+    const { enableNotifications } = (await getSettings(platform)).feature_toggles;
+    if (enableNotifications) await tellOf(platform, news);
+  };
+}
 
 export const notificationsSweepers: Sweepers = { notifications: service.sweepOld };

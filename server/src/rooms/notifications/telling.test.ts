@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { tellPraying } from './praying-service.ts';
-import { listNotifications, tell } from './service.ts';
+import { listNotifications, tell, tellTask } from './service.ts';
 
 const { platform, people, clock } = await createTestApp();
 const { db } = platform;
@@ -238,4 +239,20 @@ describe('that an event does not take place', () => {
     await cancelled('private');
     expect(await kindsOf(ben)).toEqual([]);
   });
+});
+
+test('nothing is told while the site has enableNotifications switched off', async () => {
+  const postId = await people.post(anna);
+  await pray(ben, postId);
+  const report = { kind: 'prayed', postId, actorId: ben.id, source: newId() };
+  const admin = { kind: 'member', id: anna.id, role: 'admin', sessionId: anna.id, pending: null } as const;
+  const change = (enableNotifications: boolean) =>
+    updateSettings(platform, admin, { category: 'feature_toggles', changes: { enableNotifications } });
+  const work = () => notificationsHandlers[tellTask]?.(platform, report);
+  await change(false);
+  await work();
+  expect(await kindsOf(anna)).toEqual([]);
+  await change(true);
+  await work();
+  expect(await kindsOf(anna)).toEqual(['prayed']);
 });

@@ -4,6 +4,7 @@ import { guest } from '../../actor.ts';
 import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { updateSettings } from '../settings/service.ts';
 import { isPostVisible, listViewersOf } from './service.ts';
 import type { Viewer } from './visible-to.ts';
 
@@ -136,4 +137,25 @@ test('friendship counts from either side, and ends at once', async () => {
 test('a post that is not there is seen by nobody', async () => {
   expect(await see(author.id)).toEqual([]);
   expect(await listed(author.id)).toEqual([]);
+});
+
+describe('an event that is open to everyone', () => {
+  const change = (enablePublicEvents: boolean) =>
+    updateSettings(
+      platform,
+      { kind: 'member', id: admin.id, role: 'admin', sessionId: admin.id, pending: null },
+      { category: 'feature_toggles', changes: { enablePublicEvents } },
+    );
+
+  test('is seen by members alone while the site has enablePublicEvents switched off', async () => {
+    const event = await people.post(author, { kind: 'event' });
+    const prayer = await people.post(author, { kind: 'prayer' });
+    expect(await isPostVisible(db, guest, event)).toBe(true);
+    await change(false);
+    expect(await isPostVisible(db, guest, event)).toBe(false);
+    expect(await isPostVisible(db, guest, prayer)).toBe(true);
+    expect(await isPostVisible(db, actorOf(stranger), event)).toBe(true);
+    await change(true);
+    expect(await isPostVisible(db, guest, event)).toBe(true);
+  });
 });

@@ -66,7 +66,13 @@ const visibleUnless = (
     and not ${isBlocked})`;
 
 const visibleToGuests = (options?: Options): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(posts.state = 'published' and ${isForEveryone(options)} and ${isStanding(options)})`;
+  sql<SqlBool>`(posts.state = 'published' and ${isForEveryone(options)} and ${isStanding(options)}
+    and (posts.kind <> 'event' or ${areEventsForGuests}))`;
+
+// The site's setting `enablePublicEvents`, read where the condition is: no reader of posts can pass it by. Looked up once
+// a statement.
+const areEventsForGuests = sql<SqlBool>`not exists (select from site_settings
+    where category = 'feature_toggles' and value -> 'enablePublicEvents' = 'false')`;
 
 const always = sql<SqlBool>`true`;
 

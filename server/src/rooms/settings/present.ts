@@ -5,7 +5,7 @@ import { leastPasswordLength } from './policy.ts';
 
 /** What of the settings anyone may know. */
 export function presentSite(settings: Settings): Site {
-  const { general, user_registration, feature_toggles, theme } = settings;
+  const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
     name: general.siteName,
     description: general.siteDescription,
@@ -14,9 +14,12 @@ export function presentSite(settings: Settings): Site {
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
+    sharingOffered: social_media.enableSocialSharing,
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,
     passwordMin: leastPasswordLength(settings),
+    passwordSpecial: user_registration.requirePasswordSpecialChars,
+    copyright: general.copyrightText,
     timeZone: general.timeZone,
     theme: {
       primaryFont: theme.primaryFont,

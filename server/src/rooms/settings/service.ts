@@ -42,9 +42,11 @@ async function readSettings({ db, log }: Platform): Promise<Settings> {
     readCategory(category, { stored, log });
   return {
     general: read('general'),
+    content_moderation: read('content_moderation'),
     user_registration: read('user_registration'),
-    feature_toggles: read('feature_toggles'),
     email_notifications: read('email_notifications'),
+    social_media: read('social_media'),
+    feature_toggles: read('feature_toggles'),
     theme: read('theme'),
   };
 }

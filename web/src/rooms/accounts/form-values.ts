@@ -1,5 +1,5 @@
 import type { FieldKeys } from '../../platform/submission.ts';
-import { meetsAllRules } from './password-checklist.tsx';
+import { meetsAllRules, type PasswordDemands } from './password-checklist.tsx';
 
 /** The text of a field; empty when it is not there. */
 export function textOf(form: FormData, name: string): string {
@@ -7,11 +7,11 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What only the form knows: the site's own least length, and that both passwords are one. */
-export function checkNewPassword(form: FormData, name: string, minimum: number): FieldKeys {
+/** What only the form knows: what this site asks for, and that both passwords are one. */
+export function checkNewPassword(form: FormData, name: string, demands: PasswordDemands): FieldKeys {
   const password = textOf(form, name);
   return {
-    ...(password !== '' && !meetsAllRules(password, minimum) && { [name]: 'password_rules' }),
+    ...(password !== '' && !meetsAllRules(password, demands) && { [name]: 'password_rules' }),
     ...(password !== textOf(form, 'confirmation') && { confirmation: 'passwords_differ' }),
   };
 }

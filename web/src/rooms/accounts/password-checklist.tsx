@@ -1,32 +1,36 @@
-import { type PasswordRule, passwordRules } from '@radiant/contract/accounts.ts';
+import { type PasswordRule, passwordRules, passwordRulesOf } from '@radiant/contract/accounts.ts';
+import type { Site } from '@radiant/contract/site.ts';
 import { Check, Circle } from 'lucide-react';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './password-checklist.module.css';
 
-const order: readonly PasswordRule[] = ['length', 'uppercase', 'lowercase', 'digit', 'special'];
+/** What this site asks of a password. */
+export type PasswordDemands = Pick<Site, 'passwordMin' | 'passwordSpecial'>;
+
+const rulesOf = ({ passwordSpecial }: PasswordDemands) => passwordRulesOf({ special: passwordSpecial });
 
 /** Whether a password meets one of the rules on this site, which may ask for more than the least length. */
-export function meetsRule(rule: PasswordRule, password: string, minimum: number): boolean {
-  return passwordRules[rule](password) && (rule !== 'length' || password.length >= minimum);
+export function meetsRule(rule: PasswordRule, password: string, { passwordMin }: PasswordDemands): boolean {
+  return passwordRules[rule](password) && (rule !== 'length' || password.length >= passwordMin);
 }
 
-export const meetsAllRules = (password: string, minimum: number): boolean =>
-  order.every((rule) => meetsRule(rule, password, minimum));
+export const meetsAllRules = (password: string, demands: PasswordDemands): boolean =>
+  rulesOf(demands).every((rule) => meetsRule(rule, password, demands));
 
 /** What a password needs, ticked off while it is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const t = useWords();
-  const { passwordMin } = useSite();
+  const site = useSite();
   const { length, ...others } = t.accounts.rules;
-  const words = { ...others, length: length({ count: passwordMin }) };
+  const words = { ...others, length: length({ count: site.passwordMin }) };
   return (
     <div id={id} className={styles.checklist}>
       <p className={styles.title}>{t.accounts.requirements}</p>
       <ul className={styles.list}>
-        {order.map((rule) => {
-          const isMet = meetsRule(rule, password, passwordMin);
+        {rulesOf(site).map((rule) => {
+          const isMet = meetsRule(rule, password, site);
           return (
             <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
               {isMet ? <Check size={18} /> : <Circle size={18} />}

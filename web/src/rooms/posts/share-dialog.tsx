@@ -2,6 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,6 +26,7 @@ const CHECK_MS = 3000;
 export function ShareDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const { user } = useSession();
+  const { sharingOffered } = useSite();
   const share = useShare(post);
   const text = shareText(post, nameOfPost(t, post));
 
@@ -45,39 +47,46 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
           <span>{reachOf(t, post, user?.id ?? null)}</span>
         </p>
         <CopyLink link={share.link} onCopy={share.copy} />
-        <ul className={styles.sites} aria-label={t.sharing.sites}>
-          <li>
-            <Button
-              full
-              variant="secondary"
-              icon={<WhatsAppSign />}
-              onClick={() => void share.count('whatsapp')}
-              render={<a {...elsewhere} href={shareAddresses.whatsapp(share.link, text)} />}
-            >
-              {t.sharing.whatsapp}
-              <span className="visually-hidden"> {t.post.opensOutside}</span>
-            </Button>
-          </li>
-          <li>
-            <Button
-              full
-              variant="secondary"
-              icon={<FacebookSign />}
-              onClick={() => void share.count('facebook')}
-              render={<a {...elsewhere} href={shareAddresses.facebook(share.link)} />}
-            >
-              {t.sharing.facebook}
-              <span className="visually-hidden"> {t.post.opensOutside}</span>
-            </Button>
-          </li>
-          {'share' in navigator && (
-            <li className={styles.more}>
-              <Button full variant="quiet" icon={<Share2 size={18} />} onClick={() => void handleOtherWays()}>
-                {t.sharing.more}
+        {sharingOffered && (
+          <ul className={styles.sites} aria-label={t.sharing.sites}>
+            <li>
+              <Button
+                full
+                variant="secondary"
+                icon={<WhatsAppSign />}
+                onClick={() => void share.count('whatsapp')}
+                render={<a {...elsewhere} href={shareAddresses.whatsapp(share.link, text)} />}
+              >
+                {t.sharing.whatsapp}
+                <span className="visually-hidden"> {t.post.opensOutside}</span>
               </Button>
             </li>
-          )}
-        </ul>
+            <li>
+              <Button
+                full
+                variant="secondary"
+                icon={<FacebookSign />}
+                onClick={() => void share.count('facebook')}
+                render={<a {...elsewhere} href={shareAddresses.facebook(share.link)} />}
+              >
+                {t.sharing.facebook}
+                <span className="visually-hidden"> {t.post.opensOutside}</span>
+              </Button>
+            </li>
+            {'share' in navigator && (
+              <li className={styles.more}>
+                <Button
+                  full
+                  variant="quiet"
+                  icon={<Share2 size={18} />}
+                  onClick={() => void handleOtherWays()}
+                >
+                  {t.sharing.more}
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

@@ -2,7 +2,13 @@ import { Switch } from '../../ui/switch.tsx';
 import type { SettingsEditing } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-const switches = ['enablePrayers', 'enableTestimonies', 'enableComments'] as const;
+const switches = [
+  'enablePublicEvents',
+  'enablePrayers',
+  'enableTestimonies',
+  'enableComments',
+  'enableNotifications',
+] as const;
 
 /** What members can do here at all. */
 export function FeatureFields({ edit: { values, change } }: { edit: SettingsEditing }) {
@@ -15,6 +21,13 @@ export function FeatureFields({ edit: { values, change } }: { edit: SettingsEdit
         hint={words.enableUserRegistrationHint}
         checked={values.user_registration.allowRegistration}
         onCheckedChange={(allowRegistration) => change('user_registration', { allowRegistration })}
+      />
+      <Switch
+        name="allowSocialLogin"
+        label={words.enableSocialLogin}
+        hint={words.enableSocialLoginHint}
+        checked={values.user_registration.allowSocialLogin}
+        onCheckedChange={(allowSocialLogin) => change('user_registration', { allowSocialLogin })}
       />
       {switches.map((name) => (
         <Switch

@@ -35,6 +35,13 @@ export function GeneralFields({ edit: { values, change } }: { edit: SettingsEdit
         value={general.contactEmail}
         onChange={({ currentTarget }) => change('general', { contactEmail: currentTarget.value.trim() })}
       />
+      <TextField
+        name="copyrightText"
+        label={words.copyrightText}
+        hint={words.copyrightTextHint}
+        value={general.copyrightText}
+        onChange={({ currentTarget }) => change('general', { copyrightText: currentTarget.value })}
+      />
       <Select
         name="defaultAudience"
         label={words.defaultAudience}

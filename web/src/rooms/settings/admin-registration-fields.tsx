@@ -4,28 +4,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsEditing } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
+const whoSwitches = ['allowRegistration', 'requireEmailVerification', 'allowSocialLogin'] as const;
+const safetySwitches = ['requirePasswordSpecialChars', 'usernameProfanityFilter'] as const;
+
 /** Who can join, and how their accounts are kept safe. */
 export function RegistrationFields({ edit: { values, change } }: { edit: SettingsEditing }) {
   const words = useSettingsWords();
   const { user_registration: registration } = values;
   return (
     <>
-      <Switch
-        name="allowRegistration"
-        label={words.allowRegistration}
-        hint={words.allowRegistrationHint}
-        checked={registration.allowRegistration}
-        onCheckedChange={(allowRegistration) => change('user_registration', { allowRegistration })}
-      />
-      <Switch
-        name="requireEmailVerification"
-        label={words.requireEmailVerification}
-        hint={words.requireEmailVerificationHint}
-        checked={registration.requireEmailVerification}
-        onCheckedChange={(requireEmailVerification) =>
-          change('user_registration', { requireEmailVerification })
-        }
-      />
+      {whoSwitches.map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          label={words[name]}
+          hint={words[`${name}Hint`]}
+          checked={registration[name]}
+          onCheckedChange={(isOn) => change('user_registration', { [name]: isOn })}
+        />
+      ))}
       <TextField
         name="minimumPasswordLength"
         type="number"
@@ -43,6 +40,16 @@ export function RegistrationFields({ edit: { values, change } }: { edit: Setting
           change('user_registration', { minimumPasswordLength: Number(currentTarget.value) })
         }
       />
+      {safetySwitches.map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          label={words[name]}
+          hint={words[`${name}Hint`]}
+          checked={registration[name]}
+          onCheckedChange={(isOn) => change('user_registration', { [name]: isOn })}
+        />
+      ))}
       <TextField
         name="maxLoginAttempts"
         type="number"

@@ -10,14 +10,21 @@ export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[
 export type Changes = { category: SettingsCategory; changes: Record<string, unknown> };
 
 /** What a tab shows of other categories: stored once, shown in both places. */
-const guests: Readonly<Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, string>>>>> = {
-  feature_toggles: { user_registration: 'allowRegistration', theme: 'enableDarkMode' },
+const guests: Readonly<
+  Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, readonly string[]>>>>
+> = {
+  feature_toggles: {
+    user_registration: ['allowRegistration', 'allowSocialLogin'],
+    theme: ['enableDarkMode'],
+  },
 };
 
 /** The settings as they stand in the forms. */
 export const valuesOf = (stored: Settings, draft: SettingsDraft): Settings => ({
   general: { ...stored.general, ...draft.general },
+  content_moderation: { ...stored.content_moderation, ...draft.content_moderation },
   user_registration: { ...stored.user_registration, ...draft.user_registration },
+  social_media: { ...stored.social_media, ...draft.social_media },
   feature_toggles: { ...stored.feature_toggles, ...draft.feature_toggles },
   email_notifications: { ...stored.email_notifications, ...draft.email_notifications },
   theme: { ...stored.theme, ...draft.theme },
@@ -26,12 +33,12 @@ export const valuesOf = (stored: Settings, draft: SettingsDraft): Settings => ({
 /** What a tab has to save; what stands again as it was stored is no change. */
 export function changesOf(tab: SettingsCategory, stored: Settings, draft: SettingsDraft): Changes[] {
   return settingsCategories.flatMap((category) => {
-    const guest = guests[tab]?.[category];
-    if (category !== tab && guest === undefined) return [];
+    const shown = guests[tab]?.[category];
+    if (category !== tab && shown === undefined) return [];
     const before: Readonly<Record<string, unknown>> = stored[category];
     const entries = Object.entries(draft[category] ?? {}).filter(
       ([name, value]) =>
-        (category === tab || name === guest) && JSON.stringify(value) !== JSON.stringify(before[name]),
+        (category === tab || shown?.includes(name)) && JSON.stringify(value) !== JSON.stringify(before[name]),
     );
     return entries.length > 0 ? [{ category, changes: Object.fromEntries(entries) }] : [];
   });

@@ -5,8 +5,10 @@ export const settingsEn = {
   tabsLabel: 'Categories of settings',
   tabs: {
     general: 'General',
+    content_moderation: 'Content Moderation',
     user_registration: 'User Registration',
     email_notifications: 'Email Notifications',
+    social_media: 'Social Media',
     feature_toggles: 'Feature Toggles',
     theme: 'Theme',
   },
@@ -31,6 +33,25 @@ export const settingsEn = {
   timeZone: 'Time zone',
   timeZoneHint:
     'When the site’s day begins: for the verse and the prayer of the day, and as a proposal for events.',
+  copyrightText: 'Copyright text',
+  copyrightTextHint: 'At the foot of every page, such as © 2026 Saint Joseph Parish. May stay empty.',
+
+  autoModerateContent: 'Moderate content automatically',
+  autoModerateContentHint:
+    'What members write is compared with your keywords. From the threshold on it waits until a moderator has read it. Nothing is ever deleted, and the author is told.',
+  moderationKeywords: 'Moderation keywords',
+  moderationKeywordsHint:
+    'With commas between them, in English or French; capitals and accents make no difference. Only whole words count: add each form that you mean. An exclamation mark at the end (word!) holds a text for that word alone.',
+  moderationThreshold: 'Moderation threshold',
+  moderationThresholdValue: (p: { score: number }) => `${p.score} of 100`,
+  moderationThresholdHint:
+    'Each different keyword counts 20, up to 80; the share of keywords among all words counts up to 80 more. “My husband is violent” comes to 40: a cry for help is not held at 80.',
+  approvalRequired: 'Approval required',
+  approvalRequiredHint:
+    'New posts are seen by their author alone until a moderator has read them. Those of moderators and administrators appear at once.',
+  moderationNotifyAdmins: 'Notify administrators',
+  moderationNotifyAdminsHint:
+    'Administrators and moderators are told when something waits for them: once, not for each report.',
 
   allowRegistration: 'Allow registration',
   allowRegistrationHint:
@@ -38,6 +59,15 @@ export const settingsEn = {
   requireEmailVerification: 'Require email verification',
   requireEmailVerificationHint:
     'New members type a code that is sent to their address before they can sign in.',
+  allowSocialLogin: 'Allow social login',
+  allowSocialLoginHint:
+    'Members can sign in with Google or Facebook, where an app of yours is set up under Social Media.',
+  requirePasswordSpecialChars: 'Require special characters',
+  requirePasswordSpecialCharsHint:
+    'New passwords need a character such as ! or ?. Those that exist stay as they are.',
+  usernameProfanityFilter: 'Profanity filter for names',
+  usernameProfanityFilterHint:
+    'Names that hurt are refused kindly, where people join and where they change their name.',
   minimumPasswordLength: 'Minimum password length',
   minimumPasswordLengthHint: 'Minimum characters required for user passwords (6 or higher)',
   passwordFloor: (p: { least: number }) =>
@@ -76,6 +106,14 @@ export const settingsEn = {
 
   enableUserRegistration: 'User registration',
   enableUserRegistrationHint: 'The same switch as under User Registration.',
+  enablePublicEvents: 'Public events',
+  enablePublicEventsHint:
+    'Guests see the events that are open to everyone. Switched off, one has to sign in to see any.',
+  enableNotifications: 'Notifications',
+  enableNotificationsHint:
+    'Members learn of prayers, comments, friends and changed events. Switched off, nothing of that is told; announcements of yours and reminders they set themselves arrive all the same.',
+  enableSocialLogin: 'Social login',
+  enableSocialLoginHint: 'The same switch as under User Registration.',
   enableTestimonies: 'Testimonies',
   enableTestimoniesHint: 'Members can share new testimonies. Those that were shared stay.',
   enablePrayers: 'Prayers',
@@ -84,6 +122,10 @@ export const settingsEn = {
   enableCommentsHint: 'Members can write new comments. Those that were written stay.',
   enableDarkMode: 'Dark mode',
   enableDarkModeHint: 'Everybody can choose a dark look for themselves.',
+
+  enableSocialSharing: 'Social sharing',
+  enableSocialSharingHint:
+    'Posts can be passed on to WhatsApp and Facebook. Switched off, the link can still be copied.',
 
   primaryFont: 'Primary font',
   primaryFontHint: 'Inter and Georgia come with the site. The others are shown on devices that have them.',

@@ -7,8 +7,10 @@ export const settingsFr: SettingsWords = {
   tabsLabel: 'Catégories de paramètres',
   tabs: {
     general: 'Général',
+    content_moderation: 'Modération du contenu',
     user_registration: 'Inscription',
     email_notifications: 'Courriels',
+    social_media: 'Réseaux sociaux',
     feature_toggles: 'Fonctions',
     theme: 'Thème',
   },
@@ -34,6 +36,25 @@ export const settingsFr: SettingsWords = {
   timeZone: 'Fuseau horaire',
   timeZoneHint:
     'Quand commence la journée du site\u00a0: pour le verset et la prière du jour, et comme proposition pour les événements.',
+  copyrightText: 'Mention de droits d’auteur',
+  copyrightTextHint: 'Au bas de chaque page, comme © 2026 Paroisse Saint-Joseph. Peut rester vide.',
+
+  autoModerateContent: 'Modérer le contenu automatiquement',
+  autoModerateContentHint:
+    'Ce que les membres écrivent est comparé à vos mots-clés. À partir du seuil, le texte attend qu’une personne de la modération l’ait lu. Rien n’est jamais supprimé, et l’auteur en est averti.',
+  moderationKeywords: 'Mots-clés de modération',
+  moderationKeywordsHint:
+    'Séparés par des virgules, en français ou en anglais, sans égard aux majuscules ni aux accents. Seuls les mots entiers comptent\u00a0: ajoutez chaque forme voulue. Un point d’exclamation à la fin (mot!) retient un texte pour ce seul mot.',
+  moderationThreshold: 'Seuil de modération',
+  moderationThresholdValue: ({ score }) => `${score} sur 100`,
+  moderationThresholdHint:
+    'Chaque mot-clé différent compte 20, jusqu’à 80; la part des mots-clés parmi tous les mots en ajoute jusqu’à 80. «\u00a0Mon mari est violent\u00a0» donne 40\u00a0: un appel à l’aide n’est pas retenu à 80.',
+  approvalRequired: 'Approbation requise',
+  approvalRequiredHint:
+    'Seul leur auteur voit les nouvelles publications tant qu’une personne de la modération ne les a pas lues. Celles de la modération et de l’administration paraissent tout de suite.',
+  moderationNotifyAdmins: 'Avertir l’administration',
+  moderationNotifyAdminsHint:
+    'L’administration et la modération sont averties quand quelque chose les attend\u00a0: une fois, et non à chaque signalement.',
 
   allowRegistration: 'Permettre l’inscription',
   allowRegistrationHint:
@@ -41,6 +62,15 @@ export const settingsFr: SettingsWords = {
   requireEmailVerification: 'Exiger la vérification du courriel',
   requireEmailVerificationHint:
     'Les nouveaux membres saisissent un code envoyé à leur adresse avant de pouvoir se connecter.',
+  allowSocialLogin: 'Permettre la connexion par un réseau social',
+  allowSocialLoginHint:
+    'Les membres peuvent se connecter avec Google ou Facebook, si votre application est configurée sous Réseaux sociaux.',
+  requirePasswordSpecialChars: 'Exiger des caractères spéciaux',
+  requirePasswordSpecialCharsHint:
+    'Les nouveaux mots de passe comportent un caractère comme ! ou ?. Ceux qui existent restent tels quels.',
+  usernameProfanityFilter: 'Filtre de grossièretés pour les noms',
+  usernameProfanityFilterHint:
+    'Les noms blessants sont refusés avec tact, à l’inscription et quand on change de nom.',
   minimumPasswordLength: 'Longueur minimale du mot de passe',
   minimumPasswordLengthHint:
     'Nombre minimal de caractères exigé pour les mots de passe (6\u00a0ou\u00a0plus)',
@@ -83,6 +113,14 @@ export const settingsFr: SettingsWords = {
 
   enableUserRegistration: 'Inscription des membres',
   enableUserRegistrationHint: 'Le même choix que sous Inscription.',
+  enablePublicEvents: 'Événements publics',
+  enablePublicEventsHint:
+    'Les visiteurs voient les événements ouverts à tout le monde. Sinon, il faut se connecter pour en voir.',
+  enableNotifications: 'Notifications',
+  enableNotificationsHint:
+    'Les membres apprennent les prières, les commentaires, les amitiés et les changements d’événements. Sinon, rien de cela n’est annoncé\u00a0; vos annonces et les rappels qu’ils ont choisis arrivent quand même.',
+  enableSocialLogin: 'Connexion par un réseau social',
+  enableSocialLoginHint: 'Le même choix que sous Inscription.',
   enableTestimonies: 'Témoignages',
   enableTestimoniesHint: 'Les membres peuvent partager de nouveaux témoignages. Les anciens restent.',
   enablePrayers: 'Prières',
@@ -91,6 +129,10 @@ export const settingsFr: SettingsWords = {
   enableCommentsHint: 'Les membres peuvent écrire de nouveaux commentaires. Les anciens restent.',
   enableDarkMode: 'Mode sombre',
   enableDarkModeHint: 'Chaque personne peut choisir un affichage sombre pour elle-même.',
+
+  enableSocialSharing: 'Partage sur les réseaux sociaux',
+  enableSocialSharingHint:
+    'Les publications peuvent être transmises par WhatsApp et Facebook. Sinon, le lien peut toujours être copié.',
 
   primaryFont: 'Police principale',
   primaryFontHint:

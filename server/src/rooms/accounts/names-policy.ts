@@ -1,0 +1,79 @@
+/**
+ * Words that hurt wherever they stand in a name, folded, in both languages. Small on purpose: what is also somebody's
+ * real name is not here, and a moderator reads the rest.
+ */
+const hurtful: ReadonlySet<string> = new Set([
+  'fuck',
+  'fucker',
+  'fucking',
+  'motherfucker',
+  'shit',
+  'bullshit',
+  'asshole',
+  'bitch',
+  'bastard',
+  'cunt',
+  'whore',
+  'slut',
+  'nigger',
+  'faggot',
+  'retard',
+  'nazi',
+  'hitler',
+  'porn',
+  'porno',
+  'pornography',
+  'connard',
+  'connasse',
+  'conne',
+  'encule',
+  'enculer',
+  'salope',
+  'salaud',
+  'putain',
+  'pute',
+  'merde',
+  'negre',
+  'pede',
+  'tapette',
+  'crisse',
+  'tabarnak',
+  'tabarnac',
+  'calisse',
+  'caliss',
+  'osti',
+  'ostie',
+  'profanity',
+  'obscenity',
+]);
+
+// How letters are commonly hidden behind digits and signs.
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const revealed = (folded: string): string =>
+  folded.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+
+const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/**
+ * Whether one of the words of a name hurts: whole words, accents and case folded, with and without what letters hide
+ * behind.
+ * @param more further words, as a site chose them
+ */
+export function isUnkindName(name: string, more: readonly string[] = []): boolean {
+  const refused = new Set([...hurtful, ...more.flatMap((word) => wordsOf(fold(word)))]);
+  const folded = fold(name);
+  return [folded, revealed(folded)].some((text) => wordsOf(text).some((word) => refused.has(word)));
+}

@@ -1,0 +1,19 @@
+import { invalid } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { isUnkindName } from './names-policy.ts';
+
+/**
+ * Asks before a name is taken on, wherever somebody gets one. Nothing is asked where the site switched it off.
+ * @param names what was typed, by the field it was typed into
+ * @throws Refusal invalid_input naming the fields
+ */
+export async function requireKindNames(
+  platform: Platform,
+  names: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const { user_registration } = await getSettings(platform);
+  if (!user_registration.usernameProfanityFilter) return;
+  const unkind = Object.entries(names).filter(([, name]) => isUnkindName(name ?? ''));
+  if (unkind.length > 0) throw invalid(Object.fromEntries(unkind.map(([field]) => [field, 'name_unkind'])));
+}
