@@ -1,0 +1,164 @@
+import { defaultSettings } from '@radiant/contract/site-settings.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { automaticHold, holdOfNewPost, keywordsOf, scoreText, wordsOf } from './holding-policy.ts';
+
+const moderation = defaultSettings.content_moderation;
+const keywords = keywordsOf(moderation.moderationKeywords);
+const scoreOf = (text: string, list = keywords) => scoreText(text, list).score;
+
+describe('a cry for help is not an offence', () => {
+  test.each([
+    'My husband is violent',
+    'Mon mari est violent',
+    'My husband is violent. Please pray for us.',
+    'I hate that my husband is violent',
+    'He is violent, he is violent every night and I am afraid',
+    'Violent husband, please help',
+    'La haine m’entoure et mon père est violent, priez pour moi',
+    'Pray for the victims of hate',
+  ])('%s', (text) => {
+    expect(scoreOf(text)).toBeLessThan(moderation.moderationThreshold);
+    expect(scoreOf(text)).toBeGreaterThan(0);
+    expect(automaticHold(moderation, { text })).toBeNull();
+  });
+
+  test('a single keyword among four words or more stays at 40 at the most', () => {
+    const word = fc.constantFrom('mother', 'prie', 'is', 'tonight', 'église', 'nous');
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 3, maxLength: 60 }), fc.nat(), (others, place) => {
+        const text = others.toSpliced(place % (others.length + 1), 0, 'violent').join(' ');
+        expect(scoreOf(text)).toBeLessThanOrEqual(40);
+      }),
+    );
+  });
+});
+
+describe('the score', () => {
+  test.each([
+    ['My husband is violent', 40],
+    ['hate hate hate', 100],
+    ['I hate hate hate you', 68],
+    ['hate violent obscenity all of you', 100],
+    ['a calm word', 0],
+    ['', 0],
+  ])('of “%s” is %i', (text, score) => expect(scoreOf(text)).toBe(score));
+
+  test('says which words, how often and among how many', () => {
+    expect(scoreText('Hate! I hate this VIOLENT, violente place', keywords)).toEqual({
+      score: 85,
+      matches: [
+        { keyword: 'hate', count: 2 },
+        { keyword: 'violent', count: 2 },
+      ],
+      wordCount: 7,
+    });
+  });
+
+  test.each([
+    ['ha\u200bte', 'what cannot be seen'],
+    ['ｈａｔｅ', 'wide letters'],
+    ['HÂTÉ', 'capitals and accents'],
+    ['h\u00adate', 'soft hyphens'],
+    ['haine', 'the other language'],
+  ])('is not dodged by %s (%s)', (text) => expect(scoreOf(text)).toBe(100));
+
+  test.each(['hateley', 'whatever', 'nonviolent', 'chateau', 'classic'])('knows whole words alone: %s', (text) =>
+    expect(scoreOf(text)).toBe(0),
+  );
+
+  test('knows keywords of several words, ligatures and elisions', () => {
+    const own = keywordsOf('get lost, cœur, ÂNE');
+    expect(scoreText('please Get—Lost now', own).matches).toEqual([{ keyword: 'get lost', count: 1 }]);
+    expect(scoreOf('coeur', own)).toBe(100);
+    expect(scoreText('l’âne', own).matches).toEqual([{ keyword: 'ÂNE', count: 1 }]);
+    expect(scoreOf('get well, not lost', own)).toBe(0);
+  });
+
+  test('is 100 for a keyword that is enough by itself', () => {
+    const own = keywordsOf('rascal!, hate');
+    expect(scoreOf('What a long and quiet sentence that ends with rascal', own)).toBe(100);
+    expect(scoreText('rascal', own).matches).toEqual([{ keyword: 'rascal', count: 1 }]);
+  });
+
+  test('takes each keyword once, and none of nothing', () => {
+    expect(keywordsOf(' hate, Hâte ,, !, ,hate! ').map(({ isStrong }) => isStrong)).toEqual([true]);
+    expect(scoreOf('hate', keywordsOf(''))).toBe(0);
+  });
+});
+
+const anyWord = fc.constantFrom('hate', 'violent', 'obscène', 'profanity', 'peace', 'joie', 'we', 'ne');
+const anyText = fc.array(anyWord, { maxLength: 30 }).map((words) => words.join(' '));
+
+describe('whatever is written', () => {
+  test('the score is a whole number from 0 to 100, and 0 just without keywords', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string()), (text) => {
+        const { score, matches } = scoreText(text, keywords);
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+        expect(score === 0).toBe(matches.length === 0);
+      }),
+    );
+  });
+
+  test('capitals and accents make no difference', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(scoreOf(text.toUpperCase())).toBe(scoreOf(text));
+        expect(scoreOf(text.normalize('NFD'))).toBe(scoreOf(text));
+      }),
+    );
+  });
+
+  test('one more quiet word never makes it worse, one more keyword of the list never better', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(scoreOf(`${text} calm`)).toBeLessThanOrEqual(scoreOf(text));
+        expect(scoreOf(text, keywordsOf('hate,peace'))).toBeGreaterThanOrEqual(
+          scoreOf(text, keywordsOf('hate')),
+        );
+      }),
+    );
+  });
+
+  test('order and what stands between words make no difference', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(scoreOf(wordsOf(text).toReversed().join(' … '))).toBe(scoreOf(text));
+      }),
+    );
+  });
+});
+
+describe('holding', () => {
+  const bad = 'hate hate hate';
+  test('begins at the threshold', () => {
+    const at = (moderationThreshold: number) =>
+      automaticHold({ ...moderation, moderationThreshold }, { text: 'I hate hate hate you' });
+    expect(at(68)).toMatchObject({ reason: 'automatic', score: { score: 68 } });
+    expect(at(69)).toBeNull();
+  });
+
+  test('at a threshold of 0 asks for a keyword all the same', () => {
+    const all = { ...moderation, moderationThreshold: 0 };
+    expect(automaticHold(all, { text: 'peace' })).toBeNull();
+    expect(automaticHold(all, { text: 'My husband is violent' })).not.toBeNull();
+  });
+
+  test('passes over an edit that makes it no worse, and when it is switched off', () => {
+    expect(automaticHold(moderation, { text: `${bad}, dear`, before: bad })).toBeNull();
+    expect(automaticHold(moderation, { text: bad, before: 'hello' })).not.toBeNull();
+    expect(automaticHold({ ...moderation, autoModerateContent: false }, { text: bad })).toBeNull();
+  });
+
+  test('for approval is for members, and the words come first', () => {
+    const approving = { ...moderation, approvalRequired: true };
+    expect(holdOfNewPost(approving, { text: 'peace', role: 'user' })).toEqual({
+      reason: 'approval',
+      score: null,
+    });
+    expect(holdOfNewPost(approving, { text: 'peace', role: 'moderator' })).toBeNull();
+    expect(holdOfNewPost(approving, { text: bad, role: 'user' })).toMatchObject({ reason: 'automatic' });
+    expect(holdOfNewPost(moderation, { text: 'peace', role: 'user' })).toBeNull();
+  });
+});
