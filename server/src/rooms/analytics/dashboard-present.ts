@@ -1,0 +1,33 @@
+import type { Dashboard, KindCounts } from '@radiant/contract/dashboard.ts';
+import type { KindCountRow, LovedRow, MonthRow } from './dashboard-queries.ts';
+
+const none: KindCounts = { prayer: 0, testimony: 0, scripture: 0, event: 0, general: 0, link: 0 };
+
+/** Of every kind how many; of a kind that nobody shared, none. */
+export const presentCounts = (rows: readonly Pick<KindCountRow, 'kind' | 'count'>[]): KindCounts => ({
+  ...none,
+  ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])),
+});
+
+/** Month by month, in the order of the rows. */
+export function presentMonths(rows: readonly MonthRow[]): Dashboard['months'] {
+  const months = [...new Set(rows.map(({ month }) => month))];
+  return months.map((month) => ({
+    month,
+    byKind: presentCounts(rows.filter((row) => row.month === month)),
+  }));
+}
+
+export const presentPrayer = ({ id, title, author, count }: LovedRow): Dashboard['prayers'][number] => ({
+  id,
+  title,
+  author,
+  prayed: count,
+});
+
+export const presentTestimony = ({
+  id,
+  title,
+  author,
+  count,
+}: LovedRow): Dashboard['testimonies'][number] => ({ id, title, author, amens: count });

@@ -1,0 +1,138 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { type Viewer, visibleTo } from '../posts/visible-to.ts';
+
+export type KindCountRow = { kind: PostKind; count: number };
+
+/** Posts that stand, whatever their state, by kind: read from their tallies. */
+export async function countPosts(db: Database): Promise<KindCountRow[]> {
+  const { rows } = await sql<KindCountRow>`
+    select kind, sum(count)::int as count from post_days group by kind`.execute(db);
+  return rows;
+}
+
+export type MonthRow = { month: string; kind: PostKind; count: number };
+
+/**
+ * Posts that stand by month of the site's calendar, the present month and those before it. A month is what came before
+ * its end less what came before its beginning; either is the tally of the days of UTC before it and the few posts between
+ * midnight there and midnight on the site.
+ */
+export async function countByMonth(
+  db: Database,
+  { now, timeZone, months }: { now: Date; timeZone: string; months: number },
+): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    with edges as (
+      select n, (date_trunc('month', ${now}::timestamptz at time zone ${timeZone})
+        + make_interval(months => n)) as local,
+        (date_trunc('month', ${now}::timestamptz at time zone ${timeZone})
+        + make_interval(months => n)) at time zone ${timeZone} as instant
+      from generate_series(${1 - months}::int, 1) as n),
+    kinds (kind) as (
+      values ('prayer'), ('testimony'), ('scripture'), ('event'), ('general'), ('link')),
+    tallies as (select kind, day, sum(count) as count from post_days group by kind, day),
+    before as (
+      select n, local, kind,
+        (select coalesce(sum(count), 0) from tallies
+          where tallies.kind = kinds.kind and day < (instant at time zone 'UTC')::date)
+        + (select count(*) from posts
+          where posts.kind = kinds.kind and removed_at is null
+            and published_at >= date_trunc('day', instant, 'UTC') and published_at < instant) as count
+      from edges cross join kinds)
+    select to_char(local, 'YYYY-MM') as month, kind, (later - count)::int as count
+    from (
+      select n, local, kind, count, lead(count) over (partition by kind order by n) as later from before) as months
+    where later is not null
+    order by n, kind`.execute(db);
+  return rows;
+}
+
+/** Every account, and those that were made since the beginning of the site's month. */
+export async function countMembers(
+  db: Database,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<{ all: number; fresh: number }> {
+  const { rows } = await sql<{ all: number; fresh: number }>`
+    select (select count(*)::int from members) as all,
+      (select count(*)::int from members where created_at
+        >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}) as fresh`.execute(
+    db,
+  );
+  return rows[0] ?? { all: 0, fresh: 0 };
+}
+
+/** Events that stand and are still to come. */
+export async function countUpcoming(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from events join posts on posts.id = events.post_id
+    where starts_at > ${now} and cancelled_at is null and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type LovedRow = { id: string; title: string; author: string; count: number };
+
+/** What most prayed for, or said amen to, of what the viewer may see; the most loved first. */
+export async function listLoved(
+  db: Database,
+  viewer: Viewer,
+  { kind, limit }: { kind: 'prayer' | 'testimony'; limit: number },
+): Promise<LovedRow[]> {
+  const { rows } = await sql<LovedRow>`
+    select posts.id, coalesce(title, left(body, 200)) as title, members.display_name as author,
+      reaction_count as count
+    from posts join members on members.id = posts.author_id
+    where kind = ${kind} and kind in ('prayer', 'testimony') and reaction_count > 0 and ${visibleTo(viewer)}
+      and posts.state = 'published'
+    order by kind, reaction_count desc, posts.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Prayers that somebody could pray, that are not answered, and that nobody has prayed. */
+export async function countUnprayed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from posts
+    where kind = 'prayer' and reaction_count = 0 and state = 'published' and removed_at is null
+      and audience <> 'private'
+      and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type WaitingRow = { open_reports: number; held_posts: number };
+
+/** What waits for a moderator. */
+export async function countWaiting(db: Database): Promise<WaitingRow> {
+  const { rows } = await sql<WaitingRow>`
+    select (select count(distinct post_id)::int from reports where state = 'open') as open_reports,
+      (select count(*)::int from posts where state in ('pending', 'flagged') and removed_at is null)
+        as held_posts`.execute(db);
+  return rows[0] ?? { open_reports: 0, held_posts: 0 };
+}
+
+export type TroubleRow = { failed_mails: number; laid_aside: number; is_paused: boolean };
+
+/** What went wrong in the background and waits for somebody. Pauses are told by the database's clock. */
+export async function getTroubles(db: Database): Promise<TroubleRow> {
+  const { rows } = await sql<TroubleRow>`
+    select (select count(*)::int from mails where state = 'failed') as failed_mails,
+      (select count(*)::int from graphile_worker.jobs where locked_at is null and attempts >= max_attempts)
+        as laid_aside,
+      exists (select from mail_pauses) as is_paused`.execute(db);
+  return rows[0] ?? { failed_mails: 0, laid_aside: 0, is_paused: false };
+}
+
+/** Makes one tally of many, where there are many; answers how many rows are gone. */
+export async function foldDays(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with many as (select kind, day from post_days group by kind, day having count(*) > 1),
+    gone as (
+      delete from post_days using many
+      where post_days.kind = many.kind and post_days.day = many.day
+      returning post_days.kind, post_days.day, post_days.count),
+    folded as (
+      insert into post_days (kind, day, count)
+      select kind, day, sum(count) from gone group by kind, day having sum(count) <> 0)
+    select count(*)::int as count from gone`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { Attention, Dashboard } from '@radiant/contract/dashboard.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { maySeeDashboard } from './dashboard-policy.ts';
+import { presentCounts, presentMonths, presentPrayer, presentTestimony } from './dashboard-present.ts';
+import * as queries from './dashboard-queries.ts';
+
+const monthsShown = 12;
+const lovedShown = 5;
+
+/**
+ * What the administration begins with: how many people and posts there are, how that came about month by month, what was
+ * prayed for most, and what waits today. Posts are counted whatever their state and audience, as the lists of the
+ * administration show them; those that are named are only what the administrator may see.
+ * @throws Refusal unauthenticated, forbidden for anyone but an administrator
+ */
+export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
+  const member = requireMember(actor);
+  if (!maySeeDashboard(member)) throw forbidden();
+  const { db, clock } = platform;
+  const { general } = await getSettings(platform);
+  const when = { now: clock.now(), timeZone: general.timeZone };
+  const [kinds, months, members, upcomingEvents, prayers, testimonies, attention] = await Promise.all([
+    queries.countPosts(db),
+    queries.countByMonth(db, { ...when, months: monthsShown }),
+    queries.countMembers(db, when),
+    queries.countUpcoming(db, when.now),
+    queries.listLoved(db, member, { kind: 'prayer', limit: lovedShown }),
+    queries.listLoved(db, member, { kind: 'testimony', limit: lovedShown }),
+    getAttention(platform),
+  ]);
+  const byKind = presentCounts(kinds);
+  return {
+    at: when.now.toISOString(),
+    timeZone: when.timeZone,
+    users: members.all,
+    newUsers: members.fresh,
+    posts: Object.values(byKind).reduce((sum, count) => sum + count, 0),
+    byKind,
+    upcomingEvents,
+    months: presentMonths(months),
+    prayers: prayers.map(presentPrayer),
+    testimonies: testimonies.map(presentTestimony),
+    attention,
+  };
+}
+
+async function getAttention({ db }: Platform): Promise<Attention> {
+  const [waiting, unprayed, troubles] = await Promise.all([
+    queries.countWaiting(db),
+    queries.countUnprayed(db),
+    queries.getTroubles(db),
+  ]);
+  return {
+    openReports: waiting.open_reports,
+    heldPosts: waiting.held_posts,
+    unprayed,
+    failedMails: troubles.failed_mails,
+    laidAsideJobs: troubles.laid_aside,
+    isMailPaused: troubles.is_paused,
+  };
+}
