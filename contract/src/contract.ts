@@ -30,9 +30,11 @@ import * as reports from './reports.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as shares from './shares.ts';
+import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as stories from './stories.ts';
+import * as socialSignIn from './social-sign-in.ts';
 import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
 import * as trending from './trending.ts';
@@ -45,6 +47,8 @@ export const endpoints: AnyEndpoint[] = [
   accounts,
   preferences,
   profiles,
+  secondFactor,
+  socialSignIn,
   ownProfile,
   friends,
   friendRequests,

@@ -15,6 +15,7 @@ export const errorStatuses = {
   account_leaving: 403,
   account_disabled: 403,
   registration_closed: 403,
+  social_closed: 403,
   not_found: 404,
   reset_link_invalid: 404,
   method_not_allowed: 405,
@@ -28,6 +29,10 @@ export const errorStatuses = {
   unsupported_media_type: 415,
   invalid_credentials: 422,
   email_unverified: 422,
+  social_failed: 422,
+  social_email_missing: 422,
+  second_factor_required: 422,
+  sign_in_expired: 422,
   code_invalid: 422,
   code_expired: 422,
   rule_broken: 422,
@@ -48,7 +53,7 @@ export const WireError = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
-  /** Of an `email_unverified`: the handle under which the address is verified. */
+  /** Of an `email_unverified`: the handle under which the address is verified. Of a `second_factor_required`: the challenge. */
   id: z.optional(z.string()),
   /** Of `mono-post`: 'aucun' when the post is gone. */
   post: z.optional(z.string()),

@@ -66,6 +66,53 @@ const accountMails: MailTemplates = {
     notes: [],
   })),
 
+  'second-factor-on': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.secondFactorOn.subject,
+    preheader: mails.secondFactorOn.preheader,
+    name: greetable(name),
+    paragraphs: [mails.secondFactorOn.on, mails.secondFactorOn.keep, mails.secondFactorOn.notYou],
+    button: { label: mails.secondFactorOn.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
+  'second-factor-off': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.secondFactorOff.subject,
+    preheader: mails.secondFactorOff.preheader,
+    name: greetable(name),
+    paragraphs: [mails.secondFactorOff.off, mails.secondFactorOff.notYou],
+    button: { label: mails.secondFactorOff.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
+  'second-factor-removed': template(Named, ({ name }, { mails }, { site }) => ({
+    subject: mails.secondFactorRemoved.subject,
+    preheader: mails.secondFactorRemoved.preheader,
+    name: greetable(name),
+    paragraphs: [
+      mails.secondFactorRemoved.removed,
+      mails.secondFactorRemoved.again,
+      mails.secondFactorRemoved.notAsked,
+    ],
+    button: { label: mails.secondFactorRemoved.button, url: `${site.url}/forgot-password` },
+    notes: [],
+  })),
+
+  'recovery-code-used': template(
+    z.extend(Named, { left: z.coerce.number() }),
+    ({ name, left }, { mails }, { site }) => ({
+      subject: mails.recoveryCodeUsed.subject,
+      preheader: mails.recoveryCodeUsed.preheader,
+      name: greetable(name),
+      paragraphs: [
+        mails.recoveryCodeUsed.used,
+        mails.recoveryCodeUsed.left({ count: left }),
+        mails.recoveryCodeUsed.notYou,
+      ],
+      button: { label: mails.recoveryCodeUsed.button, url: `${site.url}/forgot-password` },
+      notes: [],
+    }),
+  ),
+
   'export-ready': template(z.extend(Named, { day: Day, link: Link }), ({ name, day, link }, { mails }) => ({
     subject: mails.exportReady.subject,
     preheader: mails.exportReady.preheader,

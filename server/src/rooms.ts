@@ -4,6 +4,9 @@ import type { Schedules } from './platform/jobs/schedule.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
 import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
+import { secondFactorRoutes } from './rooms/accounts/second-factor-routes.ts';
+import { dashboardSweepers } from './rooms/analytics/dashboard-handlers.ts';
+import { analyticsRoutes } from './rooms/analytics/routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './rooms/campaigns/handlers.ts';
 import { campaignsRoutes } from './rooms/campaigns/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
@@ -40,6 +43,7 @@ import { supportRoutes } from './rooms/support/routes.ts';
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...accountsRoutes,
+  ...secondFactorRoutes,
   ...postRoutes,
   ...friendsRoutes,
   ...profilesRoutes,

@@ -68,6 +68,29 @@ export type EmailVerificationTable = {
   code_hash: Buffer | null;
   tries_left: WithDefault<number>;
   sent_at: Date;
+export type SecondFactorTable = {
+  member_id: string;
+  secret_sealed: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: string | null;
+};
+
+export type RecoveryCodeTable = {
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+};
+
+export type SignInChallengeTable = {
+  token_hash: Buffer;
+  member_id: string;
+  password_mark: Buffer;
+  is_remembered: boolean;
+  created_at: Date;
+  expires_at: Date;
+};
+
   expires_at: Date;
 };
 
@@ -669,3 +692,6 @@ export type Schema = {
   workers: WorkerTable;
   audit_log: AuditLogTable;
 };
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  sign_in_challenges: SignInChallengeTable;

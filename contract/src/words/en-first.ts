@@ -28,6 +28,8 @@ export const enFirst = {
     unsupported_media_type: 'This kind of request is not understood here.',
     invalid_credentials: 'Invalid email or password',
     email_unverified: 'Please verify your email address first.',
+    second_factor_required: 'A sign-in code is needed to go on.',
+    sign_in_expired: 'This took too long. Please log in again.',
     code_invalid: 'Invalid verification code. Please try again.',
     code_expired: 'This code has expired. Ask for a new one.',
     rule_broken: 'This is not possible.',

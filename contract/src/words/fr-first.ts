@@ -27,6 +27,8 @@ export const frFirst: FirstWords = {
     unsupported_media_type: 'Ce genre de requête n’est pas compris ici.',
     invalid_credentials: 'Courriel ou mot de passe invalide',
     email_unverified: 'Veuillez d’abord confirmer votre adresse courriel.',
+    second_factor_required: 'Un code de connexion est nécessaire pour continuer.',
+    sign_in_expired: 'Cela a pris trop de temps. Veuillez vous reconnecter.',
     code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     rule_broken: 'Ce n’est pas possible.',

@@ -21,9 +21,9 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 // Without 0, 1, I, L, O, U: read aloud and typed from a phone. 30 symbols, six of them: 29 bits (ASVS 6.5.4 asks 20).
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code that a person types: six characters, upper case. */
-export const newCode = (): string =>
-  Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+/** A code that a person types, upper case; six characters unless told. */
+export const newCode = (length = 6): string =>
+  Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** Compares without telling by time where they differ. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly values: { megabytes: string };
   /** Seconds to wait, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** Where the caller puts it right, for `email_unverified`: the handle of the verification. */
+  /** Where the caller goes on: of `email_unverified` the handle of the verification, of `second_factor_required` the challenge. */
   readonly handle: string | undefined;
 
   constructor(

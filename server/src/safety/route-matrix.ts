@@ -37,6 +37,12 @@ accounts.changeOwnPassword          401 401 400 400 400 400 400 400 400 400 400 
 accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 400 400
 accounts.getPreferences             401 401 403 403 200 200 200 200 200 200 200 200 200
 accounts.updatePreferences          401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.loginWithCode              400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.getSecondFactor            401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.setUpSecondFactor          401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.confirmSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.renewRecoveryCodes         401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.turnOffSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
 privacy.getExport                   401 401 403 403 200 200 200 200 200 200 200 200 200
 privacy.requestExport               401 401 403 403 400 400 400 400 400 400 400 400 400
 privacy.requestDeletion             401 401 403 403 400 400 400 400 400 400 400 400 400

@@ -53,6 +53,43 @@ export const mailsEn = {
     notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
     button: 'It was not me',
   },
+  secondFactorOn: {
+    subject: 'Sign-in with a code is on',
+    preheader: 'From now on your account asks for a code beside the password.',
+    on: 'Sign-in with a code was turned on for your account. From now on it asks for a code of your authenticator app beside your password.',
+    keep: 'Keep your recovery codes in a safe place: they open your account if you lose your phone.',
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
+  secondFactorOff: {
+    subject: 'Sign-in with a code is off',
+    preheader: 'If it was you, all is well. If not, choose a new password now.',
+    off: 'Sign-in with a code was turned off for your account. Your password alone opens it now. If you did it, all is well.',
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
+  secondFactorRemoved: {
+    subject: 'An administrator turned off your sign-in with a code',
+    preheader: 'Your password alone opens your account now.',
+    removed:
+      'An administrator of your community turned off sign-in with a code for your account, as is done when a phone was lost. You were logged out everywhere; your password alone opens your account now.',
+    again: 'You can turn it on again whenever you like.',
+    notAsked: 'If you did not ask for it, choose a new password now, and talk to your administrators.',
+    button: 'Choose a new password',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    preheader: 'If it was you, all is well. If not, choose a new password now.',
+    used: 'One of your recovery codes was used instead of a code of your authenticator app. If you did it, all is well.',
+    left: (p: { count: number }) =>
+      p.count === 0
+        ? 'It was the last one. Make new ones before you need them.'
+        : p.count === 1
+          ? 'You have one left. Make new ones before you need them.'
+          : `You have ${p.count} left.`,
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
   exportReady: {
     subject: 'The copy of your data is ready',
     preheader: 'You can download it in your privacy settings.',

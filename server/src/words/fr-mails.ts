@@ -55,6 +55,47 @@ export const mailsFr: typeof mailsEn = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
+  secondFactorOn: {
+    subject: 'La connexion avec un code est activée',
+    preheader: 'Dorénavant, votre compte demande un code en plus du mot de passe.',
+    on: 'La connexion avec un code a été activée pour votre compte. Dorénavant, il demande un code de votre application d’authentification en plus de votre mot de passe.',
+    keep: 'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous perdez votre téléphone.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
+  secondFactorOff: {
+    subject: 'La connexion avec un code est désactivée',
+    preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',
+    off: 'La connexion avec un code a été désactivée pour votre compte. Votre mot de passe suffit maintenant. Si c’était vous, tout va bien.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
+  secondFactorRemoved: {
+    subject: 'Votre connexion avec un code a été désactivée',
+    preheader: 'Votre mot de passe suffit maintenant pour ouvrir votre compte.',
+    removed:
+      'Une personne responsable de votre communauté a désactivé la connexion avec un code pour votre compte, comme on le fait quand un téléphone est perdu. Vous avez été déconnecté partout\u00a0; votre mot de passe suffit maintenant.',
+    again: 'Vous pouvez la réactiver quand vous voulez.',
+    notAsked:
+      'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, et parlez aux responsables.',
+    button: 'Choisir un nouveau mot de passe',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé',
+    preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',
+    used: 'Un de vos codes de secours a été utilisé à la place d’un code de votre application d’authentification. Si c’était vous, tout va bien.',
+    left: ({ count }) =>
+      count === 0
+        ? 'C’était le dernier. Créez-en de nouveaux avant d’en avoir besoin.'
+        : count === 1
+          ? 'Il vous en reste un. Créez-en de nouveaux avant d’en avoir besoin.'
+          : `Il vous en reste ${count}.`,
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
   exportReady: {
     subject: 'La copie de vos données est prête',
     preheader: 'Vous pouvez la télécharger dans vos réglages de confidentialité.',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { resetLinkTask, sendResetLink, sweepResetLinks } from './reset-service.ts';
+import { sweepSetUps } from './second-factor-service.ts';
+import { sweepChallenges } from './second-step-service.ts';
 import { sweepUnusedAccounts } from './sign-up-service.ts';
 import { sweepCodes } from './verification-service.ts';
 
@@ -16,4 +18,6 @@ export const accountsSweepers: Sweepers = {
   verificationCodes: sweepCodes,
   resetLinks: sweepResetLinks,
   unusedAccounts: sweepUnusedAccounts,
+  signInChallenges: sweepChallenges,
+  secondFactorSetUps: sweepSetUps,
 };

@@ -1,28 +1,21 @@
-import type { LoginInput, SessionUser } from '@radiant/contract/accounts.ts';
+import type { LoginInput } from '@radiant/contract/accounts.ts';
 import type { Actor } from '../../actor.ts';
-import { hashToken, newId, newToken } from '../../platform/crypto.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { forgetAttempts, isWithinLimit, takeAttempt } from '../../platform/http/attempts.ts';
 import { decoyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { admit, type OpenedSession, type Origin } from './opening-service.ts';
 import { verifyOrReturn } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import * as sessionsQueries from './sessions-queries.ts';
-import { getUser } from './sessions-service.ts';
 import { requireVerified } from './verification-service.ts';
-
-/** Where a call comes from: what limits count by, and what the list of sessions shows. */
-export type Origin = { address: string; device: string };
-
-export type OpenedSession = { user: SessionUser; token: string; expiresAt: Date; isRemembered: boolean };
 
 /**
  * Signs in. The session that the caller had before is ended.
  * @throws Refusal invalid_credentials, too_many_requests, unavailable; and after the right password only:
- *   account_disabled, or email_unverified with the handle under which a code was mailed
+ *   account_disabled, email_unverified with the handle under which a code was mailed, or second_factor_required
+ *   with the challenge
  */
 export async function login(
   platform: Platform,
@@ -43,12 +36,19 @@ export async function login(
   // Past its day an account is gone, even where the sweeper has not come yet.
   if (!policy.isAdmitted(account, clock.now())) throw new Refusal('invalid_credentials');
   await requireVerified(platform, account);
-  const session = await openSession(platform, { account, actor, input });
-  if (needsRehash(account.password_hash)) {
-    const to = await hashPassword(input.password);
-    await queries.updatePasswordHash(db, account.id, { from: account.password_hash, to });
-  }
-  return session;
+  const password_hash = await keepHashStrong(platform, account, input.password);
+  return await admit(platform, { account: { ...account, password_hash }, actor, input });
+}
+
+/** The hash as it stands from now on: made anew when it was made with other parameters. */
+async function keepHashStrong(
+  { db }: Platform,
+  { id, password_hash: from }: queries.Account,
+  password: string,
+): Promise<string | null> {
+  if (from === null || !needsRehash(from)) return from;
+  const to = await hashPassword(password);
+  return (await queries.updatePasswordHash(db, id, { from, to })) ? to : from;
 }
 
 export const attemptsKey = ({ sealer }: Platform, of: { email: string; address: string }): string =>
@@ -72,34 +72,4 @@ async function takeLoginAttempt(platform: Platform, of: { email: string; address
   const key = attemptsKey(platform, of);
   await takeAttempt(db, { key, free: isCalm ? maxLoginAttempts : 1, now });
   return key;
-}
-
-/** @throws Refusal invalid_credentials when the account changed since its password was verified */
-async function openSession(
-  platform: Platform,
-  { account, actor, input }: { account: queries.Account; actor: Actor; input: LoginInput & Origin },
-): Promise<OpenedSession> {
-  const { db, clock } = platform;
-  const token = newToken();
-  const now = clock.now();
-  const expiresAt = policy.sessionEnd(now, input.remember);
-  await inTransaction(db, async (tx) => {
-    const present = await queries.lockAccount(tx, account.id);
-    const isUnchanged = present !== undefined && present.password_hash === account.password_hash;
-    if (!isUnchanged || !policy.isAdmitted(present, now)) throw new Refusal('invalid_credentials');
-    if (actor.kind === 'member') await sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]);
-    await sessionsQueries.insertSession(tx, {
-      id: newId(),
-      tokenHash: hashToken(token),
-      memberId: account.id,
-      isRemembered: input.remember,
-      device: input.device,
-      now,
-      expiresAt,
-    });
-    const sessions = await sessionsQueries.listSessions(tx, account.id);
-    const surplus = sessions.slice(policy.sessionsMost).map(({ id }) => id);
-    await sessionsQueries.deleteSessions(tx, account.id, surplus);
-  });
-  return { user: await getUser(platform, account.id), token, expiresAt, isRemembered: input.remember };
 }

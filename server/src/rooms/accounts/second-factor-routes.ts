@@ -1,0 +1,35 @@
+import * as contract from '@radiant/contract/second-factor.ts';
+import { route } from '../../platform/http/call.ts';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor-service.ts';
+import { loginWithCode } from './second-step-service.ts';
+
+export const secondFactorRoutes = [
+  route(contract.loginWithCode, async ({ platform, actor, body, address, device, session }) => {
+    const opened = await loginWithCode(platform, actor, { ...body, address, device });
+    // Without 'Remember me' the browser forgets it when it closes.
+    session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
+    return { user: opened.user, token: opened.token };
+  }),
+
+  route(contract.getSecondFactor, ({ platform, actor }) => getSecondFactor(platform, actor)),
+
+  route(contract.setUpSecondFactor, ({ platform, actor, body }) => setUpSecondFactor(platform, actor, body)),
+
+  route(contract.confirmSecondFactor, async ({ platform, actor, body, address }) => ({
+    codes: await confirmSecondFactor(platform, actor, { ...body, address }),
+  })),
+
+  route(contract.renewRecoveryCodes, async ({ platform, actor, body, address }) => ({
+    codes: await renewRecoveryCodes(platform, actor, { ...body, address }),
+  })),
+
+  route(contract.turnOffSecondFactor, ({ platform, actor, body, address }) =>
+    turnOffSecondFactor(platform, actor, { ...body, address }),
+  ),
+];

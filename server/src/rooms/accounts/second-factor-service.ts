@@ -1,0 +1,254 @@
+import {
+  recoveryCodeLength,
+  type SecondFactor,
+  type SecondFactorProof,
+} from '@radiant/contract/second-factor.ts';
+import { toDataURL } from 'qrcode';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { newCode, newId } from '../../platform/crypto.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
+import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { confirmPassword } from './password-service.ts';
+import { sweepBatch } from './policy.ts';
+import * as queries from './queries.ts';
+import * as policy from './second-factor-policy.ts';
+import * as secondFactorQueries from './second-factor-queries.ts';
+import { endSessionsOf } from './sessions-service.ts';
+
+/** Whether one's own second factor is on. */
+export async function getSecondFactor(platform: Platform, actor: Actor): Promise<SecondFactor> {
+  const { id } = requireMember(actor);
+  const found = await secondFactorQueries.findSecondFactor(platform.db, id);
+  if (!found?.confirmed_at) return { since: null, recoveryCodesLeft: 0 };
+  return {
+    since: found.confirmed_at.toISOString(),
+    recoveryCodesLeft: await secondFactorQueries.countRecoveryCodes(platform.db, id),
+  };
+}
+
+/**
+ * Begins to set up a second factor; who began before begins anew. It counts for nothing before it is confirmed.
+ * @throws Refusal invalid_input for a wrong password, too_many_requests, conflict when it is on
+ */
+export async function setUpSecondFactor(
+  platform: Platform,
+  actor: Actor,
+  { password }: { password: string },
+): Promise<{ secret: string; uri: string; qr: string }> {
+  const { db, clock } = platform;
+  const member = requireMember(actor);
+  const { email } = await confirmPassword(platform, member, { field: 'password', password });
+  const secret = policy.newSecret();
+  const sealed = platform.secretsFor('second-factor').seal(secret, member.id);
+  const isBegun = await inTransaction(db, (tx) =>
+    secondFactorQueries.putUnconfirmed(tx, { memberId: member.id, sealed, now: clock.now() }),
+  );
+  if (!isBegun) throw new Refusal('conflict');
+  const { siteName } = (await getSettings(platform)).general;
+  const uri = policy.authenticatorUri(secret, { siteName, email });
+  return { secret, uri, qr: await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) };
+}
+
+/**
+ * Turns the second factor on with a first code, and tells the owner by mail. A wrong code changes nothing.
+ * @returns ten recovery codes, which nobody can read again
+ * @throws Refusal invalid_input naming the code, conflict when nothing is being set up, too_many_requests
+ */
+export async function confirmSecondFactor(
+  platform: Platform,
+  actor: Actor,
+  { code, address }: { code: string; address: string },
+): Promise<string[]> {
+  const { db, clock } = platform;
+  const { id: memberId } = requireMember(actor);
+  const now = clock.now();
+  const found = await secondFactorQueries.findSecondFactor(db, memberId);
+  const isWaiting =
+    found?.confirmed_at === null &&
+    now.getTime() < found.created_at.getTime() + policy.secondFactorLifetimes.setUp;
+  if (!isWaiting) throw new Refusal('conflict');
+  const attempts = await takeCodeAttempts(platform, { memberId, address });
+  const step = policy.findStep(openSecret(platform, memberId, found.secret_sealed), code, now);
+  if (step === null) throw invalid({ code: 'code_invalid' });
+  const codes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    const account = await queries.lockAccount(tx, memberId);
+    const confirmation = { memberId, sealed: found.secret_sealed, step, now };
+    if (!account || !(await secondFactorQueries.confirm(tx, confirmation))) throw new Refusal('conflict');
+    await secondFactorQueries.replaceRecoveryCodes(tx, memberId, hashesOf(platform, memberId, codes));
+    await mailOwner(platform, tx, { account, template: 'second-factor-on' });
+    await forgetAttempts(tx, attempts);
+  });
+  return codes.map(policy.printRecoveryCode);
+}
+
+/**
+ * Ten new recovery codes instead of those before.
+ * @throws Refusal invalid_input naming password or code, conflict when the second factor is off, too_many_requests
+ */
+export async function renewRecoveryCodes(
+  platform: Platform,
+  actor: Actor,
+  input: SecondFactorProof & { address: string },
+): Promise<string[]> {
+  const member = requireMember(actor);
+  const codes = newRecoveryCodes();
+  await withProof(platform, member, input, async (tx) => {
+    await secondFactorQueries.replaceRecoveryCodes(tx, member.id, hashesOf(platform, member.id, codes));
+  });
+  return codes.map(policy.printRecoveryCode);
+}
+
+/**
+ * Turns one's own second factor off, and tells the owner by mail.
+ * @throws Refusal invalid_input naming password or code, conflict when it is off, too_many_requests
+ */
+export async function turnOffSecondFactor(
+  platform: Platform,
+  actor: Actor,
+  input: SecondFactorProof & { address: string },
+): Promise<SecondFactor> {
+  const member = requireMember(actor);
+  await withProof(platform, member, input, async (tx, account) => {
+    await secondFactorQueries.deleteSecondFactor(tx, member.id);
+    await mailOwner(platform, tx, { account, template: 'second-factor-off' });
+  });
+  return { since: null, recoveryCodesLeft: 0 };
+}
+
+/**
+ * Takes a person's second factor away, who lost it. Ends their sessions, since the lost device may hold one, and tells
+ * them by mail; from then on their password alone signs in.
+ * @throws Refusal forbidden, invalid_input for the administrator's own password, not_found when the person has none
+ */
+export async function removeSecondFactor(
+  platform: Platform,
+  actor: Actor,
+  { memberId, password, address }: { memberId: string; password: string; address: string },
+): Promise<void> {
+  const { db, clock } = platform;
+  const admin = requireMember(actor);
+  // One's own is turned off with a code: a session and a password alone must not do it.
+  if (admin.role !== 'admin' || admin.id === memberId) throw forbidden();
+  await confirmPassword(platform, admin, { field: 'password', password });
+  await inTransaction(db, async (tx) => {
+    const account = await queries.lockAccount(tx, memberId);
+    if (!account || !(await secondFactorQueries.deleteSecondFactor(tx, memberId))) throw notFound();
+    await endSessionsOf(tx, memberId);
+    await mailOwner(platform, tx, { account, template: 'second-factor-removed' });
+    await writeAudit(tx, {
+      at: clock.now(),
+      actorId: admin.id,
+      action: 'accounts.removeSecondFactor',
+      subject: { kind: 'member', id: memberId },
+      ip: address,
+    });
+  });
+}
+
+type Proof = SecondFactorProof & { address: string };
+
+/** Does something that only the owner may do who has password and code, in one transaction with the taking of the code. */
+async function withProof(
+  platform: Platform,
+  member: Member,
+  { password, code, address }: Proof,
+  work: (tx: Tx, account: queries.Account) => Promise<void>,
+): Promise<void> {
+  await confirmPassword(platform, member, { field: 'password', password });
+  if (!(await secondFactorQueries.isOn(platform.db, member.id))) throw new Refusal('conflict');
+  const attempts = await takeCodeAttempts(platform, { memberId: member.id, address });
+  await inTransaction(platform.db, async (tx) => {
+    const account = await queries.lockAccount(tx, member.id);
+    if (!account || !(await takeCode(platform, tx, { account, code }))) {
+      throw invalid({ code: 'code_invalid' });
+    }
+    await work(tx, account);
+    await forgetAttempts(tx, attempts);
+  });
+}
+
+/**
+ * Takes a code of the authenticator or a recovery code; either counts once. Whoever used a recovery code is told by mail.
+ * Lock the account first.
+ * @returns whether the code was right
+ */
+export async function takeCode(
+  platform: Platform,
+  tx: Tx,
+  { account, code }: { account: queries.Account; code: string },
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const found = await secondFactorQueries.findSecondFactor(tx, account.id);
+  if (!found?.confirmed_at) return false;
+  if (policy.isOneTimeCode(code)) {
+    const step = policy.findStep(openSecret(platform, account.id, found.secret_sealed), code, now);
+    return step !== null && (await secondFactorQueries.takeStep(tx, account.id, step));
+  }
+  const hash = hashRecoveryCode(platform, account.id, code);
+  if (!(await secondFactorQueries.takeRecoveryCode(tx, { memberId: account.id, hash, now }))) return false;
+  const left = await secondFactorQueries.countRecoveryCodes(tx, account.id);
+  await mailOwner(platform, tx, { account, template: 'recovery-code-used', left });
+  return true;
+}
+
+/**
+ * Takes one try at a code, before it is looked at: counted as passwords are, for account and address together, and for
+ * the account alone. Only who has the password gets here, so nobody else shuts an owner out.
+ * @returns what to forget once the code was right
+ */
+export async function takeCodeAttempts(
+  platform: Platform,
+  { memberId, address }: { memberId: string; address: string },
+): Promise<string[]> {
+  const { db, clock, sealer } = platform;
+  const now = clock.now();
+  const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
+  const nearby = `code:from:${sealer.mac(`${memberId}\n${address}`).toString('base64url')}`;
+  const everywhere = `code:of:${sealer.mac(memberId).toString('base64url')}`;
+  await takeAttempt(db, { key: nearby, free: maxLoginAttempts, now });
+  await takeAttempt(db, { key: everywhere, free: policy.codesUnderAttack, now });
+  return [nearby, everywhere];
+}
+
+const openSecret = (platform: Platform, memberId: string, sealed: Buffer): string =>
+  platform.secretsFor('second-factor').open(sealed, memberId);
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: policy.recoveryCodesMade }, () => newCode(recoveryCodeLength));
+
+// 49 bits: with the key a dump of the database tells none of them.
+const hashRecoveryCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
+  sealer.mac(`recovery:${memberId}:${code}`);
+
+const hashesOf = (platform: Platform, memberId: string, codes: readonly string[]): Buffer[] =>
+  codes.map((code) => hashRecoveryCode(platform, memberId, code));
+
+type Notice = {
+  account: queries.Account;
+  template: 'second-factor-on' | 'second-factor-off' | 'second-factor-removed' | 'recovery-code-used';
+  left?: number;
+};
+
+async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }: Notice): Promise<void> {
+  await mail.send(tx, {
+    dedupeKey: `${template}:${newId()}`,
+    template,
+    recipient: account.email,
+    locale: account.locale,
+    memberId: account.id,
+    params: { name: account.display_name, ...(left !== undefined && { left: String(left) }) },
+  });
+}
+
+/** Takes away set-ups that nobody finished; answers how many. */
+export const sweepSetUps = ({ db, clock }: Platform): Promise<number> =>
+  secondFactorQueries.deleteUnfinished(
+    db,
+    new Date(clock.now().getTime() - policy.secondFactorLifetimes.setUp),
+    sweepBatch,
+  );

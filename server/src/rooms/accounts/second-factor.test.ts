@@ -1,0 +1,365 @@
+import { changeOwnPassword, getSession, listSessions } from '@radiant/contract/accounts.ts';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  loginWithCode,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+} from '@radiant/contract/second-factor.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../actor.ts';
+import { hashToken } from '../../platform/crypto.ts';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { oneTimeCode } from '../../testing/one-time-codes.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { sweepSetUps } from './second-factor-service.ts';
+import { sweepChallenges } from './second-step-service.ts';
+import { authenticate, removeSecondFactor } from './service.ts';
+
+const app = await createTestApp();
+const tools = createAccountTools(app);
+const { platform, clock, send, people } = app;
+const { db } = platform;
+
+const told = ({ body }: Sent, name: string): unknown => Reflect.get(Object(body), name);
+const codesOf = (answer: Sent): string[] => confirmSecondFactor.answer.decode(answer.body as never).codes;
+const codeNow = (secret: string) => oneTimeCode(secret, clock.now());
+/** So that the next code is one that nobody used. */
+const waitForNextCode = () => clock.advance({ seconds: 31 });
+
+async function join(name: string, as: Parameters<typeof people.join>[1] = {}): Promise<Person> {
+  const person = await people.join(name, as);
+  await tools.setPassword(person);
+  return person;
+}
+
+async function begin(person: Person): Promise<string> {
+  const answer = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
+  expect(answer.status).toBe(200);
+  return String(told(answer, 'secret'));
+}
+
+/** Somebody with a second factor that is on; the code of the present step is used up. */
+async function joinWithCode(name: string, as: Parameters<typeof people.join>[1] = {}) {
+  const person = await join(name, as);
+  const secret = await begin(person);
+  const answer = await send(confirmSecondFactor, { as: person.token, body: { code: codeNow(secret) } });
+  expect(answer.status).toBe(200);
+  return { person, secret, recoveryCodes: codesOf(answer) };
+}
+
+async function startSignIn({ email }: Person, remember = false): Promise<string> {
+  const answer = await tools.signIn(email, goodPassword, remember);
+  expect(answer).toMatchObject({ status: 422, body: { code: 'second_factor_required' } });
+  return String(told(answer, 'id'));
+}
+
+const finish = (challenge: string, code: string) => send(loginWithCode, { body: { challenge, code } });
+const templatesTo = async ({ email }: Person) => (await tools.mailsTo(email)).map(({ template }) => template);
+const look = async ({ token }: Person) => (await send(getSecondFactor, { as: token })).body;
+
+describe('setting up', () => {
+  test('asks for the password again, and counts for nothing before a code confirmed it', async () => {
+    const person = await join('Ana Authenticator', { role: 'admin' });
+    const refused = await send(setUpSecondFactor, { as: person.token, body: { password: 'Wrong-One-7' } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { motdepasse: expect.any(String) } } });
+    const secret = await begin(person);
+    expect(await look(person)).toEqual({ depuis: null, codesrestants: 0 });
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+    const wrong = await send(confirmSecondFactor, { as: person.token, body: { code: '000000' } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } });
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+    const done = await send(confirmSecondFactor, {
+      as: person.token,
+      body: { code: codeNow(secret).replace(/^.../, '$& ') },
+    });
+    expect(codesOf(done)).toHaveLength(10);
+    expect(new Set(codesOf(done)).size).toBe(10);
+    expect(await look(person)).toEqual({ depuis: clock.now().toISOString(), codesrestants: 10 });
+    expect(await templatesTo(person)).toEqual(['second-factor-on']);
+    await startSignIn(person);
+  });
+
+  test('answers a picture of what is typed otherwise', async () => {
+    const person = await join('Quentin Camera');
+    const answer = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
+    expect(told(answer, 'qr')).toMatch(/^data:image\/png;base64,/);
+    expect(told(answer, 'uri')).toContain(`secret=${String(told(answer, 'secret'))}`);
+  });
+
+  test('takes only the newest secret, within half an hour', async () => {
+    const person = await join('Twice Begun');
+    const first = await begin(person);
+    const second = await begin(person);
+    const confirm = (code: string) => send(confirmSecondFactor, { as: person.token, body: { code } });
+    expect(await confirm(codeNow(first))).toMatchObject({ status: 400 });
+    clock.advance({ minutes: 30 });
+    expect(await confirm(codeNow(second))).toMatchObject({ status: 409 });
+    expect(await sweepSetUps(platform)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepSetUps(platform)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('does not replace a second factor that is on', async () => {
+    const { person } = await joinWithCode('On Already');
+    const again = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
+    expect(again.status).toBe(409);
+  });
+
+  test('leaves neither the secret nor a recovery code readable in the database', async () => {
+    const { person, secret, recoveryCodes } = await joinWithCode('Dumped Database');
+    const challenge = await startSignIn(person);
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    const raw = recoveryCodes.map((code) => code.replace('-', ''));
+    for (const word of [secret, ...recoveryCodes, ...raw, challenge]) {
+      const asBytes = Buffer.from(word).toString('hex');
+      for (const { name } of rows) {
+        const { rows: hits } = await sql`select 1 from ${sql.table(name)} t
+          where t::text like ${`%${word}%`} or t::text like ${`%${asBytes}%`} limit 1`.execute(db);
+        expect(hits, name).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('signing in with a code', () => {
+  test('opens a session only when both are right; the challenge is none', async () => {
+    const { person, secret } = await joinWithCode('Both Needed', { role: 'admin' });
+    waitForNextCode();
+    const before = (await listOf(person)).length;
+    const challenge = await startSignIn(person);
+    expect((await listOf(person)).length).toBe(before);
+    for (const headers of [{ authorization: `Bearer ${challenge}` }, { cookie: `sid=${challenge}` }]) {
+      expect((await send(getSession, { headers })).body).toEqual({ user: null });
+      expect((await send(getSecondFactor, { headers })).status).toBe(401);
+    }
+    const answer = await finish(challenge, codeNow(secret));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { statut: '200', user: { id: person.id }, token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(String([answer.headers['set-cookie']].flat()[0])).toContain(
+      `sid=${String(told(answer, 'token'))}`,
+    );
+    expect((await finish(challenge, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
+  });
+
+  test('remembers what was chosen with the password', async () => {
+    const { person, secret } = await joinWithCode('Rita Remembers');
+    for (const remember of [true, false]) {
+      waitForNextCode();
+      const answer = await finish(await startSignIn(person, remember), codeNow(secret));
+      const row = await db
+        .selectFrom('sessions')
+        .select('is_remembered')
+        .where('token_hash', '=', hashToken(String(told(answer, 'token'))))
+        .executeTakeFirst();
+      expect(row).toEqual({ is_remembered: remember });
+    }
+  });
+
+  test('takes a code once, also when it comes twice at the same moment', async () => {
+    const { person, secret } = await joinWithCode('Replayed Once');
+    expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({ status: 422 });
+    waitForNextCode();
+    const challenges = await Promise.all([1, 2, 3].map(() => startSignIn(person)));
+    const answers = await Promise.all(challenges.map((one) => finish(one, codeNow(secret))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    // An older code than the one taken last is not taken either, though the window would have it.
+    waitForNextCode();
+    const ahead = oneTimeCode(secret, clock.now(), { steps: 1 });
+    expect(await finish(await startSignIn(person), ahead)).toMatchObject({ status: 200 });
+    expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({
+      status: 422,
+      body: { code: 'code_invalid' },
+    });
+  });
+
+  test('takes the codes of a clock that is half a minute off, and of no other', async () => {
+    const { person, secret } = await joinWithCode('Skewed Clock');
+    clock.advance({ minutes: 5 });
+    const at = (steps: number) => oneTimeCode(secret, clock.now(), { steps });
+    expect(await finish(await startSignIn(person), at(-2))).toMatchObject({ status: 422 });
+    expect(await finish(await startSignIn(person), at(2))).toMatchObject({ status: 422 });
+    expect(await finish(await startSignIn(person), at(-1))).toMatchObject({ status: 200 });
+    expect(await finish(await startSignIn(person), at(1))).toMatchObject({ status: 200 });
+  });
+
+  test('waits five minutes for it, no longer', async () => {
+    const { person, secret } = await joinWithCode('Slow Fingers');
+    const challenge = await startSignIn(person);
+    clock.advance({ minutes: 5 });
+    const late = await finish(challenge, codeNow(secret));
+    expect(late).toMatchObject({ status: 422, body: { code: 'sign_in_expired' } });
+    expect(await sweepChallenges(platform)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('is over when the password was changed, the account disabled or the second factor turned off', async () => {
+    const { person, secret, recoveryCodes } = await joinWithCode('Changed Meanwhile');
+    const challenge = await startSignIn(person);
+    await send(changeOwnPassword, {
+      as: person.token,
+      body: { currentPassword: goodPassword, newPassword: 'Another-Boat-9' },
+    });
+    waitForNextCode();
+    expect((await finish(challenge, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
+    await tools.setPassword(person);
+    const second = await startSignIn(person);
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
+    expect((await finish(second, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
+    await db.updateTable('members').set({ status: 'active' }).where('id', '=', person.id).execute();
+    const third = await startSignIn(person);
+    const body = { password: goodPassword, code: recoveryCodes[0] };
+    expect(await send(turnOffSecondFactor, { as: person.token, body })).toMatchObject({ status: 200 });
+    expect((await finish(third, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+  });
+
+  test('tells a stranger with a wrong password nothing of the second factor', async () => {
+    const { person } = await joinWithCode('Quiet Door');
+    const without = await join('Without Code');
+    const wrong = await tools.signIn(person.email, 'Wrong-One-7');
+    expect(wrong.body).toEqual((await tools.signIn(without.email, 'Wrong-One-7')).body);
+    expect(wrong.body).toEqual((await tools.signIn('nobody@example.org', 'Wrong-One-7')).body);
+  });
+
+  test('makes whoever guesses wait, also with new challenges, and the right code too', async () => {
+    const { person, secret } = await joinWithCode('Guessed Often');
+    waitForNextCode();
+    const guesses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      guesses.push((await finish(await startSignIn(person), '000000')).status);
+    }
+    expect(guesses.at(0)).toBe(422);
+    expect(guesses.at(-1)).toBe(429);
+    const challenge = await startSignIn(person);
+    expect((await finish(challenge, codeNow(secret))).status).toBe(429);
+    clock.advance({ minutes: 16 });
+    expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({ status: 200 });
+  });
+
+  test('at many tries at once no more are looked at than are free', async () => {
+    const { person } = await joinWithCode('Guessed At Once');
+    const challenge = await startSignIn(person);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(challenge, '000000')));
+    const looked = answers.filter(({ status }) => status === 422).length;
+    expect(looked).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - looked);
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens once, however it is typed, and its owner is told', async () => {
+    const { person, recoveryCodes } = await joinWithCode('Lost Phone');
+    const [code = ''] = recoveryCodes;
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
+    expect(await finish(await startSignIn(person), typed)).toMatchObject({ status: 200 });
+    expect(await finish(await startSignIn(person), code)).toMatchObject({
+      status: 422,
+      body: { code: 'code_invalid' },
+    });
+    expect(await look(person)).toMatchObject({ codesrestants: 9 });
+    const mails = await tools.mailsTo(person.email);
+    expect(mails.at(-1)).toMatchObject({ template: 'recovery-code-used', params: { left: '9' } });
+  });
+
+  test('used by several at the same moment opens for exactly one', async () => {
+    const { person, recoveryCodes } = await joinWithCode('Shared Paper');
+    const challenges = await Promise.all([1, 2, 3, 4].map(() => startSignIn(person)));
+    const answers = await Promise.all(challenges.map((one) => finish(one, recoveryCodes[0] ?? '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await look(person)).toMatchObject({ codesrestants: 9 });
+  });
+
+  test('of somebody else opens nothing', async () => {
+    const { recoveryCodes } = await joinWithCode('Owner Of Paper');
+    const { person } = await joinWithCode('Finder Of Paper');
+    expect((await finish(await startSignIn(person), recoveryCodes[0] ?? '')).status).toBe(422);
+  });
+
+  test('is made anew with password and code; those before are void', async () => {
+    const { person, secret, recoveryCodes } = await joinWithCode('New Paper');
+    const renew = (body: object) => send(renewRecoveryCodes, { as: person.token, body: { ...body } });
+    waitForNextCode();
+    expect((await renew({ password: 'Wrong-One-7', code: codeNow(secret) })).status).toBe(400);
+    expect((await renew({ password: goodPassword, code: '000000' })).status).toBe(400);
+    const renewed = codesOf(await renew({ password: goodPassword, code: codeNow(secret) }));
+    expect(renewed).toHaveLength(10);
+    expect((await finish(await startSignIn(person), recoveryCodes[0] ?? '')).status).toBe(422);
+    expect((await finish(await startSignIn(person), renewed[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('turning off', () => {
+  test('asks for password and code, and tells the owner', async () => {
+    const { person, secret } = await joinWithCode('Turned Off');
+    waitForNextCode();
+    const off = (body: object) => send(turnOffSecondFactor, { as: person.token, body: { ...body } });
+    expect((await off({ password: 'Wrong-One-7', code: codeNow(secret) })).status).toBe(400);
+    expect((await off({ password: goodPassword, code: '000000' })).status).toBe(400);
+    expect(await look(person)).toMatchObject({ codesrestants: 10 });
+    expect((await off({ password: goodPassword, code: codeNow(secret) })).body).toEqual({
+      depuis: null,
+      codesrestants: 0,
+    });
+    expect((await off({ password: goodPassword, code: codeNow(secret) })).status).toBe(409);
+    expect(await templatesTo(person)).toEqual(['second-factor-on', 'second-factor-off']);
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+  });
+
+  test('for somebody who lost it: by an administrator with a password, in the audit log, with a mail', async () => {
+    const { person } = await joinWithCode('Lost Everything');
+    const admin = await join('Adele Admin', { role: 'admin' });
+    const remove = async (by: Person, password = goodPassword, memberId = person.id) => {
+      const actor: Actor = await authenticate(platform, by.token);
+      await removeSecondFactor(platform, actor, { memberId, password, address: '203.0.113.9' });
+    };
+    await expect(remove(admin, 'Wrong-One-7')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(remove(admin, goodPassword, admin.id)).rejects.toMatchObject({ code: 'forbidden' });
+    for (const role of ['user', 'moderator'] as const) {
+      await expect(remove(await join('No Admin', { role }))).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    const former = await join('Former Admin', { role: 'admin' });
+    await db.updateTable('members').set({ role: 'user' }).where('id', '=', former.id).execute();
+    await expect(remove(former)).rejects.toMatchObject({ code: 'forbidden' });
+
+    await remove(admin);
+    expect((await send(getSession, { as: person.token })).body).toEqual({ user: null });
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+    expect(await templatesTo(person)).toEqual(['second-factor-on', 'second-factor-removed']);
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'details', 'ip'])
+      .where('subject_id', '=', person.id)
+      .execute();
+    expect(lines).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'accounts.removeSecondFactor',
+        subject_kind: 'member',
+        subject_id: person.id,
+        details: {},
+        ip: '203.0.113.9',
+      },
+    ]);
+    await expect(remove(admin)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('an administrator who is one no more keeps it, and signs in with it as before', async () => {
+    const { person, secret } = await joinWithCode('Once Admin', { role: 'admin' });
+    await db.updateTable('members').set({ role: 'user' }).where('id', '=', person.id).execute();
+    waitForNextCode();
+    const answer = await finish(await startSignIn(person), codeNow(secret));
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
+  });
+});
+
+async function listOf({ token }: Person): Promise<unknown[]> {
+  const { sessions } = listSessions.answer.decode((await send(listSessions, { as: token })).body as never);
+  return sessions;
+}
