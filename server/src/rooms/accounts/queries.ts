@@ -87,18 +87,19 @@ export async function updatePassword(tx: Db, memberId: string, passwordHash: str
     .execute();
 }
 
-/** The same password under a newer hash, unless it was changed meanwhile. */
+/** The same password under a newer hash. @returns false when it was changed meanwhile */
 export async function updatePasswordHash(
   db: Db,
   memberId: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ password_hash: to })
     .where('id', '=', memberId)
     .where('password_hash', '=', from)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns false when it was verified before */

@@ -3,16 +3,6 @@ export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export { requireKindNames } from './names-service.ts';
 export { admit, type OpenedSession } from './opening-service.ts';
-export {
-  addAccount,
-  findAccount,
-  lockAdministration,
-  type PreparedAccount,
-  prepareAccount,
-  refuseTakenEmail,
-  requestResetFor,
-  voidLinksOf,
-} from './managed-service.ts';
 export { confirmPassword } from './password-service.ts';
 export { isSessionAlive } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
