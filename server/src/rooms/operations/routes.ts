@@ -1,3 +1,4 @@
+import { listAudit } from '@radiant/contract/audit.ts';
 import {
   discardJobs,
   getJobsSummary,
@@ -6,6 +7,7 @@ import {
   retryJobs,
 } from '@radiant/contract/jobs.ts';
 import { type Route, route } from '../../platform/http/call.ts';
+import * as audit from './audit-service.ts';
 import * as service from './service.ts';
 
 export const operationsRoutes: readonly Route[] = [
@@ -17,5 +19,6 @@ export const operationsRoutes: readonly Route[] = [
   route(discardJobs, async ({ platform, actor, body, address }) => ({
     count: await service.discardJobs(platform, actor, { chosen: body, ip: address }),
   })),
+  route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),
 ];

@@ -1,0 +1,116 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+
+/** What is looked for; absent: whatever it is. */
+export type AuditFilter = {
+  /** Folded to small letters by the database. */
+  text?: string | undefined;
+  /** Who is named so. */
+  people?: readonly string[];
+  acts?: readonly string[];
+  area?: string | undefined;
+  action?: string | undefined;
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+};
+
+const anything = sql<SqlBool>`true`;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function holds({ text, people = [], acts = [] }: AuditFilter): RawBuilder<SqlBool> {
+  if (text === undefined) return anything;
+  const found = [sql<SqlBool>`words like '%' || lower(${escapeLike(text)}::text) || '%'`];
+  if (people.length > 0) {
+    found.push(sql<SqlBool>`actor_id = any(${[...people]}::uuid[])`);
+    found.push(sql<SqlBool>`subject_id = any(${[...people]}::text[])`);
+  }
+  if (acts.length > 0) found.push(sql<SqlBool>`action = any(${[...acts]}::text[])`);
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+function matches(filter: AuditFilter): RawBuilder<SqlBool> {
+  const { area, action, actorId, subjectId, from, to, timeZone } = filter;
+  const parts = [
+    holds(filter),
+    area === undefined ? anything : sql<SqlBool>`area = ${area}`,
+    action === undefined ? anything : sql<SqlBool>`action = ${action}`,
+    actorId === undefined ? anything : sql<SqlBool>`actor_id = ${actorId}::uuid`,
+    subjectId === undefined ? anything : sql<SqlBool>`subject_id = ${subjectId}`,
+    from === undefined ? anything : sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined ? anything : sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+  ];
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** How many lines there are, counted no further than `most`. */
+export const selectCount = (filter: AuditFilter, most: number): RawBuilder<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from (select from audit_log where ${matches(filter)} limit ${most}) as lines`;
+
+export async function countAudit(db: Database, filter: AuditFilter, most: number): Promise<number> {
+  const { rows } = await selectCount(filter, most).execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  is_former: boolean;
+  actor_name: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  details: Record<string, unknown>;
+  ip: string | null;
+};
+
+type Place = { window: TableWindow; isOldestFirst: boolean };
+
+/** The lines of a page: found along an index, and only then read whole. */
+export const selectAudit = (filter: AuditFilter, { window, isOldestFirst }: Place): RawBuilder<AuditRow> => {
+  const way = sql.raw(isOldestFirst === window.isReversed ? 'desc' : 'asc');
+  return sql<AuditRow>`
+    with page as materialized (
+      select id, at from audit_log where ${matches(filter)}
+      order by at ${way}, id ${way} offset ${window.offset} limit ${window.limit})
+    select audit_log.id, audit_log.at, actor_id, is_former, members.display_name as actor_name, action, subject_kind,
+      subject_id, details, ip
+    from page join audit_log on audit_log.id = page.id left join members on members.id = actor_id
+    order by page.at ${way}, page.id ${way}`;
+};
+
+export async function listAudit(db: Database, filter: AuditFilter, place: Place): Promise<AuditRow[]> {
+  const { rows } = await selectAudit(filter, place).execute(db);
+  return turnBack(place.window, rows);
+}
+
+/** More people than bear one name. */
+const namesakesMost = 100;
+
+/** Who is named so: a word of the name begins with it. */
+export async function findPeopleNamed(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members
+    where fold_name(${text}) <> '' and search_name like '% ' || fold_name(${text}) || '%'
+    limit ${namesakesMost}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The names of what lines are about: of people, announcements and the texts they begin with. */
+export async function findNames(
+  db: Database,
+  ids: { members: readonly string[]; campaigns: readonly string[]; templates: readonly string[] },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, display_name as name from members where id = any(${[...ids.members]}::uuid[])
+    union all
+    select id, title from campaigns where id = any(${[...ids.campaigns]}::uuid[]) and removed_at is null
+    union all
+    select id, name from campaign_templates where id = any(${[...ids.templates]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { type AuditLine, type AuditQuery, auditMost } from '@radiant/contract/audit.ts';
+import { Id } from '@radiant/contract/identifiers.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { forbidden } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { presentLine } from './audit-present.ts';
+import * as queries from './audit-queries.ts';
+import { mayOperate } from './policy.ts';
+
+export type AuditPage = {
+  rows: AuditLine[];
+  total: number;
+  /** There are more than are counted. */
+  isMore: boolean;
+};
+
+/**
+ * What administrators and moderators did, the newest first unless told otherwise.
+ * @throws Refusal unauthenticated, forbidden for anyone but an administrator
+ */
+export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
+  requireMember(actor);
+  if (!mayOperate(actor)) throw forbidden();
+  const { db } = platform;
+  const filter = await filterOf(platform, query);
+  const counted = await queries.countAudit(db, filter, auditMost + 1);
+  const total = Math.min(counted, auditMost);
+  const rows = await queries.listAudit(db, filter, {
+    window: windowOf(query, total),
+    isOldestFirst: query.order === 'at',
+  });
+  const names = await findNames(platform, rows);
+  return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditMost };
+}
+
+async function filterOf(platform: Platform, query: AuditQuery): Promise<queries.AuditFilter> {
+  const { general } = await getSettings(platform);
+  const { q, acts, area, action, actor, subject, from, to } = query;
+  const text = q === '' ? undefined : q;
+  return {
+    text,
+    people: text === undefined ? [] : await queries.findPeopleNamed(platform.db, text),
+    acts: acts?.split(',') ?? [],
+    area,
+    action,
+    actorId: actor,
+    subjectId: subject,
+    from,
+    to,
+    timeZone: general.timeZone,
+  };
+}
+
+const isId = (text: string | null): text is string => Id.safeParse(text).success;
+
+async function findNames(
+  { db }: Platform,
+  rows: readonly queries.AuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (...kinds: string[]) =>
+    rows
+      .filter((row) => kinds.includes(row.subject_kind))
+      .map((row) => row.subject_id)
+      .filter(isId);
+  const names = await queries.findNames(db, {
+    members: idsOf('member', 'user'),
+    campaigns: idsOf('campaign'),
+    templates: idsOf('template'),
+  });
+  return new Map(names.map(({ id, name }) => [id, name]));
+}
