@@ -1,10 +1,12 @@
 import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
+import * as dashboard from './dashboard.ts';
 import * as edits from './edits.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as eventManagement from './event-management.ts';
@@ -83,6 +85,8 @@ export const endpoints: AnyEndpoint[] = [
   storyActs,
   privacy,
   campaigns,
+  dashboard,
+  audit,
 ]
   .flatMap((module) => Object.values<unknown>({ ...module }))
   .filter(isEndpoint);

@@ -63,6 +63,7 @@ export const routes: readonly Route[] = [
   ...supportRoutes,
   ...operationsRoutes,
   ...campaignsRoutes,
+  ...analyticsRoutes,
 ];
 
 /** Every room's jobs. */
@@ -91,6 +92,7 @@ export const sweepers: Sweepers = {
   ...scheduledSweepers,
   ...supportSweepers,
   ...campaignsSweepers,
+  ...dashboardSweepers,
 };
 
 /** The jobs of every room that come by themselves. */

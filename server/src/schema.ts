@@ -628,6 +628,18 @@ export type AuditLogTable = {
   subject_id: string | null;
   details: JSONColumnType<Record<string, unknown>>;
   ip: string | null;
+  /** An administrator did it whose account is gone; set by the database alone. */
+  is_former: WithDefault<boolean>;
+  area: GeneratedAlways<string>;
+  /** What a search looks through. */
+  words: GeneratedAlways<string>;
+};
+
+/** How many posts that stand were added on a day of UTC; several rows of a kind and day add up. Written by triggers. */
+export type PostDayTable = {
+  kind: PostTable['kind'];
+  day: ColumnType<string, never, never>;
+  count: number;
 };
 
 export type Schema = {
@@ -691,6 +703,7 @@ export type Schema = {
   push_deliveries: PushDeliveryTable;
   workers: WorkerTable;
   audit_log: AuditLogTable;
+  post_days: PostDayTable;
 };
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
