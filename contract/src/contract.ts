@@ -41,6 +41,7 @@ import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
 import * as trending from './trending.ts';
 
+import * as users from './users.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
 
@@ -85,6 +86,7 @@ export const endpoints: AnyEndpoint[] = [
   storyActs,
   privacy,
   campaigns,
+  users,
   dashboard,
   audit,
 ]

@@ -6,6 +6,8 @@ export const limits = {
   /** 8 is the least; a site setting may ask for more. 128 keeps hashing cheap. */
   passwordMin: 8,
   passwordMax: 128,
+  /** Of the name that an administrator types for somebody. */
+  userNameMin: 2,
   nameMax: 60,
   emailMax: 254,
   /** Of a profile: the name others see, the words about oneself, and its short details. */

@@ -38,6 +38,7 @@ import { storiesSweepers } from './rooms/stories/handlers.ts';
 import { storiesRoutes } from './rooms/stories/routes.ts';
 import { supportSweepers } from './rooms/support/handlers.ts';
 import { supportRoutes } from './rooms/support/routes.ts';
+import { usersRoutes } from './rooms/users/routes.ts';
 
 /** Every room's routes, in the declared order of the rooms. */
 export const routes: readonly Route[] = [
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...supportRoutes,
   ...operationsRoutes,
+  ...usersRoutes,
   ...campaignsRoutes,
   ...analyticsRoutes,
 ];

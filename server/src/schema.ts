@@ -47,8 +47,14 @@ export type MemberTable = {
   default_audience: 'public' | 'members' | 'friends' | 'private' | null;
   is_discoverable: WithDefault<boolean>;
   search_name: GeneratedAlways<string>;
+  facebook_url: WithDefault<string | null>;
+  twitter_url: WithDefault<string | null>;
+  instagram_url: WithDefault<string | null>;
+  /** How the account stands: its status, told apart by whether its address is verified. */
+  standing: GeneratedAlways<'active' | 'unverified' | 'leaving' | 'disabled'>;
   created_at: Date;
   last_visit_at: Date | null;
+  last_login_at: WithDefault<Date | null>;
 };
 
 export type SessionTable = {

@@ -228,6 +228,14 @@ posts.removeRevision public         401 401 403 403 403 403 403 404 404 403 200 
 posts.removeRevision friends        401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeRevision missing        401 401 403 403 404 404 404 404 404 404 404 404 404
+users.list                          401 401 403 403 403 403 403 403 403 403 200 403 403
+users.create                        401 401 403 403 403 403 403 403 403 403 400 403 403
+users.get missing                   401 401 403 403 403 403 403 403 403 403 404 403 403
+users.update missing                401 401 403 403 403 403 403 403 403 403 400 403 403
+users.remove missing                401 401 403 403 403 403 403 403 403 403 404 403 403
+users.sendReset missing             401 401 403 403 403 403 403 403 403 403 404 403 403
+users.change                        401 401 403 403 403 403 403 403 403 403 400 403 403
+users.export                        401 401 403 403 403 403 403 403 403 403 400 403 403
 posts.requestLinkPreview            401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.getLinkPreview                401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.schedule                      401 401 403 403 400 400 400 400 400 400 400 400 400

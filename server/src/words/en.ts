@@ -2,6 +2,8 @@ import { writeCount } from './count.ts';
 import { exportsEn } from './en-exports.ts';
 import { lettersEn } from './en-letters.ts';
 import { mailsEn } from './en-mails.ts';
+import { statisticsEn } from './en-statistics.ts';
+import { usersEn } from './en-users.ts';
 
 /** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
@@ -43,6 +45,8 @@ find the names of your friends, and of those whom you asked or blocked, and noth
   mails: mailsEn,
   letters: lettersEn,
   exports: exportsEn,
+  statistics: statisticsEn,
+  users: usersEn,
   support: {
     sent: 'Your message is on its way to the administrators.',
   },

@@ -4,6 +4,8 @@ import type { Words } from './en.ts';
 import { exportsFr } from './fr-exports.ts';
 import { lettersFr } from './fr-letters.ts';
 import { mailsFr } from './fr-mails.ts';
+import { statisticsFr } from './fr-statistics.ts';
+import { usersFr } from './fr-users.ts';
 
 export const fr: Words = {
   page: {
@@ -43,6 +45,8 @@ fait une demande ou que vous avez bloquées.
   mails: mailsFr,
   letters: lettersFr,
   exports: exportsFr,
+  statistics: statisticsFr,
+  users: usersFr,
   support: {
     sent: 'Votre message est en route vers les responsables.',
   },

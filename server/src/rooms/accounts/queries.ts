@@ -11,6 +11,8 @@ type NewMember = {
   role: Role;
   locale: 'en' | 'fr';
   emailVerifiedAt: Date | null;
+  /** An administrator typed it: its owner chooses another one. */
+  isPasswordLent?: boolean;
   now: Date;
 };
 
@@ -22,6 +24,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       email: member.email,
       email_verified_at: member.emailVerifiedAt,
       password_hash: member.passwordHash,
+      password_set_by_admin: member.isPasswordLent ?? false,
       first_name: member.firstName,
       last_name: member.lastName,
       display_name: member.displayName,

@@ -1,6 +1,16 @@
 /** The door of the room: all that the rest of the server uses of it. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
+export {
+  addAccount,
+  findAccount,
+  lockAdministration,
+  type PreparedAccount,
+  prepareAccount,
+  refuseTakenEmail,
+  requestResetFor,
+  voidLinksOf,
+} from './managed-service.ts';
 export { requireKindNames } from './names-service.ts';
 export { admit, type OpenedSession } from './opening-service.ts';
 export { confirmPassword } from './password-service.ts';

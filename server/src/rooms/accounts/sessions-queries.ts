@@ -101,7 +101,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
   await tx
     .updateTable('members')
-    .set({ last_visit_at: session.now })
+    .set({ last_visit_at: session.now, last_login_at: session.now })
     .where('id', '=', session.memberId)
     .execute();
 }

@@ -13,13 +13,15 @@ type Area = (memberId: string) => RawBuilder<unknown>;
 export const areas = {
   account: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'email', email, 'emailVerifiedAt', email_verified_at,
-      'role', role, 'createdAt', created_at, 'lastVisitAt', last_visit_at) as item
+      'role', role, 'createdAt', created_at, 'lastVisitAt', last_visit_at,
+      'lastLoginAt', last_login_at) as item
     from members where id = ${me}`,
 
   profile: (me) => sql`
     select id::text as key, jsonb_build_object('firstName', first_name, 'lastName', last_name,
       'displayName', display_name, 'bio', bio, 'verse', verse, 'church', church, 'location', location, 'sex', sex,
       'birthday', birthday, 'country', country, 'city', city, 'profession', profession, 'phone', phone,
+      'facebook', facebook_url, 'twitter', twitter_url, 'instagram', instagram_url,
       'whoSees', jsonb_build_object('sex', sex_audience, 'birthday', birthday_audience, 'country', country_audience,
         'city', city_audience, 'location', location_audience, 'profession', profession_audience,
         'phone', phone_audience)) as item

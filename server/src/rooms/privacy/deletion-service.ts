@@ -13,6 +13,7 @@ import {
 } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './deletion-queries.ts';
+import { eraseTask } from './erasure-service.ts';
 import * as policy from './policy.ts';
 
 /**
@@ -88,4 +89,15 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
       params: { name: account.display_name },
     });
   });
+}
+
+/**
+ * Ends an account at once, because an administrator says so: from the commit on its member is hidden from everybody and
+ * signed out everywhere, and cannot come back. A job erases what is theirs.
+ */
+export async function removeAccount(platform: Platform, tx: Tx, memberId: string): Promise<void> {
+  await queries.markLeaving(tx, { memberId, dueAt: platform.clock.now() });
+  await endSessionsOf(tx, memberId);
+  await queries.cancelMailsTo(tx, memberId);
+  await platform.jobs.enqueue(tx, eraseTask, { memberId });
 }

@@ -14,6 +14,15 @@ export const listDue = async (db: Db, now: Date, most: number): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
+export const isDue = async (db: Db, memberId: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deletion_due_at', '<=', now)
+    .where('status', '<>', 'active')
+    .executeTakeFirst()) !== undefined;
+
 export async function putTombstone(db: Db, idHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('member_tombstones')

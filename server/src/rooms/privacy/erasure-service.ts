@@ -13,6 +13,14 @@ export async function sweepDeletions(platform: Platform): Promise<number> {
   return due.length;
 }
 
+/** The job of an account that ends at once. */
+export const eraseTask = 'privacy.erase';
+
+/** Erases a member whose day has come; of anybody else nothing. */
+export async function eraseWhenDue(platform: Platform, { memberId }: { memberId: string }): Promise<void> {
+  if (await queries.isDue(platform.db, memberId, platform.clock.now())) await eraseMember(platform, memberId);
+}
+
 /**
  * Has those go again who were erased and whom an older copy of the database brought back. Runs at every start, before
  * anybody is answered; answers how many there were.

@@ -1,4 +1,4 @@
 /** The door of the room. */
-export { cancelDeletion, requestDeletion } from './deletion-service.ts';
+export { cancelDeletion, removeAccount, requestDeletion } from './deletion-service.ts';
 export { reapplyTombstones, sweepDeletions } from './erasure-service.ts';
 export { getExport, makeExport, openExport, requestExport, sweepExports } from './export-service.ts';

@@ -40,7 +40,20 @@ export type ProfileInput = {
  */
 export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
   const { edit } = input;
-  if (!mayManage(requireMember(actor), edit.id)) throw forbidden();
+  if (!mayManage(requireMember(actor), input.edit.id)) throw forbidden();
+  await writeProfile(platform, input, async () => {});
+}
+
+/**
+ * The same for whoever looks after the whole account, who was asked already whether they may. `first`: what is checked
+ * and changed before it, in one transaction with it.
+ * @throws Refusal as above, but never forbidden
+ */
+export async function writeProfile(
+  platform: Platform,
+  input: ProfileInput,
+  first: (tx: Tx) => Promise<void>,
+): Promise<void> {
   if (edit.birthday && isFuture(edit.birthday, platform.clock.now())) {
     throw invalid({ birthday: 'birthday_future' });
   }
@@ -51,6 +64,7 @@ export async function updateProfile(platform: Platform, actor: Actor, input: Pro
       const names = await lockNames(tx, edit.id);
       if (!names) throw notFound();
       await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));
+      await first(tx);
       return wearPortraits(tx, portraits, platform.clock.now());
     });
     await discardFiles(platform, former);

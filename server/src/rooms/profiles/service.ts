@@ -10,6 +10,8 @@ import { countPostsOf, listPostsOf } from '../posts/service.ts';
 import { presentProfile } from './present.ts';
 import { findProfileRow } from './queries.ts';
 
+export { writeProfile } from './edit-service.ts';
+
 export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | undefined };
 
 /**

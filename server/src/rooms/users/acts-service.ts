@@ -1,0 +1,110 @@
+import type { UserAct } from '@radiant/contract/users.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endSessionsOf, lockAccount, requestResetFor, requireAnotherAdmin } from '../accounts/service.ts';
+import { removeAccount } from '../privacy/service.ts';
+import { ownRefusals, requireManager, statusAfter } from './policy.ts';
+import * as queries from './queries.ts';
+import { requireStillManager } from './service.ts';
+
+/**
+ * Deletes an account for good. Its member is gone for everybody at once; a job erases what is theirs, and what they said
+ * to others stays, by a former member.
+ * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken for one's own
+ */
+export async function removeUser(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string; ip: string },
+): Promise<void> {
+  const manager = requireManager(actor);
+  await inTransaction(platform.db, async (tx) => {
+    await requireStillManager(tx, manager);
+    if (id === manager.id) {
+      await requireAnotherAdmin(tx, id, 'id');
+      throw new Refusal('rule_broken', { fields: { id: ownRefusals.delete } });
+    }
+    if (!(await act(platform, tx, { act: 'delete', id, manager, ip }))) throw notFound();
+  });
+}
+
+/**
+ * Disables, enables or deletes several. Whoever acts is passed over, and so is who stands so already or is gone.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function changeUsers(
+  platform: Platform,
+  actor: Actor,
+  { act: name, ids, ip }: { act: UserAct; ids: readonly string[]; ip: string },
+): Promise<{ count: number; passedOver: number }> {
+  const manager = requireManager(actor);
+  const asked = new Set(ids);
+  const count = await inTransaction(platform.db, async (tx) => {
+    await requireStillManager(tx, manager);
+    let done = 0;
+    // In one order, whoever asks: two acts never wait for each other.
+    for (const id of [...asked].toSorted()) {
+      if (id === manager.id) continue;
+      if (await act(platform, tx, { act: name, id, manager, ip })) done += 1;
+    }
+    return done;
+  });
+  return { count, passedOver: asked.size - count };
+}
+
+type Act = { act: UserAct; id: string; manager: Member; ip: string };
+
+/** @returns false when there is nobody, or nothing to change */
+async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: Act): Promise<boolean> {
+  const now = platform.clock.now();
+  const row = await queries.lockUser(tx, id, now);
+  if (!row) return false;
+  switch (name) {
+    case 'disable':
+    case 'enable': {
+      const chosen = name === 'disable' ? 'disabled' : 'active';
+      if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
+      await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
+      if (chosen === 'disabled') await endSessionsOf(tx, id);
+      break;
+    }
+    case 'delete':
+      await removeAccount(platform, tx, id);
+  }
+  await writeAudit(tx, {
+    at: now,
+    actorId: manager.id,
+    action: `users.${name}`,
+    subject: { kind: 'member', id },
+    ip,
+  });
+  return true;
+}
+
+/**
+ * Mails a member the link with which they choose a new password.
+ * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken where it would be of no use
+ */
+export async function sendReset(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string; ip: string },
+): Promise<void> {
+  const manager = requireManager(actor);
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    const account = (await queries.findUser(tx, id, now)) && (await lockAccount(tx, id));
+    if (!account) throw notFound();
+    await requestResetFor(platform, tx, account);
+    await writeAudit(tx, {
+      at: now,
+      actorId: manager.id,
+      action: 'users.sendReset',
+      subject: { kind: 'member', id },
+      ip,
+    });
+  });
+}

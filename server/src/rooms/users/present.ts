@@ -1,0 +1,50 @@
+import type { ListedUser, User } from '@radiant/contract/users.ts';
+import { hashBody } from '../../platform/database/once.ts';
+import type { ListedUserRow, UserRow } from './queries.ts';
+
+export const presentListed = (row: ListedUserRow): ListedUser => ({
+  id: row.id,
+  name: row.display_name,
+  email: row.email,
+  avatar: row.avatar_sizes?.at(-1)?.file ?? null,
+  role: row.role,
+  standing: row.standing,
+  createdAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+});
+
+export const presentUser = (row: UserRow): User => {
+  const banner = row.banner_sizes?.at(-1);
+  return {
+    ...presentListed(row),
+    banner: row.banner_sizes && banner ? { file: banner.file, sizes: row.banner_sizes } : null,
+    church: row.church,
+    location: row.location,
+    bio: row.bio,
+    quote: row.verse,
+    links: { facebook: row.facebook_url, twitter: row.twitter_url, instagram: row.instagram_url },
+    status: row.status === 'disabled' ? 'disabled' : 'active',
+    mustChangePassword: row.password_set_by_admin,
+    version: versionOf(row),
+  };
+};
+
+/** A fingerprint of all that can be changed of a member: it differs once anybody changed anything, they themselves too. */
+export const versionOf = (row: UserRow): string =>
+  hashBody(
+    JSON.stringify([
+      row.display_name,
+      row.email,
+      row.church,
+      row.location,
+      row.bio,
+      row.verse,
+      row.role,
+      row.status === 'disabled',
+      row.facebook_url,
+      row.twitter_url,
+      row.instagram_url,
+      row.avatar_media_id,
+      row.banner_media_id,
+    ]),
+  ).toString('base64url');

@@ -1,0 +1,180 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import type { Standing } from '@radiant/contract/users.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { TableWindow } from '../../platform/database/table-window.ts';
+import type { StoredSize } from '../../schema.ts';
+
+export type UserFilter = {
+  /** What is looked for: empty for everybody. */
+  term: string;
+  words: readonly string[];
+  role: Role | undefined;
+  standing: Standing | undefined;
+  now: Date;
+};
+
+// Whose day has come is gone, even where the job has not come yet. A handful at the most, found once a statement.
+const isThere = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
+  members.id <> all (array(select gone.id from members as gone where gone.deletion_due_at <= ${now}))`;
+
+// What `fold_name` answers holds no wildcard.
+const holdsWord = (word: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+
+/** Addresses by any three letters of theirs; fewer are looked for at the beginning, where an index knows them. */
+function holdsAddress(term: string): RawBuilder<SqlBool> {
+  const literal = term.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return sql<SqlBool>`members.email like ${term.length < 3 ? `${literal}%` : `%${literal}%`}`;
+}
+
+function matches({ term, words, role, standing, now }: UserFilter): RawBuilder<SqlBool> {
+  const conditions = [isThere(now)];
+  if (role) conditions.push(sql<SqlBool>`members.role = ${role}`);
+  if (standing) conditions.push(sql<SqlBool>`members.standing = ${standing}`);
+  if (term !== '') {
+    const named = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(holdsWord), sql` and `);
+    conditions.push(sql<SqlBool>`((${named}) or ${holdsAddress(term)})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from members where ${matches(filter)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`members.search_name`,
+  role: sql`members.role`,
+  status: sql`members.standing`,
+  createdAt: sql`members.created_at`,
+  lastLogin: sql`members.last_login_at`,
+};
+
+/** By the columns that were asked for and, so that it is stable and an index has it, by name where many are alike. */
+function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: boolean }[] {
+  const asked = order.length === 0 ? [{ column: 'createdAt', descending: true }] : order;
+  const [first] = asked;
+  const last = asked.at(-1)?.descending ?? false;
+  const isCoarse = asked.length === 1 && (first?.column === 'role' || first?.column === 'status');
+  const whole = isCoarse ? [...asked, { column: 'name', descending: last }] : asked;
+  return [
+    ...whole.flatMap(({ column, descending }) => {
+      const by = columns[column];
+      return by ? [{ by, descending }] : [];
+    }),
+    { by: sql`members.id`, descending: last },
+  ];
+}
+
+/** The ids of a window of the list, in its order; turned round where the window is. */
+export function selectUserIds(
+  filter: UserFilter,
+  { order, window }: { order: TableOrder; window: TableWindow },
+): RawBuilder<{ id: string }> {
+  const by = orderOf(order).map((one) =>
+    // Only sign-ins may be absent: never is before all others.
+    one.descending !== window.isReversed
+      ? sql`${one.by} desc${one.by === columns.lastLogin ? sql` nulls last` : sql``}`
+      : sql`${one.by} asc${one.by === columns.lastLogin ? sql` nulls first` : sql``}`,
+  );
+  return sql<{ id: string }>`
+    select members.id from members where ${matches(filter)}
+    order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
+}
+
+export type ListedUserRow = {
+  id: string;
+  display_name: string;
+  email: string;
+  avatar_sizes: StoredSize[] | null;
+  role: Role;
+  standing: Standing;
+  created_at: Date;
+  last_login_at: Date | null;
+};
+
+/** Those of the members that are there, in the order of their ids. */
+export async function listUsersById(db: Db, ids: readonly string[], now: Date): Promise<ListedUserRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('members')
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .select([
+      'members.id',
+      'members.display_name',
+      'members.email',
+      'avatar.sizes as avatar_sizes',
+      'members.role',
+      'members.standing',
+      'members.created_at',
+      'members.last_login_at',
+    ])
+    .where('members.id', 'in', [...ids])
+    .where(isThere(now))
+    .orderBy('members.id')
+    .execute();
+}
+
+const selectUser = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('members')
+    .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
+    .leftJoin('media as banner', 'banner.id', 'members.banner_media_id')
+    .select([
+      'members.id',
+      'members.display_name',
+      'members.first_name',
+      'members.last_name',
+      'members.email',
+      'avatar.sizes as avatar_sizes',
+      'banner.sizes as banner_sizes',
+      'members.avatar_media_id',
+      'members.banner_media_id',
+      'members.role',
+      'members.status',
+      'members.standing',
+      'members.deletion_due_at',
+      'members.password_set_by_admin',
+      'members.church',
+      'members.location',
+      'members.bio',
+      'members.verse',
+      'members.facebook_url',
+      'members.twitter_url',
+      'members.instagram_url',
+      'members.created_at',
+      'members.last_login_at',
+    ])
+    .where('members.id', '=', id)
+    .where(isThere(now));
+
+export const findUser = (db: Db, id: string, now: Date) => selectUser(db, id, now).executeTakeFirst();
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockUser = (tx: Tx, id: string, now: Date) =>
+  selectUser(tx, id, now).forUpdate('members').executeTakeFirst();
+
+/** What only administrators change of an account; `undefined` stays as it is. */
+export type AccountChange = {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  bio?: string | undefined;
+  church?: string | null | undefined;
+  location?: string | null | undefined;
+  email?: string | undefined;
+  email_verified_at?: null | undefined;
+  role?: Role | undefined;
+  status?: 'active' | 'disabled' | 'leaving' | undefined;
+  facebook_url?: string | null | undefined;
+  twitter_url?: string | null | undefined;
+  instagram_url?: string | null | undefined;
+};
+
+export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.updateTable('members').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,126 @@
+import { parseOrder } from '@radiant/contract/tables.ts';
+import {
+  type ListedUser,
+  type User,
+  type UserDraft,
+  type UserQuery,
+  userColumns,
+} from '@radiant/contract/users.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
+import { turnBack, windowOf } from '../../platform/database/table-window.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  addAccount,
+  findAccount,
+  lockAdministration,
+  prepareAccount,
+  refuseTakenEmail,
+} from '../accounts/service.ts';
+import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
+import { presentListed, presentUser } from './present.ts';
+import * as queries from './queries.ts';
+
+/**
+ * A page of the members under what was asked for.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function listUsers(
+  { db, clock }: Platform,
+  actor: Actor,
+  { q: term, role, status: standing, page, size, order }: UserQuery,
+): Promise<{ rows: ListedUser[]; total: number }> {
+  requireManager(actor);
+  const now = clock.now();
+  const filter = { term, words: wordsOf(term), role, standing, now };
+  const total = await queries.countUsers(db, filter);
+  const window = windowOf({ page, size }, total);
+  if (window.limit === 0) return { rows: [], total };
+  const statement = queries.selectUserIds(filter, { order: parseOrder(order, userColumns), window });
+  const ids = turnBack(window, (await statement.execute(db)).rows).map(({ id }) => id);
+  return { rows: await readInOrder(db, ids, now), total };
+}
+
+async function readInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
+  const rows = new Map(
+    (await queries.listUsersById(db, ids, now)).map((row) => [row.id, presentListed(row)]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/**
+ * A member as administrators look after them.
+ * @throws Refusal forbidden for anyone but an administrator, not_found
+ */
+export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
+  requireManager(actor);
+  return await readUser(platform, id);
+}
+
+/** @throws Refusal not_found */
+export async function readUser({ db, clock }: Platform, id: string): Promise<User> {
+  const row = await queries.findUser(db, id, clock.now());
+  if (!row) throw notFound();
+  return presentUser(row);
+}
+
+/**
+ * Adds somebody. They prove their address and choose a password of their own before anything else.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch
+ */
+export async function createUser(
+  platform: Platform,
+  actor: Actor,
+  input: { draft: UserDraft; retryKey: RetryKey | null; locale: Locale; ip: string },
+): Promise<User> {
+  const manager = requireManager(actor);
+  const { draft, retryKey: key, locale, ip } = input;
+  const { db, clock } = platform;
+  const made = key ? await findMade(db, key) : undefined;
+  if (made !== undefined) return await readUser(platform, made);
+  const { name, email, password, role } = draft;
+  const account = await prepareAccount(platform, {
+    ...splitName(name),
+    displayName: name,
+    email,
+    password,
+    role,
+    locale,
+  });
+  const { id } = await refuseTakenEmail(() =>
+    createOnce(db, { key, now: clock.now() }, async (tx) => {
+      await requireStillManager(tx, manager);
+      const memberId = await addAccount(platform, tx, account);
+      await queries.updateAccount(tx, memberId, {
+        bio: draft.bio,
+        church: draft.church === '' ? null : draft.church,
+        location: draft.location === '' ? null : draft.location,
+        status: draft.status,
+      });
+      await writeAudit(tx, {
+        at: clock.now(),
+        actorId: manager.id,
+        action: 'users.create',
+        subject: { kind: 'member', id: memberId },
+        details: { role, ...(draft.status === 'disabled' && { status: 'disabled' }) },
+        ip,
+      });
+      return memberId;
+    }),
+  );
+  return await readUser(platform, id);
+}
+
+/**
+ * Takes the turn of whoever changes accounts: one after the other, so that of two administrators who shut each other out
+ * at the same moment the second is refused. As nobody acts on themselves, one administrator always stays.
+ * @throws Refusal forbidden when the actor is no administrator any more
+ */
+export async function requireStillManager(tx: Tx, { id }: Member): Promise<void> {
+  await lockAdministration(tx);
+  if (!isStillManager(await findAccount(tx, id))) throw forbidden();
+}

@@ -1,0 +1,125 @@
+import type { User, UserEdit } from '@radiant/contract/users.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { ReceivedFile } from '../../platform/media/media.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endSessionsOf, refuseTakenEmail, requireAnotherAdmin, voidLinksOf } from '../accounts/service.ts';
+import { writeProfile } from '../profiles/service.ts';
+import { requireManager, splitName, statusAfter } from './policy.ts';
+import { versionOf } from './present.ts';
+import * as queries from './queries.ts';
+import { readUser, requireStillManager } from './service.ts';
+
+export type UserInput = {
+  id: string;
+  edit: UserEdit;
+  avatar?: ReceivedFile | undefined;
+  banner?: ReceivedFile | undefined;
+  ip: string;
+};
+
+/**
+ * Changes a member, all of it or nothing. Who is disabled is signed out everywhere with the commit; who gets another
+ * address proves it anew.
+ * @throws Refusal forbidden for anyone but an administrator, not_found, conflict when somebody changed the member since,
+ *   rule_broken where administrators would shut themselves out, email_taken, those of pictures
+ */
+export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
+  const manager = requireManager(actor);
+  const { id, edit, avatar, banner } = input;
+  const { name, church, location, bio, quote: verse } = edit;
+  const profile = { edit: { id, name, church, location, bio, verse }, avatar, banner };
+  await refuseTakenEmail(() =>
+    writeProfile(platform, profile, async (tx) => {
+      await requireStillManager(tx, manager);
+      await changeAccount(platform, tx, { manager, input });
+    }),
+  );
+  return await readUser(platform, id);
+}
+
+async function changeAccount(
+  platform: Platform,
+  tx: Tx,
+  { manager, input }: { manager: Member; input: UserInput },
+): Promise<void> {
+  const { id, edit } = input;
+  const row = await queries.lockUser(tx, id, platform.clock.now());
+  if (!row) throw notFound();
+  if (versionOf(row) !== edit.version) throw new Refusal('conflict');
+  const change = changeOf(row, edit);
+  await refuseOwn(tx, { manager, row, change });
+  await queries.updateAccount(tx, id, change);
+  if (change.email !== undefined) await voidLinksOf(tx, id);
+  if (change.status === 'disabled') await endSessionsOf(tx, id);
+  for (const entry of tellChanges(row, { change, input })) {
+    await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
+  }
+}
+
+const link = (text: string | undefined) => (text === '' ? null : text);
+
+/** What becomes of the account; whatever stays as it is, is left out. */
+function changeOf(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
+  const email = edit.email?.toLowerCase();
+  const isOpen = row.status !== 'disabled';
+  const isOtherStatus = edit.status !== undefined && (edit.status === 'active') !== isOpen;
+  // First and last name follow as long as the name others see was made of them.
+  const followed = row.display_name === `${row.first_name} ${row.last_name}`;
+  return {
+    ...(edit.name !== undefined && edit.name !== row.display_name && followed && columnsOf(edit.name)),
+    ...(email !== undefined && email !== row.email && { email, email_verified_at: null }),
+    ...(edit.role !== undefined && edit.role !== row.role && { role: edit.role }),
+    ...(edit.status && isOtherStatus && { status: statusAfter(row, edit.status) }),
+    facebook_url: link(edit.facebook),
+    twitter_url: link(edit.twitter),
+    instagram_url: link(edit.instagram),
+  };
+}
+
+function columnsOf(name: string) {
+  const { firstName, lastName } = splitName(name);
+  return { first_name: firstName, last_name: lastName };
+}
+
+/**
+ * Nobody takes away their own place, not even by accident.
+ * @throws Refusal rule_broken
+ */
+async function refuseOwn(
+  tx: Tx,
+  { manager, row, change }: { manager: Member; row: queries.UserRow; change: queries.AccountChange },
+): Promise<void> {
+  if (row.id !== manager.id) return;
+  const field = change.role !== undefined ? 'role' : 'status';
+  if (change[field] === undefined) return;
+  await requireAnotherAdmin(tx, row.id, field);
+  throw new Refusal('rule_broken', { fields: { [field]: field === 'role' ? 'own_role' : 'own_status' } });
+}
+
+type Told = Pick<AuditEntry, 'action' | 'subject' | 'details'>;
+
+/** Lines of the audit log: which fields, never what stands in them; of a role, from which to which. */
+function tellChanges(
+  row: queries.UserRow,
+  { change, input }: { change: queries.AccountChange; input: UserInput },
+): Told[] {
+  const { version: _, role: __, status: ___, ...edit } = input.edit;
+  const subject = { kind: 'member', id: row.id };
+  const fields = [
+    ...Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field])),
+    ...(input.avatar ? ['avatar'] : []),
+    ...(input.banner ? ['banner'] : []),
+  ];
+  return [
+    ...(fields.length > 0 ? [{ action: 'users.update', subject, details: { fields } }] : []),
+    ...(change.role
+      ? [{ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } }]
+      : []),
+    ...(change.status
+      ? [{ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject }]
+      : []),
+  ];
+}

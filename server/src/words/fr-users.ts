@@ -1,0 +1,22 @@
+import type { usersEn } from './en-users.ts';
+
+export const usersFr: typeof usersEn = {
+  fileName: 'membres',
+  title: 'Membres',
+  columns: {
+    name: 'Nom',
+    email: 'Courriel',
+    role: 'Rôle',
+    status: 'État',
+    createdAt: 'Date d’inscription',
+    lastLogin: 'Dernière connexion',
+  },
+  roles: { admin: 'Administration', moderator: 'Modération', user: 'Membre' },
+  standings: {
+    active: 'Actif',
+    unverified: 'Courriel non vérifié',
+    leaving: 'Suppression demandée',
+    disabled: 'Désactivé',
+  },
+  never: 'Jamais',
+};
