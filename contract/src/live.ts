@@ -14,7 +14,8 @@ export type LiveEvent =
    * did; it is told to all who did, and whoever finds nothing takes it away.
    */
   | { type: 'post-edited'; postId: string; before?: Audience }
-  | { type: 'post-removed'; postId: string }
+  /** `isHidden`: a moderator hid it, and may show it again; told to all who saw it until then. */
+  | { type: 'post-removed'; postId: string; isHidden?: true }
   /** Heard by those who may read the comment; `comments` is how many under the post this very listener may read. */
   | { type: 'comment-created'; postId: string; commentId: string; authorId: string; comments: number }
   | { type: 'comment-removed'; postId: string; commentId: string; authorId: string; comments: number }

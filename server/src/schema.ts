@@ -68,12 +68,6 @@ export type SessionTable = {
   expires_at: Date;
 };
 
-export type EmailVerificationTable = {
-  handle_hash: Buffer;
-  member_id: string;
-  code_hash: Buffer | null;
-  tries_left: WithDefault<number>;
-  sent_at: Date;
 export type SecondFactorTable = {
   member_id: string;
   secret_sealed: Buffer;
@@ -97,6 +91,12 @@ export type SignInChallengeTable = {
   expires_at: Date;
 };
 
+export type EmailVerificationTable = {
+  handle_hash: Buffer;
+  member_id: string;
+  code_hash: Buffer | null;
+  tries_left: WithDefault<number>;
+  sent_at: Date;
   expires_at: Date;
 };
 
@@ -125,6 +125,24 @@ export type IdempotencyKeyTable = {
   body_hash: Buffer;
   answer: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
+};
+
+export type SocialIdentityTable = {
+  provider: 'google' | 'facebook';
+  subject: string;
+  member_id: string;
+  created_at: Date;
+};
+
+export type SiteSecretTable = { name: string; sealed: Buffer; updated_at: Date };
+
+export type SitePictureTable = {
+  purpose: 'logo' | 'favicon';
+  version: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  updated_at: Date;
 };
 
 export type SiteSettingTable = {
@@ -161,6 +179,21 @@ export type PostTable = {
   published_at: Date;
   edited_at: Date | null;
   removed_at: Date | null;
+  /** Reports of it that were not dismissed; counted by a trigger alone. */
+  report_count: GeneratedAlways<number>;
+  /** Of a testimony: since when it is shown as featured. */
+  featured_at: WithDefault<Date | null>;
+  /** Whether moderators may read it: see `openToModerators`. */
+  is_moderated: GeneratedAlways<boolean>;
+};
+
+/** How many posts moderators may read, in several rows each; written by triggers alone. */
+export type PostTallyTable = {
+  kind: PostTable['kind'];
+  state: 'pending' | 'published' | 'flagged' | 'hidden';
+  audience: PostTable['audience'];
+  shard: number;
+  posts: number;
 };
 
 /** The words of a post that stands; written by triggers alone. */
@@ -274,6 +307,39 @@ export type ReportTable = {
   created_at: Date;
   resolved_at: Date | null;
   resolved_by: string | null;
+  /** Null: of a post that was gone before there were cases. */
+  case_id: WithDefault<string | null>;
+};
+
+export type ModerationCaseTable = {
+  id: string;
+  post_id: string;
+  post_kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
+  /** Of a comment: in `held_comments` while the case is open, in `comments` once it was let through. */
+  comment_id: WithDefault<string | null>;
+  author_id: string;
+  /** Null: it is only reported. */
+  held: WithDefault<'automatic' | 'approval' | null>;
+  score: WithDefault<number | null>;
+  /** Which keywords, and how often. */
+  matches: ColumnType<{ keyword: string; count: number }[], string | undefined, string>;
+  word_count: WithDefault<number | null>;
+  report_count: WithDefault<number>;
+  opened_at: Date;
+  settled_at: WithDefault<Date | null>;
+  settled_by: WithDefault<string | null>;
+  outcome: WithDefault<'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null>;
+  /** What the moderator told the author. */
+  message: WithDefault<string>;
+};
+
+export type HeldCommentTable = {
+  id: string;
+  post_id: string;
+  author_id: string;
+  body: string;
+  mentions: ColumnType<{ memberId: string; start: number; length: number }[], string | undefined, string>;
+  created_at: Date;
 };
 
 export type LinkPreviewTable = {
@@ -389,6 +455,8 @@ export type NotificationTable = {
   changes: WithDefault<EventChange[]>;
   /** Of an announcement. */
   campaign_id: WithDefault<string | null>;
+  /** Of what moderators decided. */
+  case_id: WithDefault<string | null>;
 };
 
 export type CampaignTemplateTable = {
@@ -651,17 +719,24 @@ export type PostDayTable = {
 export type Schema = {
   members: MemberTable;
   sessions: SessionTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  sign_in_challenges: SignInChallengeTable;
   email_verifications: EmailVerificationTable;
   password_resets: PasswordResetTable;
   consents: ConsentTable;
   setup_links: SetupLinkTable;
   rate_counters: RateCounterTable;
   idempotency_keys: IdempotencyKeyTable;
+  social_identities: SocialIdentityTable;
   site_settings: SiteSettingTable;
+  site_secrets: SiteSecretTable;
+  site_pictures: SitePictureTable;
   friendships: FriendshipTable;
   blocks: BlockTable;
   posts: PostTable;
   post_searches: PostSearchTable;
+  post_tallies: PostTallyTable;
   media: MediaTable;
   reactions: ReactionTable;
   comments: CommentTable;
@@ -672,6 +747,8 @@ export type Schema = {
   scheduled_posts: ScheduledPostTable;
   shares: ShareTable;
   reports: ReportTable;
+  moderation_cases: ModerationCaseTable;
+  held_comments: HeldCommentTable;
   link_previews: LinkPreviewTable;
   events: EventTable;
   calendar_feeds: CalendarFeedTable;
@@ -711,6 +788,3 @@ export type Schema = {
   audit_log: AuditLogTable;
   post_days: PostDayTable;
 };
-  second_factors: SecondFactorTable;
-  recovery_codes: RecoveryCodeTable;
-  sign_in_challenges: SignInChallengeTable;

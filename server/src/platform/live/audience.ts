@@ -68,7 +68,7 @@ function asTold(event: LiveNews, comments?: number): LiveEvent | null {
 function keyOf(postId: string, event: LiveNews): string {
   switch (event.type) {
     case 'post-removed':
-      return `${postId} removed`;
+      return `${postId} ${event.isHidden ? 'hidden' : 'removed'}`;
     case 'post-edited':
       return `${postId} ${event.before ?? ''}`;
     case 'comment-created':

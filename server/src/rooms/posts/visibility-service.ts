@@ -81,7 +81,8 @@ const isOfComment = (event: LiveNews) => event.type === 'comment-created' || eve
 function optionsFor(event: LiveNews): Options {
   const before = event.type === 'post-edited' ? event.before : undefined;
   // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
-  return { evenRemoved: event.type === 'post-removed' || before !== undefined, before };
+  const evenHidden = event.type === 'post-removed' && event.isHidden === true;
+  return { evenRemoved: event.type === 'post-removed' || before !== undefined, evenHidden, before };
 }
 
 const toViewers = ({ forGuests, marks }: Seers, { places }: Asked): Viewers => ({

@@ -16,6 +16,8 @@ export const asVisible = (id: string): VisiblePostId => id as VisiblePostId;
 export type Options = {
   /** Also what was taken away meanwhile: for telling those who could see it that it is gone, never for reading. */
   evenRemoved?: boolean;
+  /** Also what moderators hid meanwhile: for telling those who could see it that it is gone, never for reading. */
+  evenHidden?: boolean;
   /** Also whoever could see it when this was its audience: for telling them that it changed, never for reading. */
   before?: Audience | undefined;
 };
@@ -60,13 +62,13 @@ const visibleUnless = (
   { viewerId, options }: { viewerId: Expression<unknown>; options: Options | undefined },
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isStanding(options)}
-    and (posts.state = 'published' or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
+    and (${isPublished(options)} or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
     and (${isForMembers(options)} or posts.author_id = ${viewerId}
       or (${isForFriends(options)} and ${areFriends(viewerId)}))
     and not ${isBlocked})`;
 
 const visibleToGuests = (options?: Options): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(posts.state = 'published' and ${isForEveryone(options)} and ${isStanding(options)}
+  sql<SqlBool>`(${isPublished(options)} and ${isForEveryone(options)} and ${isStanding(options)}
     and (posts.kind <> 'event' or ${areEventsForGuests}))`;
 
 // The site's setting `enablePublicEvents`, read where the condition is: no reader of posts can pass it by. Looked up once
@@ -74,7 +76,19 @@ const visibleToGuests = (options?: Options): RawBuilder<SqlBool> =>
 const areEventsForGuests = sql<SqlBool>`not exists (select from site_settings
     where category = 'feature_toggles' and value -> 'enablePublicEvents' = 'false')`;
 
+/**
+ * What moderators may read of other people's posts, because it is their part to look after it: what every member may see
+ * or could, whatever its state and whoever blocked whom; of what is for friends only what was reported or is held; never
+ * what is private. It stands beside `visibleTo` for the rooms of the administration alone, and only after their policy
+ * let the actor in. The table must stand in the statement under the name `posts`. The column is made by the database,
+ * so that indexes know it: see docs/decisions/0028-what-moderators-may-read.md.
+ */
+export const openToModerators = sql<SqlBool>`posts.is_moderated`;
+
 const always = sql<SqlBool>`true`;
+
+const isPublished = ({ evenHidden = false }: Options = {}) =>
+  evenHidden ? sql<SqlBool>`posts.state in ('published', 'hidden')` : sql<SqlBool>`posts.state = 'published'`;
 
 const isForEveryone = ({ before }: Options = {}) =>
   before === 'public' ? always : sql<SqlBool>`posts.audience = 'public'`;

@@ -1,0 +1,157 @@
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { discardFiles, removePicturesOfPost } from '../media/service.ts';
+import type { ActedPost } from './acts-queries.ts';
+import * as queries from './acts-queries.ts';
+import { isDue, type PostAct, requireModerator } from './content-policy.ts';
+
+export type { ActedPost };
+
+/** On which posts, from where, and why: a reason of the list, so that no line of the audit log holds anybody's words. */
+export type ActInput = {
+  ids: readonly string[];
+  reason?: ReportReason | null;
+  ip: string | null;
+  /** What else is written of it in the same transaction; it is told what really changed, as it stood before. */
+  also?: (tx: Tx, posts: readonly ActedPost[]) => Promise<void>;
+};
+
+/**
+ * Lets posts through that wait or are held. Those that are not any more, or that moderators may not read, are left alone;
+ * this holds for each of the acts. Answers how many there were.
+ * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them
+ */
+export const approvePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'approve', apply: publish });
+
+/** Hides posts from everybody, their authors too, until they are shown again. @throws Refusal as above */
+export const hidePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'hide', apply: hide });
+
+/** Shows posts that were hidden to those whom they are for. @throws Refusal as above */
+export const showPosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'show', apply: publish });
+
+/** Lets testimonies stand out. @throws Refusal as above */
+export const featurePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
+
+/** Lets testimonies stand among the others again. @throws Refusal as above */
+export const unfeaturePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
+
+/** Takes posts away, and their files for good. @throws Refusal as above */
+export const deletePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
+  act(platform, actor, { ...input, name: 'delete', apply: remove });
+
+type Applied = { posts: readonly ActedPost[]; moderator: Member; now: Date };
+/** Answers files that belong to nothing any more. */
+type Apply = (platform: Platform, tx: Tx, applied: Applied) => Promise<string[]>;
+
+async function act(
+  platform: Platform,
+  actor: Actor,
+  { ids, reason, ip, also, name, apply }: ActInput & { name: PostAct; apply: Apply },
+): Promise<number> {
+  const moderator = requireModerator(actor);
+  const { count, files } = await inTransaction(platform.db, async (tx) => {
+    const found = await queries.lockPosts(tx, ids);
+    if (found.length === 0) throw notFound();
+    const posts = found.filter((post) => isDue(name, post));
+    if (posts.length === 0) return { count: 0, files: [] };
+    const now = platform.clock.now();
+    const files = await apply(platform, tx, { posts, moderator, now });
+    await also?.(tx, posts);
+    for (const { id } of posts) {
+      await writeAudit(tx, {
+        at: now,
+        actorId: moderator.id,
+        action: `moderation.${name}`,
+        subject: { kind: 'post', id },
+        ...(reason && { details: { reason } }),
+        ip,
+      });
+    }
+    return { count: posts.length, files };
+  });
+  await discardFiles(platform, files);
+  return count;
+}
+
+const idsOf = (posts: readonly ActedPost[]): string[] => posts.map(({ id }) => id);
+
+/** Approving and showing again end the same way: everybody whom it is for may see it. */
+async function publish(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+  const ids = idsOf(posts);
+  const unseen = posts.filter(({ isUnseen }) => isUnseen);
+  await queries.setState(tx, ids, 'published');
+  await queries.setPublishedAt(tx, idsOf(unseen), now);
+  await queries.resolveReports(tx, ids, { state: 'dismissed', by: moderator.id, now });
+  for (const { id, kind, authorId } of posts) {
+    await platform.live.publish(tx, { type: 'post-created', postId: id, kind, authorId });
+    await platform.live.publish(tx, { type: 'post-edited', postId: id });
+  }
+  await tellTagged(platform, tx, unseen);
+  return [];
+}
+
+/** Nobody could be told that they are named with a post while it was held. */
+async function tellTagged(platform: Platform, tx: Tx, unseen: readonly ActedPost[]): Promise<void> {
+  const authors = new Map(unseen.map(({ id, authorId }) => [id, authorId]));
+  for (const { postId, memberId } of await queries.listTagged(tx, idsOf(unseen))) {
+    await platform.jobs.enqueue(tx, 'notifications.tell', {
+      kind: 'tagged',
+      postId,
+      memberId,
+      actorId: authors.get(postId),
+      source: `tag:${postId}:${memberId}`,
+    });
+  }
+}
+
+async function hide(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+  await queries.setState(tx, idsOf(posts), 'hidden');
+  await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
+  for (const { id, state, authorId } of posts) {
+    await tellGone(platform, tx, { id, authorId, wasShown: state === 'published', isHidden: true });
+  }
+  return [];
+}
+
+async function feature(
+  isFeatured: boolean,
+  platform: Platform,
+  tx: Tx,
+  { posts, now }: Applied,
+): Promise<string[]> {
+  await queries.setFeatured(tx, idsOf(posts), isFeatured ? now : null);
+  for (const { id } of posts) await platform.live.publish(tx, { type: 'post-edited', postId: id });
+  return [];
+}
+
+async function remove(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+  await queries.setRemoved(tx, idsOf(posts), now);
+  await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
+  const files: string[] = [];
+  for (const { id, state, authorId } of posts) {
+    await tellGone(platform, tx, { id, authorId, wasShown: state === 'published', isHidden: false });
+    files.push(...(await removePicturesOfPost(tx, id)));
+  }
+  return files;
+}
+
+type Gone = { id: string; authorId: string; wasShown: boolean; isHidden: boolean };
+
+/** That a post is gone is told to those who saw it: of what was held, that is its author alone. */
+async function tellGone(
+  { live }: Platform,
+  tx: Tx,
+  { id, authorId, wasShown, isHidden }: Gone,
+): Promise<void> {
+  const news = { type: 'post-removed', postId: id, ...(isHidden && { isHidden }) } as const;
+  await live.publish(tx, news, wasShown ? undefined : { memberId: authorId });
+}

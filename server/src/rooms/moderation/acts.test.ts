@@ -1,0 +1,156 @@
+import type { PostState } from '@radiant/contract/post-shapes.ts';
+import { getPost } from '@radiant/contract/posts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, Member } from '../../actor.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import * as acts from './acts-service.ts';
+
+const { platform, people, send, clock } = await createTestApp();
+const { db } = platform;
+const anna = await people.join('Anna Author');
+const ben = await people.join('Ben Reader');
+const grace = await people.join('Grace Moderator');
+await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', grace.id).execute();
+
+const moderator: Member = { kind: 'member', id: grace.id, role: 'moderator', sessionId: '', pending: null };
+const ip = '203.0.113.7';
+
+const isSeenBy = async (person: Person, id: string) =>
+  (await send(getPost, { as: person.token, body: { id } })).status === 200;
+const find = (id: string) =>
+  db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const report = (postId: string) =>
+  db
+    .insertInto('reports')
+    .values({ id: newId(), post_id: postId, reporter_id: ben.id, reason: 'unkind', created_at: clock.now() })
+    .execute();
+const reportOf = (postId: string) =>
+  db.selectFrom('reports').select('state').where('post_id', '=', postId).executeTakeFirst();
+const newsOf = async (postId: string) =>
+  (
+    await db.selectFrom('live_events').select(['type', 'member_id']).where('post_id', '=', postId).execute()
+  ).map(({ type, member_id }) => (member_id ? `${type} to one` : type));
+const audit = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+
+describe('letting a post through', () => {
+  test.each<PostState>(['pending', 'flagged'])('shows what was %s to everybody, as new', async (state) => {
+    const id = await people.post(anna, { state });
+    expect(await isSeenBy(ben, id)).toBe(false);
+    clock.advance({ minutes: 1 });
+    expect(await acts.approvePosts(platform, moderator, { ids: [id], ip })).toBe(1);
+    expect(await isSeenBy(ben, id)).toBe(true);
+    expect(await find(id)).toMatchObject({ state: 'published', published_at: clock.now() });
+    expect(await newsOf(id)).toEqual(['post-created', 'post-edited']);
+  });
+
+  test('leaves what stands already as it is, and writes nothing of it', async () => {
+    const id = await people.post(anna);
+    const before = await audit();
+    expect(await acts.approvePosts(platform, moderator, { ids: [id], ip })).toBe(0);
+    expect(await audit()).toEqual(before);
+    expect(await newsOf(id)).toEqual([]);
+  });
+});
+
+describe('hiding a post', () => {
+  test('takes it from everybody until it is shown again, with its old date', async () => {
+    const id = await people.post(anna);
+    const { published_at } = await find(id);
+    clock.advance({ minutes: 1 });
+    expect(await acts.hidePosts(platform, moderator, { ids: [id], ip })).toBe(1);
+    expect([await isSeenBy(ben, id), await isSeenBy(anna, id)]).toEqual([false, false]);
+    expect(await newsOf(id)).toEqual(['post-removed']);
+    expect(await acts.showPosts(platform, moderator, { ids: [id], ip })).toBe(1);
+    expect(await isSeenBy(ben, id)).toBe(true);
+    expect((await find(id)).published_at).toEqual(published_at);
+  });
+
+  test('is told to the author alone when nobody else saw it', async () => {
+    const id = await people.post(anna, { state: 'pending' });
+    await acts.hidePosts(platform, moderator, { ids: [id], ip });
+    expect(await newsOf(id)).toEqual(['post-removed to one']);
+  });
+
+  test('settles what was reported of it, and letting it through dismisses that', async () => {
+    const [bad, good] = [await people.post(anna), await people.post(anna, { state: 'flagged' })];
+    for (const id of [bad, good]) await report(id);
+    await acts.hidePosts(platform, moderator, { ids: [bad], ip });
+    await acts.approvePosts(platform, moderator, { ids: [good], ip });
+    expect(await reportOf(bad)).toEqual({ state: 'upheld' });
+    expect(await reportOf(good)).toEqual({ state: 'dismissed' });
+    expect([(await find(bad)).report_count, (await find(good)).report_count]).toEqual([1, 0]);
+  });
+
+  test('writes who did it, from where and for which reason', async () => {
+    const id = await people.post(anna);
+    await acts.hidePosts(platform, moderator, { ids: [id], reason: 'spam', ip });
+    expect((await audit()).at(-1)).toMatchObject({
+      actor_id: grace.id,
+      action: 'moderation.hide',
+      subject_kind: 'post',
+      subject_id: id,
+      details: { reason: 'spam' },
+      ip,
+    });
+  });
+});
+
+describe('featuring a testimony', () => {
+  test('is for testimonies that stand, and ends when they are hidden', async () => {
+    const testimony = await people.post(anna, { kind: 'testimony' });
+    const prayer = await people.post(anna, { kind: 'prayer' });
+    const held = await people.post(anna, { kind: 'testimony', state: 'pending' });
+    expect(await acts.featurePosts(platform, moderator, { ids: [testimony, prayer, held], ip })).toBe(1);
+    expect((await find(testimony)).featured_at).toEqual(clock.now());
+    expect(await acts.unfeaturePosts(platform, moderator, { ids: [testimony], ip })).toBe(1);
+    await acts.featurePosts(platform, moderator, { ids: [testimony], ip });
+    await acts.hidePosts(platform, moderator, { ids: [testimony], ip });
+    expect((await find(testimony)).featured_at).toBeNull();
+  });
+});
+
+describe('deleting posts', () => {
+  test('takes many away at once, hidden ones too', async () => {
+    const ids = [await people.post(anna), await people.post(anna, { state: 'hidden' })];
+    expect(await acts.deletePosts(platform, moderator, { ids, ip })).toBe(2);
+    for (const id of ids) expect((await find(id)).removed_at).toEqual(clock.now());
+  });
+
+  test('writes nothing when what else is written fails', async () => {
+    const id = await people.post(anna);
+    const also = () => Promise.reject(new Error('the rest failed'));
+    await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, also })).rejects.toThrow('the rest failed');
+    expect((await find(id)).removed_at).toBeNull();
+  });
+});
+
+describe('whoever may not', () => {
+  let open = '';
+  beforeAll(async () => {
+    open = await people.post(anna);
+  });
+  const others: [string, Partial<Member>][] = [
+    ['a member', { role: 'user' }],
+    ['a moderator who owes a password', { pending: 'password' }],
+  ];
+  test.each(others)('%s is refused', async (_name, change) => {
+    const actor: Actor = { ...moderator, ...change };
+    await expect(acts.hidePosts(platform, actor, { ids: [open], ip })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('what is private, or among friends and never reported, is not there', async () => {
+    for (const audience of ['private', 'friends'] as const) {
+      const id = await people.post(anna, { audience });
+      await expect(acts.hidePosts(platform, moderator, { ids: [id], ip })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+    const reported = await people.post(anna, { audience: 'friends' });
+    await report(reported);
+    expect(await acts.hidePosts(platform, moderator, { ids: [reported], ip })).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+
+/** Whether somebody may look after what others wrote: moderators and administrators in good order. */
+export const mayModerate = (actor: Actor): boolean =>
+  actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
+
+/** @throws Refusal unauthenticated, forbidden */
+export function requireModerator(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!mayModerate(actor)) throw forbidden();
+  return member;
+}
+
+export const postActs = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
+export type PostAct = (typeof postActs)[number];
+
+/** What an act needs to know of a post. */
+export type Standing = { kind: PostKind; state: PostState; isFeatured: boolean };
+
+/** Whether there is anything for an act to do; a repeat changes nothing. */
+export function isDue(act: PostAct, { kind, state, isFeatured }: Standing): boolean {
+  switch (act) {
+    case 'approve':
+      return state === 'pending' || state === 'flagged';
+    case 'hide':
+      return state !== 'hidden';
+    case 'show':
+      return state === 'hidden';
+    case 'feature':
+      return kind === 'testimony' && state === 'published' && !isFeatured;
+    case 'unfeature':
+      return isFeatured;
+    case 'delete':
+      return true;
+  }
+}
