@@ -31,6 +31,9 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   tagged: aloud,
   'post-published': quietly,
   announcement: quietly,
+  'post-moderated': aloud,
+  'report-resolved': quietly,
+  'moderation-waiting': aloud,
 };
 
 /** When a member wants to be left in peace, by the clock on their wall: `HH:MM`, over midnight when it ends before it begins. */

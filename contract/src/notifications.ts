@@ -20,6 +20,9 @@ export const notificationKinds = [
   'tagged',
   'post-published',
   'announcement',
+  'post-moderated',
+  'report-resolved',
+  'moderation-waiting',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

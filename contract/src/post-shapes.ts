@@ -117,6 +117,8 @@ export type Comment = {
   mentions: Mention[];
   createdAt: string;
   canDelete: boolean;
+  /** Its writer alone sees it until a moderator has read it. */
+  isHeld?: true;
 };
 
 export type Post = {

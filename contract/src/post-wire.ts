@@ -89,6 +89,8 @@ export const WireComment = z.object({
   /** Null: a former member. */
   user: z.nullable(WirePerson),
   supprimable: z.boolean(),
+  /** The writer's own, before a moderator has read it. */
+  retenu: z.optional(z.literal(true)),
 });
 const WireContent = z.object({
   titre: z.nullable(z.string()),
@@ -170,6 +172,7 @@ export const commentToWire = (comment: Comment): z.output<typeof WireComment> =>
   date: comment.createdAt,
   user: comment.author && personToWire(comment.author),
   supprimable: comment.canDelete,
+  ...(comment.isHeld && { retenu: true as const }),
 });
 export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => ({
   id: wire.id,
@@ -182,6 +185,7 @@ export const commentFromWire = (wire: z.output<typeof WireComment>): Comment => 
   createdAt: wire.date,
   author: wire.user && personFromWire(wire.user),
   canDelete: wire.supprimable,
+  ...(wire.retenu && { isHeld: true as const }),
 });
 
 export const pictureToWire = (picture: Picture): z.output<typeof WirePicture> => ({

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       outcome text check (outcome in ('kept', 'approved', 'hidden', 'deleted', 'withdrawn')),
       message text not null default '',
       check ((settled_at is null) = (outcome is null)),
-      check (held is not null or report_count > 0)
+      check (held is not null or report_count > 0 or settled_at is not null)
     )`.execute(db);
   // One open case a text: what is reported once more joins it.
   await sql`

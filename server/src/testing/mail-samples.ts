@@ -168,6 +168,12 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
     text: words.notifications.postPublished,
     title: said[locale].testimony,
   }),
+  'post-moderated': ({ words }) => ({
+    text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
+    title: null,
+  }),
+  'report-resolved': ({ words }) => ({ text: words.decisions.reported({ hasGone: true }), title: null }),
+  'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
 };
 
 const isLetterKind = (kind: string): kind is LetterKind => kind in letters;
@@ -249,6 +255,7 @@ export const mailSamples: readonly MailSample[] = [
     link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
   })),
   plain('password-changed', ({ name }) => ({ name })),
+  plain('social-linked', ({ name }) => ({ name, provider: 'google' })),
   plain('second-factor-on', ({ name }) => ({ name })),
   plain('second-factor-off', ({ name }) => ({ name })),
   plain('second-factor-removed', ({ name }) => ({ name })),

@@ -72,6 +72,21 @@ export const lettersEn = {
       button: 'See your post',
       why: 'a post that you scheduled is shared',
     },
+    'post-moderated': {
+      more: 'If a moderator left you a word, it stands in the app.',
+      button: 'Open it',
+      why: 'a moderator reads or decides about what you wrote',
+    },
+    'report-resolved': {
+      more: 'You helped to keep this a kind place.',
+      button: 'Open it',
+      why: 'a moderator looked at what you reported',
+    },
+    'moderation-waiting': {
+      more: 'Whoever is first takes it; the list shows what is still open.',
+      button: 'Open the moderation queue',
+      why: 'something waits for the moderators',
+    },
   },
   /** `when` completes it: 'somebody mentions you'. */
   why: (p: { site: string; when: string }) =>

@@ -1,4 +1,5 @@
 import { writeCount } from './count.ts';
+import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
 import { lettersEn } from './en-letters.ts';
 import { mailsEn } from './en-mails.ts';
@@ -58,6 +59,17 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     /** In calendars elsewhere. */
     online: 'Online',
     calendarName: (p: { site: string }) => `${p.site}: my events`,
+    /** The file with those who come. */
+    attendees: {
+      title: 'Attendees',
+      name: 'Name',
+      email: 'Email',
+      church: 'Church',
+      answer: 'Answer',
+      registered: 'Registered on',
+      going: 'Going',
+      interested: 'Interested',
+    },
   },
   notifications: {
     prayed: (p: { count: number }) =>
@@ -110,6 +122,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     /** Of somebody whose name is not there any more. */
     someone: 'Someone',
   },
+  decisions: decisionsEn,
   /** What stands in an announcement for what is not there any more, or not for its reader. */
   announcements: {
     someEvent: 'an event',

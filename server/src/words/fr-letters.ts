@@ -72,6 +72,21 @@ export const lettersFr: typeof lettersEn = {
       button: 'Voir votre publication',
       why: 'une publication que vous avez prévue est partagée',
     },
+    'post-moderated': {
+      more: 'Si la modération vous a laissé un mot, il se trouve dans l’application.',
+      button: 'Ouvrir',
+      why: 'la modération lit ce que vous avez écrit ou en décide',
+    },
+    'report-resolved': {
+      more: 'Vous avez aidé à garder ce lieu bienveillant.',
+      button: 'Ouvrir',
+      why: 'la modération a examiné ce que vous avez signalé',
+    },
+    'moderation-waiting': {
+      more: 'La première personne qui s’en occupe le prend; la liste montre ce qui reste.',
+      button: 'Ouvrir la file de modération',
+      why: 'un texte attend la modération',
+    },
   },
   why: ({ site, when }) =>
     `Vous recevez ce courriel parce que vous avez demandé à ${site} de vous écrire quand ${when}.`,

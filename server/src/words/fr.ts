@@ -1,6 +1,7 @@
 import { deName } from '@radiant/contract/words/elision.ts';
 import { writeCount } from './count.ts';
 import type { Words } from './en.ts';
+import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
 import { lettersFr } from './fr-letters.ts';
 import { mailsFr } from './fr-mails.ts';
@@ -57,6 +58,17 @@ fait une demande ou que vous avez bloquées.
     /** In calendars elsewhere. */
     online: 'En ligne',
     calendarName: (p) => `${p.site}\u00a0: mes événements`,
+    /** The file with those who come. */
+    attendees: {
+      title: 'Personnes inscrites',
+      name: 'Nom',
+      email: 'Courriel',
+      church: 'Église',
+      answer: 'Réponse',
+      registered: 'Inscription le',
+      going: 'Y va',
+      interested: 'Ça l’intéresse',
+    },
   },
   notifications: {
     prayed: ({ count }) =>
@@ -104,6 +116,7 @@ fait une demande ou que vous avez bloquées.
     },
     someone: 'Quelqu’un',
   },
+  decisions: decisionsFr,
   announcements: {
     someEvent: 'un événement',
     someTime: 'bientôt',

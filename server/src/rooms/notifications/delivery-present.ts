@@ -18,13 +18,16 @@ export function presentOutside(
   row: DeliveryRow,
   reading: Parameters<typeof presentNotification>[1],
 ): OutsideNotification {
-  const said = withFitName(row.is_open ? row : withoutWords(row));
+  const said = withFitName(row.is_open ? withoutMessage(row) : withoutWords(row));
   const { kind, link, text, count } = presentNotification(said, reading);
   return { kind, link, text, count, title: said.post_title };
 }
 
+/** What a moderator says to an author is between them. */
+const withoutMessage = (row: NotificationRow): NotificationRow => ({ ...row, case_message: null });
+
 const withoutWords = (row: NotificationRow): NotificationRow => ({
-  ...row,
+  ...withoutMessage(row),
   post_title: null,
   event_place: null,
   // A new place is a word of the event; a new time is not.

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellOfCaseTask } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
+import { tellOfCase } from './cases-service.ts';
 import { tellEventChange, tellEventChangeTask } from './event-changes-service.ts';
 import { tellPraying, tellPrayingTask } from './praying-service.ts';
 import * as service from './service.ts';
@@ -28,10 +30,13 @@ const EventNews = z.object({
   after: z.optional(z.uuid()),
 });
 
+const CaseNews = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
+
 export const notificationsHandlers: JobHandlers = {
   [service.tellTask]: handler(Report, whereTold(service.tell)),
   [tellPrayingTask]: handler(Answered, whereTold(tellPraying)),
   [tellEventChangeTask]: handler(EventNews, whereTold(tellEventChange)),
+  [tellOfCaseTask]: handler(CaseNews, whereTold(tellOfCase)),
 };
 
 /** What happens while the site's notifications are switched off is told to nobody, later neither. */

@@ -26,6 +26,12 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_avatar_sizes: null,
   campaign_id: null,
   campaign_title: null,
+  case_post_id: null,
+  case_post_kind: null,
+  case_comment_id: null,
+  case_held: null,
+  case_outcome: null,
+  case_message: null,
   ...facts,
 });
 const event: Partial<NotificationRow> = {
@@ -35,6 +41,11 @@ const event: Partial<NotificationRow> = {
   event_place: 'Parish hall',
   event_is_online: false,
   reader_time_zone: 'America/Toronto',
+};
+const held: Partial<NotificationRow> = {
+  case_post_id: 'c',
+  case_post_kind: 'prayer',
+  case_held: 'automatic',
 };
 /** Spaces that keep a time on one line read like any other here. */
 const told = (facts: Partial<NotificationRow>, at = now) =>
@@ -91,6 +102,21 @@ const plain = {
   'post-published': ['/post/p', 'Your scheduled post was shared', 'Votre publication prévue a été partagée'],
   // In the words, and the language, of whoever wrote it.
   announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],
+  'post-moderated': [
+    '/post/c',
+    'The automatic moderation holds your prayer request until a person has read it. Nothing is lost; they decide soon',
+    'La modération automatique retient votre demande de prière jusqu’à ce que quelqu’un l’ait lu. Rien n’est perdu ; la décision viendra bientôt',
+  ],
+  'report-resolved': [
+    '/post/c',
+    'Thank you for your report. A moderator looked at it, and the post may stay',
+    'Merci de votre signalement. La modération l’a examiné, et la publication peut rester',
+  ],
+  'moderation-waiting': [
+    '/admin/moderation',
+    'Something waits for a moderator to look at it',
+    'Un texte attend d’être lu par la modération',
+  ],
 } satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
 
 test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
@@ -100,12 +126,50 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
     const facts = {
       ...(kind.startsWith('event-') && event),
       ...(kind === 'announcement' && announced),
+      ...(kind === 'post-moderated' && held),
+      ...(kind === 'report-resolved' && { ...held, case_outcome: 'kept' as const }),
       kind,
     };
     expect(link(facts)).toBe(path);
     expect(told(facts)).toEqual([english, french]);
   },
 );
+
+describe('of a decision about one’s own words, one is told', () => {
+  const decided = (facts: Partial<NotificationRow>) => ({
+    ...held,
+    kind: 'post-moderated' as const,
+    ...facts,
+  });
+
+  test('what was decided and why, and where to ask about it', () => {
+    const hidden = decided({ case_outcome: 'hidden', case_message: 'It names a child.' });
+    expect(told(hidden)).toEqual([
+      'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
+      'La modération a masqué votre demande de prière. Si vous voyez les choses autrement, écrivez-nous par la page d’aide. « It names a child. »',
+    ]);
+    expect(link(hidden)).toBe('/settings/help');
+    expect(told(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
+  });
+
+  test('that a comment came through, where it stands', () => {
+    const approved = decided({ case_outcome: 'approved', case_comment_id: 'm' });
+    expect(told(approved)[0]).toBe('A moderator has read your comment: those for whom it is can see it now.');
+    expect(link(approved)).toBe('/post/c#comments');
+  });
+
+  test('that every new post waits here', () => {
+    expect(told(decided({ case_held: 'approval' }))[0]).toMatch(/^A moderator will soon read/);
+  });
+});
+
+test('whoever reported what is gone is not led to it', () => {
+  const gone = { ...held, kind: 'report-resolved', case_outcome: 'deleted' } as const;
+  expect(told(gone)[0]).toBe(
+    'Thank you for your report. A moderator looked at it, and the post is not shown any more',
+  );
+  expect(link(gone)).toBe('/notifications');
+});
 
 describe('of an event that changed, one is told', () => {
   const changed = (facts: Partial<NotificationRow>) => told({ ...event, kind: 'event-changed', ...facts })[0];

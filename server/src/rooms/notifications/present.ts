@@ -48,7 +48,19 @@ function linkOf(row: NotificationRow): string {
       return `/profile/${row.actor_id}`;
     case 'announcement':
       return `/announcements/${row.campaign_id}`;
+    case 'post-moderated':
+    case 'report-resolved':
+      return linkOfDecision(row);
+    case 'moderation-waiting':
+      return '/admin/moderation';
   }
+}
+
+/** Of what nobody can read any more, to where its author can ask about it; whoever reported it is done with it. */
+function linkOfDecision(row: NotificationRow): string {
+  const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
+  if (!isGone) return `/post/${row.case_post_id}${row.case_comment_id ? '#comments' : ''}`;
+  return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';
 }
 
 function sentence(row: NotificationRow, reading: Reading): string {
@@ -83,6 +95,35 @@ function sentence(row: NotificationRow, reading: Reading): string {
       return words.friendAccepted({ name });
     case 'announcement':
       return row.campaign_title ?? '';
+    case 'post-moderated':
+      return decisionSentence(row, reading);
+    case 'report-resolved':
+      return serverWords[reading.locale].decisions.reported({
+        hasGone: row.case_outcome === 'hidden' || row.case_outcome === 'deleted',
+      });
+    case 'moderation-waiting':
+      return serverWords[reading.locale].decisions.waiting({ count });
+  }
+}
+
+/** What became of one's own words, as the case stands when it is read; and why, where the moderator said so. */
+function decisionSentence(row: NotificationRow, { locale }: Reading): string {
+  const { notifications, decisions: words } = serverWords[locale];
+  const what = row.case_comment_id
+    ? words.yourComment
+    : notifications.yourPost[row.case_post_kind ?? 'general'];
+  const told = { what, why: row.case_message ?? '' };
+  switch (row.case_outcome) {
+    case 'hidden':
+      return words.hidden(told);
+    case 'deleted':
+      return words.deleted(told);
+    case 'approved':
+    case 'kept':
+    case 'withdrawn':
+      return words.approved(told);
+    case null:
+      return row.case_held === 'approval' ? words.pending(told) : words.held(told);
   }
 }
 

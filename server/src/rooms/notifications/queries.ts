@@ -38,6 +38,14 @@ export type NotificationRow = {
   /** Of an announcement. */
   campaign_id: string | null;
   campaign_title: string | null;
+  /** Of what moderators look at, or decided. */
+  case_post_id: string | null;
+  case_post_kind: PostKind | null;
+  case_comment_id: string | null;
+  case_held: 'automatic' | 'approval' | null;
+  case_outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
+  /** In the moderator's words; empty when they said nothing. */
+  case_message: string | null;
 };
 
 /**
@@ -50,6 +58,7 @@ const listed = (db: Db, owner: Owner) =>
     .leftJoin('posts', 'posts.id', 'notifications.post_id')
     .leftJoin('members as actor', 'actor.id', 'notifications.actor_id')
     .leftJoin('campaigns as campaign', 'campaign.id', 'notifications.campaign_id')
+    .leftJoin('moderation_cases as decided', 'decided.id', 'notifications.case_id')
     // Deleted by an administrator: gone from every inbox at once, the rows follow.
     .where('campaign.removed_at', 'is', null)
     .where('notifications.member_id', '=', owner.id)
@@ -64,6 +73,8 @@ const listed = (db: Db, owner: Owner) =>
     .where(isStillAsked)
     .where(isStillAnswered)
     .where(isStillTagged)
+    // What its author took away is looked at no more.
+    .where(sql<SqlBool>`(notifications.case_id is null or decided.outcome is distinct from 'withdrawn')`)
     .where((eb) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
@@ -117,6 +128,12 @@ export const listedRows = (db: Db, owner: Owner) =>
       'avatar.sizes as actor_avatar_sizes',
       'notifications.campaign_id',
       'campaign.title as campaign_title',
+      'decided.post_id as case_post_id',
+      'decided.post_kind as case_post_kind',
+      'decided.comment_id as case_comment_id',
+      'decided.held as case_held',
+      'decided.outcome as case_outcome',
+      'decided.message as case_message',
     ]);
 
 /** A page of them, newest first; one row more than `limit` when there are more. */

@@ -1,6 +1,7 @@
 import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import type { CommentRow, MentionRow } from './comments-queries.ts';
+import type { HeldCommentRow } from './held-comments-queries.ts';
 import { may } from './policy.ts';
 import { presentPerson } from './present.ts';
 
@@ -17,6 +18,12 @@ export const presentComment = (
     writerId: row.author_id ?? undefined,
     postAuthorId: row.post_author_id,
   }),
+});
+
+/** One's own, while it waits to be read. It names people from the moment it is let through. */
+export const presentHeldComment = (actor: Actor, row: HeldCommentRow): Comment => ({
+  ...presentComment(actor, { row, mentions: [] }),
+  isHeld: true,
 });
 
 // Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.

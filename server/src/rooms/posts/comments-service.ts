@@ -20,8 +20,12 @@ import {
   removeCommentRow,
 } from './comments-queries.ts';
 import { moveCount } from './counts-queries.ts';
+import { findOwnHeld, holdComment, listOwnHeld, takeHeld, withdrawHeld } from './held-comments-service.ts';
+import type { Hold } from './holding-policy.ts';
+import { findHold } from './holding-service.ts';
 import { checkMentions } from './mentions-service.ts';
 import { requireMay } from './policy.ts';
+import { findVisiblePostId } from './visibility-queries.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 import { getPostOwner } from './write-queries.ts';
@@ -32,7 +36,7 @@ const newestComments = 20;
 /** The newest comments of a post, for the answer about it. */
 export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
   const { rows } = await listCommentRows(db, actor, { postId, limit: newestComments, after: undefined });
-  return await presentComments(db, actor, rows);
+  return [...(await listOwnHeld(db, actor, postId)), ...(await presentComments(db, actor, rows))];
 }
 
 /**
@@ -47,7 +51,9 @@ export async function listComments(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const id = await getVisiblePost(db, actor, postId);
   const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
-  return { items: await presentComments(db, actor, rows), next };
+  // What the actor wrote and is held stands above the first page.
+  const held = after === undefined ? await listOwnHeld(db, actor, id) : [];
+  return { items: [...held, ...(await presentComments(db, actor, rows))], next };
 }
 
 async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
@@ -61,7 +67,8 @@ async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]
 }
 
 /**
- * Comments on a post; a repeat with the same retry key answers with the comment that is there.
+ * Comments on a post; a repeat with the same retry key answers with the comment that is there. What is to be read by a
+ * moderator first is held, and its writer sees it so.
  * @throws Refusal not_found when the actor cannot see the post, rule_broken when the site takes no comments,
  *   invalid_input when somebody is named who cannot be named there, idempotency_mismatch
  */
@@ -77,9 +84,10 @@ export async function createComment(
   if (!feature_toggles.enableComments) {
     throw new Refusal('rule_broken', { fields: { text: 'comments_closed' } });
   }
+  const hold = await findHold(platform, { text: draft.text });
   const written = new Map<string, Comment>();
   const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, async (tx) => {
-    const commentId = await addComment(platform, { tx, member, draft });
+    const commentId = await addComment(platform, { tx, member, draft, hold });
     // Read before the commit: when the post goes in this very moment, 'not found' says that nothing was written.
     written.set(commentId, await getComment(tx, actor, commentId));
     return commentId;
@@ -89,40 +97,73 @@ export async function createComment(
 
 async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
-  const [comment] = await presentComments(db, actor, row ? [row] : []);
+  const [shown] = await presentComments(db, actor, row ? [row] : []);
+  const comment = shown ?? (await findOwnHeld(db, actor, id));
   if (!comment) throw notFound();
   return comment;
 }
 
 async function addComment(
   platform: Platform,
-  { tx, member, draft }: { tx: Tx; member: Member; draft: CommentDraft },
+  { tx, member, draft, hold }: { tx: Tx; member: Member; draft: CommentDraft; hold: Hold | null },
 ): Promise<string> {
   const postId = await getVisiblePost(tx, member, draft.postId);
-  const { author_id } = await getPostOwner(tx, postId);
-  requireMay(member, 'comment', { postAuthorId: author_id });
+  const { author_id: postAuthorId, kind: postKind } = await getPostOwner(tx, postId);
+  requireMay(member, 'comment', { postAuthorId });
   await checkMentions(tx, member, { ...draft, postId });
+  const writerId = member.id;
+  if (hold) return await holdComment(platform, tx, { postId, postKind, writerId, draft, hold });
   const commentId = newId();
+  await writeComment(platform, tx, { commentId, postId, draft, writerId, postAuthorId });
+  return commentId;
+}
+
+type NewComment = {
+  commentId: string;
+  postId: VisiblePostId;
+  draft: Pick<CommentDraft, 'text' | 'mentions'>;
+  writerId: string;
+  postAuthorId: string;
+};
+
+/** Writes a comment for everyone who reads the post, counts it and tells of it. */
+async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
+  const { commentId, postId, draft, writerId } = comment;
   await insertComment(tx, {
     id: commentId,
     postId,
-    authorId: member.id,
+    authorId: writerId,
     body: draft.text,
     now: platform.clock.now(),
   });
   await insertMentions(tx, commentId, draft.mentions);
-  await tellOf(platform, tx, { postId, commentId, draft, writerId: member.id, postAuthorId: author_id });
+  await tellOf(platform, tx, comment);
   await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
-  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: member.id });
-  return commentId;
+  await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: writerId });
 }
 
+/**
+ * Lets a comment through that was held, in the transaction of whoever decided so. It comes now: nobody read it before.
+ * @returns false when there is nothing to let through any more, or its writer cannot see the post now
+ */
+export async function releaseComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
+  const held = await takeHeld(tx, commentId);
+  if (!held) return false;
+  const writer = { kind: 'member', id: held.author_id } as const;
+  const postId = await findVisiblePostId(tx, writer, held.post_id);
+  if (!postId) return false;
+  const { author_id: postAuthorId } = await getPostOwner(tx, postId);
+  const draft = { text: held.body, mentions: held.mentions };
+  await writeComment(platform, tx, { commentId, postId, draft, writerId: writer.id, postAuthorId });
+  return true;
+}
+
+/** Throws a held comment away; false when it is not held any more. */
+export const discardComment = async (tx: Tx, commentId: string): Promise<boolean> =>
+  (await takeHeld(tx, commentId)) !== undefined;
+
 /** Lets those know whom the comment names, and the author, who hears of it once: as named, if they are. */
-async function tellOf(
-  { jobs }: Platform,
-  tx: Tx,
-  of: { postId: string; commentId: string; draft: CommentDraft; writerId: string; postAuthorId: string },
-): Promise<void> {
+async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
   const { postId, commentId, writerId, postAuthorId } = of;
   const told = new Set([writerId]);
   for (const { memberId } of of.draft.mentions) {
@@ -149,6 +190,7 @@ async function tellOf(
 export async function removeComment(platform: Platform, actor: Actor, commentId: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
+    if (!row && (await withdrawHeld(platform, tx, { actor, id: commentId }))) return;
     if (!row) throw notFound();
     requireMay(actor, 'removeComment', {
       writerId: row.author_id ?? undefined,

@@ -14,6 +14,7 @@ import {
   preparePostFile,
   type SentFiles,
 } from './files-service.ts';
+import { findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { attachLinkPreview } from './link-preview-service.ts';
 import { pickForDay } from './picks-service.ts';
 import { getPost } from './read-service.ts';
@@ -68,15 +69,18 @@ async function storePost(
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Writes a post and all that belongs to it, and tells of it. */
+/** Writes a post and all that belongs to it, and tells of it, or holds it for a person to read. */
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
   const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
   const postId = newId();
+  const text = writtenIn([draft.title, bodyOf(draft), draft.location, file && draft.alt]);
+  const hold = await findHoldOfNew(platform, { text, author: member });
   await insertPost(tx, {
     id: postId,
     authorId: member.id,
     kind: draft.kind,
     audience,
+    state: stateOf(hold),
     title: orNull(draft.title),
     body: bodyOf(draft),
     language: draft.language,
@@ -95,6 +99,16 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   if (prayerId) await tellOfAnswer(platform, tx, { prayerId, testimonyId: postId });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
-  if (pick) await pickForDay(platform, tx, { ...pick, postId, now });
+  if (hold) {
+    await layBefore(platform, tx, {
+      postId,
+      postKind: draft.kind,
+      commentId: null,
+      authorId: member.id,
+      hold,
+    });
+  }
+  // What nobody else can read stands for no day.
+  if (pick && !hold) await pickForDay(platform, tx, { ...pick, postId, now });
   return postId;
 }

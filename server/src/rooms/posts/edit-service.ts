@@ -7,12 +7,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import { chooseCategory } from './categories-service.ts';
 import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
+import { findHold, layBefore, writtenIn } from './holding-service.ts';
 import { replaceLinkPreview } from './link-preview-service.ts';
 import { requireMay } from './policy.ts';
 import { getPost } from './read-service.ts';
 import {
   closeRevisions,
   type EditedPost,
+  flagPost,
   insertRevision,
   lockPost,
   updateAlt,
@@ -66,10 +68,28 @@ export async function changePost(
   const { title, body, reference, url, location, audience, alt } = after;
   await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
+  await holdIfNeeded(platform, tx, { id, before, after });
   const fewer = isNarrower(audience, before.audience) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
   if (!changes.includes('url') || url === null) return [];
   return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
+}
+
+const wordsIn = ({ title, body, location, alt }: EditedPost): string =>
+  writtenIn([title, body, location, alt]);
+
+/** An edit can say what a new post would be held for. What waits already goes on waiting. */
+async function holdIfNeeded(
+  platform: Platform,
+  tx: Tx,
+  { id, before, after }: { id: VisiblePostId; before: EditedPost; after: EditedPost },
+): Promise<void> {
+  if (before.state !== 'published') return;
+  const hold = await findHold(platform, { text: wordsIn(after), before: wordsIn(before) });
+  if (!hold) return;
+  await flagPost(tx, id);
+  const { kind: postKind, author_id: authorId } = before;
+  await layBefore(platform, tx, { postId: id, postKind, commentId: null, authorId, hold });
 }
 
 /** Whoever reads a post reads what it said to the same people; what it said to others stays with its author. */

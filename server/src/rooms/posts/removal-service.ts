@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
+import { settleCaseOf, withdrawCase } from './cases-service.ts';
 import { requireMay } from './policy.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import { getPostOwner, removePostRow } from './write-queries.ts';
@@ -30,7 +31,18 @@ export async function removePostAnd(
     if (!(await removePostRow(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });
     await also(tx);
+    await endCases(platform, tx, { actor, authorId: author_id, postId: id });
     return await removePicturesOfPost(tx, id);
   });
   await discardFiles(platform, files);
+}
+
+/** Whoever takes somebody else's post away has decided about it; what `also` settled stays settled. */
+async function endCases(
+  platform: Platform,
+  tx: Tx,
+  { actor, authorId, postId }: { actor: Actor; authorId: string; postId: string },
+): Promise<void> {
+  if (actor.kind === 'guest' || actor.id === authorId) return await withdrawCase(platform, tx, { postId });
+  await settleCaseOf(platform, tx, { postId, moderatorId: actor.id, outcome: 'deleted', message: '' });
 }

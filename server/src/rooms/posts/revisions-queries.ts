@@ -1,4 +1,4 @@
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
@@ -16,6 +16,7 @@ export type Version = {
 export type EditedPost = Version & {
   author_id: string;
   kind: PostKind;
+  state: PostState;
   published_at: Date;
   edited_at: Date | null;
   /** Of its file; null without one. */
@@ -26,7 +27,7 @@ export type EditedPost = Version & {
 export const lockPost = (tx: Tx, id: VisiblePostId): Promise<EditedPost> =>
   tx
     .selectFrom('posts')
-    .select(['author_id', 'kind', 'published_at', 'edited_at'])
+    .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
     .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience'])
     .select((eb) =>
       eb
@@ -52,6 +53,11 @@ export async function updatePostRow(
     .set({ ...version, edited_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes a post out of sight until somebody has read it. */
+export async function flagPost(tx: Tx, id: VisiblePostId): Promise<void> {
+  await tx.updateTable('posts').set({ state: 'flagged' }).where('id', '=', id).execute();
 }
 
 /** What is said of a post's file to those who cannot see it. */

@@ -1,13 +1,17 @@
 /** The door of the room: what others may call. */
 
+export { settleCaseOf, settleCaseOfComment } from './cases-service.ts';
 export { listCategories } from './categories-service.ts';
 export {
   createComment,
+  discardComment,
   listComments,
+  releaseComment,
   removeComment,
 } from './comments-service.ts';
 export { createPost, type PostInput } from './create-service.ts';
 export { updatePost } from './edit-service.ts';
+export { tellOfCaseTask } from './holding-service.ts';
 export { pickForDay } from './picks-service.ts';
 export { isPickable, mayPick } from './policy.ts';
 export { setReaction } from './reactions-service.ts';

@@ -1,4 +1,4 @@
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
@@ -7,6 +7,8 @@ export type NewPost = {
   authorId: string;
   kind: PostKind;
   audience: Audience;
+  /** Published unless told. */
+  state?: PostState;
   title: string | null;
   body: string;
   language: 'en' | 'fr';
@@ -26,6 +28,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       author_id: post.authorId,
       kind: post.kind,
       audience: post.audience,
+      state: post.state ?? 'published',
       title: post.title,
       body: post.body,
       language: post.language,

@@ -4,9 +4,9 @@ import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
 /** The kinds as people think of them. */
 export const choiceGroups = {
-  posts: ['prayed', 'amen', 'commented', 'post-published'],
+  posts: ['prayed', 'amen', 'commented', 'post-published', 'post-moderated'],
   people: ['mentioned', 'tagged', 'friend-requested', 'friend-accepted'],
-  community: ['answered', 'event-changed', 'event-cancelled', 'announcement'],
+  community: ['answered', 'event-changed', 'event-cancelled', 'announcement', 'report-resolved', 'moderation-waiting'],
   reminders: ['event-reminder', 'prayer-time'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 

@@ -1,3 +1,4 @@
+import type { Role } from '@radiant/contract/accounts.ts';
 import type { MailPreferences } from '@radiant/contract/mail-preferences.ts';
 import {
   type Channel,
@@ -62,6 +63,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
 }
 
 function Matrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
+  const { role } = useMember();
   const words = useChoiceWords();
   const problem = useProblem();
   const { mutate, error } = useSetChoice(memberId);
@@ -103,17 +105,19 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
                 {words.groups[group]}
               </th>
             </tr>
-            {choiceGroups[group].map((kind) => (
-              <KindRow
-                key={kind}
-                memberId={memberId}
-                kind={kind}
-                choices={choices}
-                mail={mail}
-                hasNoDevice={hasNoDevice}
-                onChoose={(channel, wanted) => choose({ kind, channel, wanted })}
-              />
-            ))}
+            {choiceGroups[group]
+              .filter((kind) => isFor(role, kind))
+              .map((kind) => (
+                <KindRow
+                  key={kind}
+                  memberId={memberId}
+                  kind={kind}
+                  choices={choices}
+                  mail={mail}
+                  hasNoDevice={hasNoDevice}
+                  onChoose={(channel, wanted) => choose({ kind, channel, wanted })}
+                />
+              ))}
           </tbody>
         ))}
       </table>
@@ -136,6 +140,10 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
     </>
   );
 }
+
+/** Members have no part in what waits for moderators. */
+const isFor = (role: Role, kind: NotificationKind): boolean =>
+  kind !== 'moderation-waiting' || role !== 'user';
 
 const isAgreed = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
   mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;

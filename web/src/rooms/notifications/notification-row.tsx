@@ -9,6 +9,7 @@ import {
   Megaphone,
   MessageCircle,
   Send,
+  ShieldCheck,
   Tag,
   UserCheck,
   UserPlus,
@@ -43,6 +44,9 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
   tagged: <Tag size={20} />,
   'post-published': <Send size={20} />,
   announcement: <Megaphone size={20} />,
+  'post-moderated': <ShieldCheck size={20} />,
+  'report-resolved': <ShieldCheck size={20} />,
+  'moderation-waiting': <ShieldCheck size={20} />,
 };
 
 /** One thing that happened: leads to it, and can be deleted. */

@@ -78,9 +78,27 @@ test('a comment that the live stream brought already is not shown twice', () => 
 
 test('a deleted comment leaves the list and the count once', () => {
   const { client, count, shown } = setUp('d');
-  dropOwnComment(client, 'd', 'd-old');
+  dropOwnComment(client, 'd', commentNamed('d-old'));
   hearCommentCount(client, 'removed', { postId: 'd', commentId: 'd-old', comments: 0 });
-  dropOwnComment(client, 'd', 'd-old');
+  dropOwnComment(client, 'd', commentNamed('d-old'));
   expect(count()).toBe(0);
   expect(shown()).toEqual([]);
+});
+
+test('a comment that waits for a moderator is not counted, neither when it comes nor when it goes', () => {
+  const { client, count, shown } = setUp('e');
+  const held = { ...commentNamed('e-held'), isHeld: true } as const;
+  addOwnComment(client, 'e', held);
+  expect(shown()).toHaveLength(2);
+  expect(count()).toBe(1);
+  dropOwnComment(client, 'e', held);
+  expect(shown()).toHaveLength(1);
+  expect(count()).toBe(1);
+});
+
+test('a held comment on both pages does not hide that others are missing between them', () => {
+  const held = { ...commentNamed('held'), isHeld: true } as const;
+  const known = { ...page(['2', '1']), items: [held, ...page(['2', '1']).items] };
+  const newest = { ...page(['30', '29'], 'y'), items: [held, ...page(['30', '29']).items] };
+  expect(ids(withNewest(listOf(known), newest))).toEqual([['held', '30', '29']]);
 });

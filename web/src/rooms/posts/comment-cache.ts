@@ -18,7 +18,7 @@ export const inOrder = (list: CommentList): Comment[] => list.pages.flatMap((pag
 export function withNewest(list: CommentList, newest: Page<Comment>): CommentList {
   const arrived = new Set(newest.items.map((comment) => comment.id));
   const known = list.pages.flatMap((page) => page.items);
-  const meets = newest.next === null || known.some((comment) => arrived.has(comment.id));
+  const meets = newest.next === null || known.some(({ id, isHeld }) => !isHeld && arrived.has(id));
   if (!meets) return { pages: [newest], pageParams: [null] };
 
   const [first, ...earlier] = list.pages.map((page) => ({
@@ -67,13 +67,14 @@ export function addOwnComment(client: QueryClient, postId: string, comment: Comm
     if (known) return list;
     return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...earlier] };
   });
-  countOwn(client, 'created', postId, comment.id);
+  // What a moderator is to read first is not there for anybody else.
+  if (!comment.isHeld) countOwn(client, 'created', postId, comment.id);
 }
 
 /** Takes away a comment that we deleted. */
-export function dropOwnComment(client: QueryClient, postId: string, commentId: string): void {
-  dropComment(client, postId, commentId);
-  countOwn(client, 'removed', postId, commentId);
+export function dropOwnComment(client: QueryClient, postId: string, comment: Comment): void {
+  dropComment(client, postId, comment.id);
+  if (!comment.isHeld) countOwn(client, 'removed', postId, comment.id);
 }
 
 /** Takes a comment away from the open list of its post. */

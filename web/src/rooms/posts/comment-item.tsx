@@ -44,6 +44,7 @@ export function CommentItem({
       time={<LocalTime className={styles.time} date={comment.createdAt} />}
       action={comment.canDelete && <DeleteComment postId={postId} comment={comment} onDeleted={onDeleted} />}
       written={comment}
+      below={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
     />
   );
 }
@@ -74,6 +75,7 @@ function CommentFrame({
   time,
   action,
   written,
+  below,
   className,
 }: {
   /** Nobody any more: a former member has no face. */
@@ -82,6 +84,7 @@ function CommentFrame({
   time: ReactNode;
   action?: ReactNode;
   written: Written;
+  below?: ReactNode;
   className?: string | undefined;
 }) {
   return (
@@ -97,6 +100,7 @@ function CommentFrame({
         <p className={styles.text}>
           <CommentText written={written} />
         </p>
+        {below}
       </div>
     </div>
   );

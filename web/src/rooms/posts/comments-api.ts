@@ -86,6 +86,6 @@ export function useDeleteComment(postId: string, comment: Comment) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteComment, { params: { id: comment.id } }),
-    onSuccess: () => dropOwnComment(client, postId, comment.id),
+    onSuccess: () => dropOwnComment(client, postId, comment),
   });
 }

@@ -9,8 +9,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeatureFields } from './admin-feature-fields.tsx';
 import { GeneralFields } from './admin-general-fields.tsx';
 import { MailFields } from './admin-mail-fields.tsx';
+import { ModerationFields } from './admin-moderation-fields.tsx';
 import { RegistrationFields } from './admin-registration-fields.tsx';
 import styles from './admin-settings.module.css';
+import { SocialFields } from './admin-social-fields.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
 import { type SettingsEditing, useAdminSettings } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -34,10 +36,12 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
       >
         <Form key={edit.tab} errors={edit.errors} message={edit.message} onSubmit={() => void edit.save()}>
           {edit.tab === 'general' && <GeneralFields edit={edit} />}
+          {edit.tab === 'content_moderation' && <ModerationFields edit={edit} />}
           {edit.tab === 'user_registration' && <RegistrationFields edit={edit} />}
           {edit.tab === 'email_notifications' && (
             <MailFields edit={edit} stored={stored} trouble={mailTrouble} />
           )}
+          {edit.tab === 'social_media' && <SocialFields edit={edit} />}
           {edit.tab === 'feature_toggles' && <FeatureFields edit={edit} />}
           {edit.tab === 'theme' && <ThemeFields edit={edit} />}
           <SaveBar edit={edit} />

@@ -13,6 +13,9 @@ const kinds: Readonly<Record<NotificationKind, string>> = {
   'event-changed': 'An event I answered moves',
   'event-cancelled': 'An event I answered is cancelled',
   announcement: 'Announcements of the community',
+  'post-moderated': 'A moderator reads or decides about my words',
+  'report-resolved': 'What I reported was looked at',
+  'moderation-waiting': 'Something waits for the moderators',
   'event-reminder': 'Reminders of events',
   'prayer-time': 'Prayer times',
 };

@@ -14,6 +14,7 @@ export const comments = {
   sending: 'Sending...',
   sent: 'Your comment was sent',
   failed: 'Your comment was not sent. It is back in the box.',
+  held: 'Only you can see this comment until a moderator has read it.',
   closed: 'Comments are closed for now.',
   formerMember: 'Former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,

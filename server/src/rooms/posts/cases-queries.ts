@@ -1,0 +1,109 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { sql } from 'kysely';
+import { newId } from '../../platform/crypto.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Hold } from './holding-policy.ts';
+
+/** What a case is about: a post, or a comment under it that is held. */
+export type HeldText = {
+  postId: string;
+  postKind: PostKind;
+  commentId: string | null;
+  authorId: string;
+};
+
+/** Opens a case for a text that is held; one that stands open for the post already says so too from now on. */
+export async function openHeldCase(
+  tx: Tx,
+  text: HeldText,
+  { hold, now }: { hold: Hold; now: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, held, score, matches, word_count,
+      opened_at)
+    values (${newId()}, ${text.postId}, ${text.postKind}, ${text.commentId}, ${text.authorId}, ${hold.reason},
+      ${hold.score?.score ?? null}, ${JSON.stringify(hold.score?.matches ?? [])}::jsonb,
+      ${hold.score?.wordCount ?? null}, ${now})
+    on conflict (post_id) where settled_at is null and comment_id is null do update set
+      held = excluded.held, score = excluded.score, matches = excluded.matches, word_count = excluded.word_count
+    returning id, xmax = 0 as is_new`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a case that was written has no row');
+  return { id: row.id, isNew: row.is_new };
+}
+
+export type Outcome = 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn';
+
+/** How a case ends; by nobody when its author took the text away. */
+export type Ending = { outcome: Outcome; by: string | null; message: string; now: Date };
+
+/** Ends the open case about a post itself; its id, or undefined when none stands open. */
+export async function settlePostCase(tx: Tx, postId: string, ending: Ending): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('moderation_cases')
+    .set(columnsOf(ending))
+    .where('post_id', '=', postId)
+    .where('comment_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await settleReports(tx, postId, ending);
+  return row?.id;
+}
+
+/** Ends the case of one held comment; undefined when somebody did before. */
+export async function settleCommentCase(
+  tx: Tx,
+  commentId: string,
+  ending: Ending,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('moderation_cases')
+    .set(columnsOf(ending))
+    .where('comment_id', '=', commentId)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const columnsOf = ({ outcome, by, message, now }: Ending) => ({
+  outcome,
+  message,
+  settled_by: by,
+  settled_at: now,
+});
+
+async function settleReports(tx: Tx, postId: string, { outcome, by, now }: Ending): Promise<void> {
+  const state = outcome === 'hidden' || outcome === 'deleted' ? 'upheld' : 'dismissed';
+  await tx
+    .updateTable('reports')
+    .set({ state, resolved_at: now, resolved_by: by })
+    .where('post_id', '=', postId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Writes down what a moderator did with a post that nobody had asked about. */
+export async function insertSettledCase(tx: Tx, postId: string, ending: Ending): Promise<string | undefined> {
+  const { outcome, by, message, now } = ending;
+  const { rows } = await sql<{ id: string }>`
+    insert into moderation_cases (id, post_id, post_kind, author_id, opened_at, settled_at, settled_by, outcome,
+      message)
+    select ${newId()}, posts.id, posts.kind, posts.author_id, ${now}, ${now}, ${by}, ${outcome}, ${message}
+    from posts where posts.id = ${postId}
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** What was held under a post that is gone goes with it. */
+export async function withdrawHeldUnder(tx: Tx, postId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set(columnsOf({ outcome: 'withdrawn', by: null, message: '', now }))
+    .where('post_id', '=', postId)
+    .where('comment_id', 'is not', null)
+    .where('settled_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('held_comments').where('post_id', '=', postId).execute();
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type Ending,
+  insertSettledCase,
+  settleCommentCase,
+  settlePostCase,
+  withdrawHeldUnder,
+} from './cases-queries.ts';
+import { tellOfCaseTask } from './holding-service.ts';
+
+type Decision = Omit<Ending, 'now' | 'by'>;
+
+/**
+ * Ends what moderators had to look at in a post, in the transaction of the act that settles it, and lets its author and
+ * those who reported it know. An act on a post that nobody had asked about is written down all the same.
+ */
+export async function settleCaseOf(
+  platform: Platform,
+  tx: Tx,
+  { postId, moderatorId, ...decision }: Decision & { postId: string; moderatorId: string },
+): Promise<void> {
+  const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
+  const standing = await settlePostCase(tx, postId, ending);
+  const caseId = standing ?? (await insertSettledCase(tx, postId, ending));
+  if (ending.outcome === 'deleted') await withdrawHeldUnder(tx, postId, ending.now);
+  if (caseId === undefined) return;
+  await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
+  if (standing !== undefined) await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'reporters' });
+}
+
+/** The same of a held comment; false when it was settled before. */
+export async function settleCaseOfComment(
+  platform: Platform,
+  tx: Tx,
+  { commentId, moderatorId, ...decision }: Decision & { commentId: string; moderatorId: string },
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const caseId = await settleCommentCase(tx, commentId, { ...decision, by: moderatorId, now });
+  if (caseId === undefined) return false;
+  await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
+  return true;
+}
+
+/** Nothing is left to look at: its author took it away. Nobody is told. */
+export async function withdrawCase(
+  { clock }: Platform,
+  tx: Tx,
+  of: { postId: string } | { commentId: string },
+): Promise<void> {
+  const ending = { outcome: 'withdrawn', by: null, message: '', now: clock.now() } as const;
+  if ('commentId' in of) {
+    await settleCommentCase(tx, of.commentId, ending);
+    return;
+  }
+  await settlePostCase(tx, of.postId, ending);
+  await withdrawHeldUnder(tx, of.postId, ending.now);
+}

@@ -1,0 +1,37 @@
+import { writeCount } from './count.ts';
+
+/** `why`: what the moderator said to it; empty when they said nothing. */
+type Told = { what: string; why: string };
+
+const because = (sentence: string, why: string): string => (why === '' ? sentence : `${sentence} “${why}”`);
+
+/** What moderators decided, to those whom it concerns. `what` is `your prayer request`, `your comment`… */
+export const decisionsEn = {
+  held: (p: { what: string }): string =>
+    `The automatic moderation holds ${p.what} until a person has read it. Nothing is lost; they decide soon`,
+  pending: (p: { what: string }): string =>
+    `A moderator will soon read ${p.what}, as every new post here. Until then only you can see it`,
+  approved: (p: Told): string =>
+    because(`A moderator has read ${p.what}: those for whom it is can see it now.`, p.why),
+  hidden: (p: Told): string =>
+    because(
+      `A moderator has hidden ${p.what}. If you see it otherwise, write to us on the help page.`,
+      p.why,
+    ),
+  deleted: (p: Told): string =>
+    because(
+      `A moderator has deleted ${p.what}. If you see it otherwise, write to us on the help page.`,
+      p.why,
+    ),
+  reported: (p: { hasGone: boolean }): string =>
+    p.hasGone
+      ? 'Thank you for your report. A moderator looked at it, and the post is not shown any more'
+      : 'Thank you for your report. A moderator looked at it, and the post may stay',
+  waiting: (p: { count: number }): string =>
+    p.count === 1
+      ? 'Something waits for a moderator to look at it'
+      : `${writeCount('en', p.count)} things wait for a moderator to look at them`,
+  yourComment: 'your comment',
+};
+
+export type DecisionWords = typeof decisionsEn;

@@ -1,0 +1,33 @@
+import { writeCount } from './count.ts';
+import type { DecisionWords } from './en-decisions.ts';
+
+const because = (sentence: string, why: string): string =>
+  why === '' ? sentence : `${sentence} «\u00a0${why}\u00a0»`;
+
+export const decisionsFr: DecisionWords = {
+  held: ({ what }) =>
+    `La modération automatique retient ${what} jusqu’à ce que quelqu’un l’ait lu. Rien n’est perdu\u00a0; la décision viendra bientôt`,
+  pending: ({ what }) =>
+    `La modération lira bientôt ${what}, comme toute nouvelle publication ici. D’ici là, vous seul pouvez voir ce texte`,
+  approved: ({ what, why }) =>
+    because(`La modération a lu ${what}, qui paraît maintenant pour les personnes voulues.`, why),
+  hidden: ({ what, why }) =>
+    because(
+      `La modération a masqué ${what}. Si vous voyez les choses autrement, écrivez-nous par la page d’aide.`,
+      why,
+    ),
+  deleted: ({ what, why }) =>
+    because(
+      `La modération a supprimé ${what}. Si vous voyez les choses autrement, écrivez-nous par la page d’aide.`,
+      why,
+    ),
+  reported: ({ hasGone }) =>
+    hasGone
+      ? 'Merci de votre signalement. La modération l’a examiné, et la publication n’est plus affichée'
+      : 'Merci de votre signalement. La modération l’a examiné, et la publication peut rester',
+  waiting: ({ count }) =>
+    count === 1
+      ? 'Un texte attend d’être lu par la modération'
+      : `${writeCount('fr', count)} textes attendent d’être lus par la modération`,
+  yourComment: 'votre commentaire',
+};
