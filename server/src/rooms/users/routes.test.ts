@@ -1,0 +1,454 @@
+import { updateProfile } from '@radiant/contract/own-profile.ts';
+import {
+  changeUsers,
+  createUser,
+  deleteUser,
+  exportUsers,
+  getUser,
+  listUsers,
+  sendUserReset,
+  updateUser,
+} from '@radiant/contract/users.ts';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+
+const app = await createTestApp();
+const { send, http, people, clock, platform } = app;
+const { db } = platform;
+const tools = createAccountTools(app);
+const work = await createTestWork(platform);
+let ada: Person;
+
+beforeEach(async () => {
+  await db.updateTable('members').set({ role: 'user' }).where('role', '=', 'admin').execute();
+  clock.advance({ minutes: 1 });
+  ada = await people.join('Ada Admin', { role: 'admin' });
+});
+
+type Row = { id: string; nom: string; status: string; role: string; lastLogin: string | null };
+const list = async (query: Record<string, string> = {}) => {
+  const { status, body } = await send(listUsers, { as: ada.token, query });
+  expect(status).toBe(200);
+  return body as { data: Row[]; total: number };
+};
+const namesOf = ({ data }: { data: Row[] }) => data.map(({ nom }) => nom);
+const read = async (id: string) => {
+  const { status, body } = await send(getUser, { as: ada.token, params: { id } });
+  return { status, user: (body as { user: Record<string, unknown> & { version: string } }).user };
+};
+const change = (id: string, body: Record<string, unknown>, as: Person = ada) =>
+  send(updateUser, { as: as.token, params: { id }, body });
+const save = async (id: string, edit: Record<string, unknown>, as: Person = ada) =>
+  change(id, { version: (await read(id)).user.version, ...edit }, as);
+const act = async (name: string, ids: string[], as: Person = ada) =>
+  send(changeUsers, { as: as.token, body: { act: name, ids } });
+const audited = (id: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'details'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+const rowOf = (id: string) =>
+  db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const isSignedIn = async ({ token }: Person) => {
+  const { payload } = await http.inject({ url: '/api/session', headers: { cookie: `sid=${token}` } });
+  return JSON.parse(payload).user !== null;
+};
+
+describe('the list of members', () => {
+  test('is narrowed down by name without accents, by a part of the address, by role and by standing', async () => {
+    const helene = await people.join('Hélène Quincy-Lavoie');
+    const omer = await people.join('Omer Quincy', { role: 'moderator', status: 'disabled' });
+    const ines = await people.join('Inès Quincy', { isVerified: false });
+    const leo = await people.join('Leo Quincy');
+    const inAWeek = new Date(clock.now().getTime() + 7 * 24 * 3600 * 1000);
+    await db
+      .updateTable('members')
+      .set({ status: 'leaving', deletion_due_at: inAWeek })
+      .where('id', '=', leo.id)
+      .execute();
+    expect(namesOf(await list({ q: 'quincy', order: 'name' }))).toEqual([
+      'Hélène Quincy-Lavoie',
+      'Inès Quincy',
+      'Leo Quincy',
+      'Omer Quincy',
+    ]);
+    expect(namesOf(await list({ q: 'helene lavo' }))).toEqual(['Hélène Quincy-Lavoie']);
+    expect((await list({ q: helene.email.slice(9, 30) })).data).toMatchObject([{ id: helene.id }]);
+    const of = async (status: string) => namesOf(await list({ q: 'quincy', status }));
+    expect(await of('active')).toEqual(['Hélène Quincy-Lavoie']);
+    expect(await of('disabled')).toEqual([omer.name]);
+    expect(await of('unverified')).toEqual([ines.name]);
+    expect(await of('leaving')).toEqual([leo.name]);
+    expect(namesOf(await list({ q: 'quincy', role: 'moderator' }))).toEqual([omer.name]);
+    expect(await list({ q: '%' })).toEqual({ data: [], total: 0 });
+  });
+
+  test('is ordered by several columns, and never loses or repeats anybody between its pages', async () => {
+    for (const [name, role] of [
+      ['Ruth Zeller', 'user'],
+      ['Anna Zeller', 'moderator'],
+      ['Noah Zeller', 'user'],
+    ] as const) {
+      clock.advance({ minutes: 1 });
+      await people.join(name, { role });
+    }
+    expect(namesOf(await list({ q: 'zeller', order: '-role,name' }))).toEqual([
+      'Noah Zeller',
+      'Ruth Zeller',
+      'Anna Zeller',
+    ]);
+    expect(namesOf(await list({ q: 'zeller', order: '-createdAt' }))).toEqual([
+      'Noah Zeller',
+      'Anna Zeller',
+      'Ruth Zeller',
+    ]);
+    const { total } = await list();
+    for (const order of ['name', '-status', 'role', 'lastLogin', '-lastLogin']) {
+      const seen = [];
+      for (let page = 1; page <= Math.ceil(total / 3); page += 1) {
+        seen.push(...(await list({ order, page: String(page), size: '3' })).data.map(({ id }) => id));
+      }
+      expect(new Set(seen).size, order).toBe(total);
+      expect(seen.length, order).toBe(total);
+    }
+    expect((await send(listUsers, { as: ada.token, query: { order: 'password' } })).status).toBe(400);
+  });
+
+  test('knows the last sign-in, and puts who never signed in last', async () => {
+    const lena = await people.join('Lena Ulrich');
+    const paul = await people.join('Paul Ulrich');
+    await tools.setPassword(lena);
+    expect((await tools.signIn(lena.email)).status).toBe(200);
+    const { data } = await list({ q: 'ulrich', order: '-lastLogin' });
+    expect(data.map(({ nom, lastLogin }) => [nom, lastLogin])).toEqual([
+      [lena.name, clock.now().toISOString()],
+      [paul.name, null],
+    ]);
+  });
+});
+
+describe('somebody who is added', () => {
+  const draft = { name: 'Noor de Vries', email: 'Noor@Vries.example', password: goodPassword };
+
+  test('gets an id of the server’s, has to choose a password and to prove the address, and is written down', async () => {
+    const { status, body } = await send(createUser, {
+      as: ada.token,
+      body: { ...draft, id: ada.id, registrationDate: '1999-01-01', church: 'St. Anne’s', role: 'moderator' },
+    });
+    expect(status).toBe(201);
+    const { user } = body as { user: { id: string } };
+    expect(user).toMatchObject({
+      nom: draft.name,
+      email: 'noor@vries.example',
+      role: 'moderator',
+      status: 'unverified',
+      groupechretien: 'St. Anne’s',
+      changermotdepasse: true,
+      lastLogin: null,
+      created_at: clock.now().toISOString(),
+    });
+    expect(user.id).not.toBe(ada.id);
+    expect(await rowOf(user.id)).toMatchObject({ first_name: 'Noor', last_name: 'de Vries' });
+    expect(await audited(user.id)).toEqual([
+      { actor_id: ada.id, action: 'users.create', details: { role: 'moderator' } },
+    ]);
+
+    expect((await tools.signIn(draft.email)).status).toBe(422);
+    await db
+      .updateTable('members')
+      .set({ email_verified_at: clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+    const signedIn = await tools.signIn(draft.email);
+    expect(signedIn.body).toMatchObject({ user: { changermotdepasse: true } });
+    expect((await send(createUser, { as: ada.token, body: draft })).status).toBe(409);
+  });
+
+  test.each([
+    [{ name: 'A' }, 'nom', 'Name is required and must be at least 2 characters long'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ password: 'short1!' }, 'password', 'Password must be at least 8 characters long'],
+    [{ password: 'alllowercase' }, 'password', 'Password does not meet the requirements'],
+    [{ password: 'Password1!' }, 'password', 'This password is too well known. Please choose another one.'],
+  ])('is refused with %o', async (wrong, field, sentence) => {
+    const answer = await send(createUser, {
+      as: ada.token,
+      body: { ...draft, ...wrong },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+  });
+
+  test('is there once, however often the same request comes', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = { ...draft, email: 'once@vries.example' };
+    const once = await send(createUser, { as: ada.token, body, headers });
+    const again = await send(createUser, { as: ada.token, body, headers });
+    expect([once.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(once.body);
+  });
+});
+
+describe('a member who is changed', () => {
+  test('has new words, links, role and pictures, and each is written down without what it says', async () => {
+    const mia = await people.join('Mia Member');
+    const form = new FormData();
+    const { version } = (await read(mia.id)).user;
+    for (const [name, value] of Object.entries({
+      version,
+      nom: 'Mia Martin',
+      verset: 'Be still.',
+      facebook: 'https://www.facebook.com/mia',
+      role: 'moderator',
+    })) {
+      form.set(name, value);
+    }
+    const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#88aacc' } })
+      .png()
+      .toBuffer();
+    form.set('pp', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'mia.png');
+    const encoded = new Response(form);
+    const answer = await http.inject({
+      method: 'PATCH',
+      url: `/api/dashboard/users/${mia.id}`,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        'sec-fetch-site': 'same-origin',
+        cookie: `sid=${ada.token}`,
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({
+      nom: 'Mia Martin',
+      verset: 'Be still.',
+      role: 'moderator',
+      pp: expect.stringMatching(/\.webp$/),
+      socialLinks: { facebook: 'https://www.facebook.com/mia', twitter: null, instagram: null },
+    });
+    expect(await rowOf(mia.id)).toMatchObject({ first_name: 'Mia', last_name: 'Martin' });
+    expect(await audited(mia.id)).toEqual([
+      {
+        actor_id: ada.id,
+        action: 'users.update',
+        details: { fields: ['name', 'quote', 'facebook', 'avatar'] },
+      },
+      { actor_id: ada.id, action: 'users.changeRole', details: { from: 'user', to: 'moderator' } },
+    ]);
+  });
+
+  test('is not overwritten by whoever read them before somebody else changed them', async () => {
+    const mia = await people.join('Mia Member');
+    const boris = await people.join('Boris Admin', { role: 'admin' });
+    const { version } = (await read(mia.id)).user;
+    expect((await save(mia.id, { bio: 'From Boris.' }, boris)).status).toBe(200);
+    const late = await change(mia.id, { version, bio: 'From Ada.' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await read(mia.id)).user).toMatchObject({ pseudo: 'From Boris.' });
+    // They themselves count, too.
+    const before = (await read(mia.id)).user.version;
+    await send(updateProfile, { as: mia.token, body: { id: mia.id, verse: 'Sing.' } });
+    expect((await change(mia.id, { version: before, bio: 'x' })).status).toBe(409);
+  });
+
+  test('is signed out everywhere at the moment they are disabled, and signs in again once they are enabled', async () => {
+    const mia = await people.join('Mia Member');
+    await tools.setPassword(mia);
+    expect((await save(mia.id, { status: 'disabled' })).status).toBe(200);
+    expect(await isSignedIn(mia)).toBe(false);
+    expect(await tools.signIn(mia.email)).toMatchObject({ body: { code: 'account_disabled' } });
+    expect((await save(mia.id, { status: 'active' })).status).toBe(200);
+    expect((await tools.signIn(mia.email)).status).toBe(200);
+    expect((await audited(mia.id)).map(({ action }) => action)).toEqual(['users.disable', 'users.enable']);
+  });
+
+  test('with another address proves it anew, and a link to the former one is void', async () => {
+    const mia = await people.join('Mia Member');
+    expect((await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    await work();
+    expect((await save(mia.id, { email: `New.${mia.email}` })).status).toBe(200);
+    expect((await read(mia.id)).user).toMatchObject({ email: `new.${mia.email}`, status: 'unverified' });
+    const links = await db.selectFrom('password_resets').where('member_id', '=', mia.id).execute();
+    expect(links).toEqual([]);
+    expect(await save(mia.id, { email: ada.email })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+  });
+
+  test('keeps their wish to be deleted when the account is opened again', async () => {
+    const mia = await people.join('Mia Member');
+    const dueAt = new Date(clock.now().getTime() + 24 * 3600 * 1000);
+    await db
+      .updateTable('members')
+      .set({ status: 'leaving', deletion_due_at: dueAt })
+      .where('id', '=', mia.id)
+      .execute();
+    expect((await save(mia.id, { status: 'disabled' })).status).toBe(200);
+    expect((await save(mia.id, { status: 'active' })).status).toBe(200);
+    expect(await rowOf(mia.id)).toMatchObject({ status: 'leaving', deletion_due_at: dueAt });
+  });
+
+  test.each([
+    ['facebook', 'javascript:alert(1)'],
+    ['twitter', 'https://example.org/mia'],
+    ['instagram', 'http://instagram.com/mia'],
+    ['facebook', 'https://facebook.com.example.org/mia'],
+  ])('gets no link to %s that leads elsewhere: %s', async (network, link) => {
+    const mia = await people.join('Mia Member');
+    expect((await save(mia.id, { [network]: link })).status).toBe(400);
+  });
+
+  test('is nobody when there is nobody', async () => {
+    expect((await send(getUser, { as: ada.token, params: { id: newId() } })).status).toBe(404);
+    expect((await change(newId(), { version: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the last administrator', () => {
+  test('stays, however many take each other’s place away at the same moment', async () => {
+    const boris = await people.join('Boris Admin', { role: 'admin' });
+    const [ofAda, ofBoris] = [(await read(ada.id)).user.version, (await read(boris.id)).user.version];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? change(ada.id, { version: ofAda, role: 'user' }, boris)
+          : change(boris.id, { version: ofBoris, role: 'user' }, ada),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    const admins = await db.selectFrom('members').select('id').where('role', '=', 'admin').execute();
+    expect(admins.length).toBe(1);
+  });
+
+  test('stays, however they are deleted, disabled or demoted at the same moment', async () => {
+    const boris = await people.join('Boris Admin', { role: 'admin' });
+    await Promise.all([
+      act('disable', [ada.id], boris),
+      act('delete', [boris.id], ada),
+      send(deleteUser, { as: boris.token, params: { id: ada.id } }),
+      send(deleteUser, { as: ada.token, params: { id: boris.id } }),
+    ]);
+    const admins = await db
+      .selectFrom('members')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .execute();
+    expect(admins.length).toBe(1);
+  });
+
+  test.each([
+    ['demoted', { role: 'user' }, 'role'],
+    ['disabled', { status: 'disabled' }, 'compte'],
+  ])('is not %s by themselves, and neither is one of two', async (_what, edit, field) => {
+    const english = { 'accept-language': 'en' };
+    const own = async () =>
+      send(updateUser, {
+        as: ada.token,
+        params: { id: ada.id },
+        body: { version: (await read(ada.id)).user.version, ...edit },
+        headers: english,
+      });
+    expect(await own()).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.stringContaining('only administrator') } },
+    });
+    await people.join('Boris Admin', { role: 'admin' });
+    expect(await own()).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.stringContaining('your own') } },
+    });
+    expect((await send(deleteUser, { as: ada.token, params: { id: ada.id } })).status).toBe(422);
+    expect(await act('delete', [ada.id])).toMatchObject({ body: { count: 0, passedOver: 1 } });
+    expect(await rowOf(ada.id)).toMatchObject({ role: 'admin', status: 'active' });
+  });
+});
+
+describe('a member who is deleted', () => {
+  test('is gone at once, and what they said to others stays by a former member', async () => {
+    const mia = await people.join('Mia Member');
+    const post = await people.post(ada);
+    const own = await people.post(mia);
+    await people.comment(mia, post, 'With you.');
+    expect((await send(deleteUser, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    expect(await isSignedIn(mia)).toBe(false);
+    expect((await read(mia.id)).status).toBe(404);
+    expect((await list({ q: mia.email })).total).toBe(0);
+    expect((await send(deleteUser, { as: ada.token, params: { id: mia.id } })).status).toBe(404);
+
+    await work();
+    expect(await db.selectFrom('members').select('id').where('id', '=', mia.id).execute()).toEqual([]);
+    expect(await db.selectFrom('posts').select('id').where('id', '=', own).execute()).toEqual([]);
+    const comments = await db
+      .selectFrom('comments')
+      .select(['author_id', 'body'])
+      .where('post_id', '=', post)
+      .execute();
+    expect(comments).toEqual([{ author_id: null, body: 'With you.' }]);
+    expect(await audited(mia.id)).toEqual([{ actor_id: ada.id, action: 'users.delete', details: {} }]);
+  });
+});
+
+describe('several together', () => {
+  test('are disabled, enabled and deleted; who stands so already is passed over', async () => {
+    const mia = await people.join('Mia Member');
+    const noe = await people.join('Noé Member', { status: 'disabled' });
+    const ids = [mia.id, noe.id, ada.id, newId()];
+    expect(await act('disable', ids)).toMatchObject({ body: { count: 1, passedOver: 3 } });
+    expect(await isSignedIn(mia)).toBe(false);
+    expect(await act('enable', ids)).toMatchObject({ body: { count: 2, passedOver: 2 } });
+    expect(await act('delete', ids)).toMatchObject({ body: { count: 2, passedOver: 2 } });
+    expect((await audited(noe.id)).map(({ action }) => action)).toEqual(['users.enable', 'users.delete']);
+    expect(await rowOf(ada.id)).toMatchObject({ status: 'active' });
+  });
+
+  test('are taken away as a file in which no name is a formula, and who took it is written down', async () => {
+    const mia = await people.join('=SUM(A1) Émile');
+    const answer = await send(exportUsers, {
+      as: ada.token,
+      body: { ids: [mia.id, ada.id] },
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /attachment; filename=".*-membres-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const [head = '', ...rows] = answer.text.trim().split('\r\n');
+    expect(head).toContain('Nom,Courriel,Rôle,État,Date d’inscription,Dernière connexion');
+    expect(rows.find((row) => row.includes('Émile'))).toMatch(/^"'=SUM\(A1\) Émile",/);
+    expect(rows.length).toBe(2);
+    const [line] = await db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor_id', '=', ada.id)
+      .where('action', '=', 'users.export')
+      .execute();
+    expect(line?.details).toMatchObject({ format: 'csv', count: 2 });
+  });
+});
+
+describe('the reset of a password', () => {
+  test('is mailed, and opens the account to its owner', async () => {
+    const mia = await people.join('Mia Member');
+    expect((await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    await work();
+    expect((await tools.mailsTo(mia.email)).map(({ template }) => template)).toEqual(['reset-password']);
+    expect(await audited(mia.id)).toMatchObject([{ action: 'users.sendReset' }]);
+  });
+
+  test('is refused for a disabled account, which the link would not open', async () => {
+    const mia = await people.join('Mia Member', { status: 'disabled' });
+    expect(await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).toMatchObject({
+      status: 422,
+      body: { fields: { reset: expect.any(String) } },
+    });
+  });
+});
