@@ -35,6 +35,7 @@ import * as shares from './shares.ts';
 import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
+import * as statistics from './statistics.ts';
 import * as stories from './stories.ts';
 import * as socialSignIn from './social-sign-in.ts';
 import * as storyActs from './story-acts.ts';
@@ -86,6 +87,7 @@ export const endpoints: AnyEndpoint[] = [
   storyActs,
   privacy,
   campaigns,
+  statistics,
   users,
   dashboard,
   audit,

@@ -7,6 +7,7 @@ import { accountsRoutes } from './rooms/accounts/routes.ts';
 import { secondFactorRoutes } from './rooms/accounts/second-factor-routes.ts';
 import { dashboardSweepers } from './rooms/analytics/dashboard-handlers.ts';
 import { analyticsRoutes } from './rooms/analytics/routes.ts';
+import { statisticsRoutes } from './rooms/analytics/statistics-routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './rooms/campaigns/handlers.ts';
 import { campaignsRoutes } from './rooms/campaigns/routes.ts';
 import { dailyRoutes } from './rooms/daily/routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...campaignsRoutes,
   ...analyticsRoutes,
+  ...statisticsRoutes,
 ];
 
 /** Every room's jobs. */

@@ -48,6 +48,8 @@ privacy.requestExport               401 401 403 403 400 400 400 400 400 400 400 
 privacy.requestDeletion             401 401 403 403 400 400 400 400 400 400 400 400 400
 privacy.cancelDeletion              401 401 404 404 404 404 404 404 404 404 404 404 404
 analytics.getDashboard              401 401 403 403 403 403 403 403 403 403 200 403 403
+analytics.getStatistics             401 401 403 403 403 403 403 403 403 403 200 403 403
+analytics.exportStatistics          401 401 403 403 403 403 403 403 403 403 400 403 403
 operations.listAudit                401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.getSummary               401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.listLaidAside            401 401 403 403 403 403 403 403 403 403 200 403 403

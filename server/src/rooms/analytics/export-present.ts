@@ -1,0 +1,138 @@
+import { postKinds } from '@radiant/contract/post-shapes.ts';
+import {
+  type Count,
+  changeOf,
+  contentFigures,
+  overviewFigures,
+  type StatisticFigure,
+  type Statistics,
+  userFigures,
+} from '@radiant/contract/statistics.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Cell, Column, Table, TableDocument } from '../../platform/exports/tables.ts';
+import { serverWords } from '../../words/words.ts';
+
+type Made = { siteName: string; madeAt: Date; locale: Locale };
+
+/** The page of figures as tables, tab by tab. */
+export function documentOf(statistics: Statistics, { siteName, madeAt, locale }: Made): TableDocument {
+  const words = serverWords[locale].statistics;
+  const { period, before, timeZone } = statistics;
+  const spell = (days: { from: string; to: string }) =>
+    words.scope({ from: writeDay(days.from, locale), to: writeDay(days.to, locale) });
+  return {
+    name: words.fileName,
+    title: words.title,
+    scope: before ? words.compared({ scope: spell(period), before: spell(before) }) : spell(period),
+    siteName,
+    madeAt,
+    timeZone,
+    locale,
+    tables: [
+      figuresTable(statistics, { locale, title: words.tables.overview, names: overviewFigures }),
+      activityTable(statistics, locale),
+      figuresTable(statistics, { locale, title: words.tables.users, names: userFigures }),
+      joinedTable(statistics, locale),
+      visitsTable(statistics, locale),
+      figuresTable(statistics, { locale, title: words.tables.content, names: contentFigures }),
+      kindsTable(statistics, locale),
+      engagementTable(statistics, locale),
+    ],
+  };
+}
+
+const writeDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const figure = (header: string): Column => ({ header, kind: 'number' });
+const text = (header: string): Column => ({ header, kind: 'text' });
+const day = (header: string): Column => ({ header, kind: 'date' });
+
+const tell = (count: Count | null, locale: Locale): Cell =>
+  count === 'hidden' ? serverWords[locale].statistics.hidden : count;
+
+function figuresTable(
+  { figures, before }: Statistics,
+  { locale, title, names }: { locale: Locale; title: string; names: readonly StatisticFigure[] },
+): Table {
+  const { columns, figures: labels } = serverWords[locale].statistics;
+  const rows = names.flatMap((name) => figures.filter((one) => one.name === name));
+  return {
+    title,
+    columns: [
+      text(columns.figure),
+      figure(columns.value),
+      ...(before ? [figure(columns.before), { header: columns.change, kind: 'percent' } as const] : []),
+    ],
+    rows: rows.map((one) => [
+      labels[one.name],
+      tell(one.value, locale),
+      ...(before ? [tell(one.before, locale), changeOf(one)] : []),
+    ]),
+  };
+}
+
+function activityTable({ activity }: Statistics, locale: Locale): Table {
+  const { columns, tables } = serverWords[locale].statistics;
+  return {
+    title: tables.activity,
+    columns: [
+      day(columns.from),
+      day(columns.to),
+      figure(columns.posts),
+      figure(columns.reactions),
+      figure(columns.comments),
+    ],
+    rows: activity.map(({ from, to, posts, reactions, comments }) => [from, to, posts, reactions, comments]),
+  };
+}
+
+function joinedTable({ joined }: Statistics, locale: Locale): Table {
+  const { columns, tables } = serverWords[locale].statistics;
+  return {
+    title: tables.joined,
+    columns: [day(columns.from), day(columns.to), figure(columns.newUsers)],
+    rows: joined.map(({ from, to, count }) => [from, to, tell(count, locale)]),
+  };
+}
+
+function visitsTable({ visits }: Statistics, locale: Locale): Table {
+  const { columns, tables, visits: labels } = serverWords[locale].statistics;
+  return {
+    title: tables.visits,
+    columns: [text(columns.lastVisit), figure(columns.users)],
+    rows: visits.map(({ name, count }) => [labels[name], tell(count, locale)]),
+  };
+}
+
+function kindsTable({ activity }: Statistics, locale: Locale): Table {
+  const { columns, tables, kinds } = serverWords[locale].statistics;
+  return {
+    title: tables.kinds,
+    columns: [day(columns.from), day(columns.to), ...postKinds.map((kind) => figure(kinds[kind]))],
+    rows: activity.map((stretch) => [stretch.from, stretch.to, ...postKinds.map((kind) => stretch[kind])]),
+  };
+}
+
+function engagementTable({ engagement }: Statistics, locale: Locale): Table {
+  const { columns, tables, kinds } = serverWords[locale].statistics;
+  return {
+    title: tables.engagement,
+    columns: [
+      text(columns.kind),
+      figure(columns.posts),
+      figure(columns.reactions),
+      figure(columns.comments),
+      figure(columns.shares),
+    ],
+    rows: engagement.map(({ kind, posts, reactions, comments, shares }) => [
+      kinds[kind],
+      posts,
+      reactions,
+      comments,
+      shares,
+    ]),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
+import type { Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Actor } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { makeFile } from '../../platform/exports/exports.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import { documentOf } from './export-present.ts';
+import { getStatistics, requireMaySeeStatistics } from './statistics-service.ts';
+
+export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale; ip: string };
+
+/**
+ * What the page of figures shows, as a file: of the same count, with the same figures left out. Who took it is written
+ * down.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input for a custom range that means no days
+ */
+export async function exportStatistics(
+  platform: Platform,
+  actor: Actor,
+  { query, format, locale, ip }: StatisticsExport,
+): Promise<FileAnswer> {
+  const member = requireMaySeeStatistics(actor);
+  const { db, clock } = platform;
+  const statistics = await getStatistics(platform, actor, query);
+  const { general } = await getSettings(platform);
+  const file = await makeFile(
+    documentOf(statistics, { siteName: general.siteName, madeAt: clock.now(), locale }),
+    format,
+  );
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, {
+      at: clock.now(),
+      actorId: member.id,
+      action: 'analytics.export',
+      subject: { kind: 'statistics', id: null },
+      details: { format, ...rangeOf(statistics) },
+      ip,
+    }),
+  );
+  return file;
+}
+
+const rangeOf = ({ range, period }: Statistics) => ({ range, from: period.from, to: period.to });

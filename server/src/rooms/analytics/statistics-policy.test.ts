@@ -1,0 +1,166 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import { changeOf, statisticRanges } from '@radiant/contract/statistics.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as policy from './statistics-policy.ts';
+
+const days = fc
+  .integer({ min: Date.parse('2015-01-01') / 86_400_000, max: Date.parse('2030-12-31') / 86_400_000 })
+  .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+const zones = fc.constantFrom(
+  'America/Toronto',
+  'America/St_Johns',
+  'America/Vancouver',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'Pacific/Auckland',
+  'UTC',
+);
+const periods = fc
+  .tuple(days, fc.integer({ min: 0, max: 730 }))
+  .map(([from, more]) => ({ from, to: policy.shiftDay(from, more) }));
+
+describe('the days of a range', () => {
+  const today = '2026-03-12';
+  test.each([
+    ['7-days', { from: '2026-03-06', to: '2026-03-12' }],
+    ['30-days', { from: '2026-02-11', to: '2026-03-12' }],
+    ['month', { from: '2026-03-01', to: '2026-03-12' }],
+    ['last-month', { from: '2026-02-01', to: '2026-02-28' }],
+    ['year', { from: '2026-01-01', to: '2026-03-12' }],
+  ] as const)('%s', (range, period) => {
+    expect(policy.periodOf({ range }, today)).toEqual(period);
+  });
+
+  test('of the last month in January are of the year before', () => {
+    expect(policy.periodOf({ range: 'last-month' }, '2026-01-31')).toEqual({
+      from: '2025-12-01',
+      to: '2025-12-31',
+    });
+  });
+
+  test('that was chosen end today at the latest', () => {
+    const query = { range: 'custom', from: '2026-03-01', to: '2026-12-31' } as const;
+    expect(policy.periodOf(query, today)).toEqual({ from: '2026-03-01', to: today });
+  });
+
+  test.each([
+    [undefined, '2026-03-01'],
+    ['2026-03-02', '2026-03-01'],
+    ['2026-03-13', '2026-03-14'],
+    ['2023-01-01', '2026-03-01'],
+  ])('that was chosen as %s to %s means none', (from, to) => {
+    expect(policy.periodOf({ range: 'custom', from, to }, today)).toBeNull();
+  });
+
+  test('never lie in the future and are never the wrong way round', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...statisticRanges), days, days, (day, range, from, to) => {
+        const period = policy.periodOf({ range, from, to }, day);
+        if (!period) return range === 'custom';
+        return period.from <= period.to && period.to <= day;
+      }),
+    );
+  });
+
+  test('have as many before them, unless the site was not there yet', () => {
+    fc.assert(
+      fc.property(periods, days, (period, firstDay) => {
+        const before = policy.periodBefore(period, firstDay);
+        const wanted = policy.shiftDay(period.from, -policy.daysIn(period));
+        if (!before) return wanted < firstDay;
+        return (
+          policy.daysIn(before) === policy.daysIn(period) &&
+          policy.shiftDay(before.to, 1) === period.from &&
+          before.from >= firstDay
+        );
+      }),
+    );
+  });
+});
+
+describe('the instants of a period', () => {
+  test.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-07-01', 24],
+  ])('%s has %i hours in Toronto', (day, hours) => {
+    const { start, end } = policy.instantsOf({ from: day, to: day }, 'America/Toronto');
+    expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
+  });
+
+  test('are those of its days on the site’s calendar, and no others', () => {
+    fc.assert(
+      fc.property(periods, zones, (period, zone) => {
+        const { start, end } = policy.instantsOf(period, zone);
+        const on = (instant: Date, by: number) => dayOf(new Date(instant.getTime() + by), zone);
+        expect(on(start, 0)).toBe(period.from);
+        expect(on(start, -1)).toBe(policy.shiftDay(period.from, -1));
+        expect(on(end, -1)).toBe(period.to);
+        expect(on(end, 0)).toBe(policy.shiftDay(period.to, 1));
+      }),
+    );
+  });
+});
+
+test('the stretches of a period follow each other from its first day to its last, and are not too many', () => {
+  fc.assert(
+    fc.property(periods, (period) => {
+      const bucket = policy.bucketOf(period);
+      const stretches = policy.stretchesOf(period, bucket);
+      expect(stretches[0]?.from).toBe(period.from);
+      expect(stretches.at(-1)?.to).toBe(period.to);
+      expect(stretches.length).toBeLessThanOrEqual(31);
+      stretches.slice(1).forEach(({ from }, index) => {
+        expect(from).toBe(policy.shiftDay(stretches[index]?.to ?? '', 1));
+        if (bucket === 'week') expect(new Date(from).getUTCDay()).toBe(0);
+        if (bucket === 'month') expect(from.slice(8)).toBe('01');
+      });
+    }),
+  );
+});
+
+describe('what of a number of people is told', () => {
+  test('is not who are few; nobody is nobody', () => {
+    expect([0, 1, 4, 5].map(policy.discloseCount)).toEqual([0, 'hidden', 'hidden', 5]);
+  });
+
+  test('is not a part that the other parts would tell', () => {
+    expect(policy.discloseParts([40, 3, 12])).toEqual([40, 'hidden', 'hidden']);
+    expect(policy.discloseParts([40, 1, 2, 9])).toEqual([40, 'hidden', 'hidden', 'hidden']);
+    expect(policy.discloseParts([40, 3, 3])).toEqual([40, 'hidden', 'hidden']);
+    expect(policy.discloseParts([40, 0, 12])).toEqual([40, 0, 12]);
+    expect(policy.discloseParts([3, 0])).toEqual(['hidden', 'hidden']);
+    expect(policy.discloseSome(12, 13)).toBe('hidden');
+    expect(policy.discloseSome(13, 13)).toBe(13);
+  });
+
+  test('leaves no few people to be worked out from a total', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 8 }), (parts) => {
+        const told = policy.discloseParts(parts);
+        const hidden = parts.filter((_, index) => told[index] === 'hidden');
+        const sum = hidden.reduce((total, part) => total + part, 0);
+        told.forEach((count, index) => {
+          if (count !== 'hidden') expect(count).toBe(parts[index]);
+          else return;
+          expect(count > 0 && count < policy.fewestPeople).toBe(false);
+        });
+        const all = parts.reduce((total, part) => total + part, 0);
+        // The total is told unless it is of few: what is hidden is then neither one part nor few people.
+        if (hidden.length > 0 && policy.discloseCount(all) !== 'hidden') {
+          expect(hidden.length).toBeGreaterThan(1);
+          expect(sum).toBeGreaterThanOrEqual(policy.fewestPeople);
+        }
+      }),
+    );
+  });
+
+  test('cannot be worked out from a change either', () => {
+    expect(changeOf({ value: 6, before: 'hidden' })).toBeNull();
+    expect(changeOf({ value: 'hidden', before: 6 })).toBeNull();
+    expect(changeOf({ value: 6, before: 0 })).toBeNull();
+    expect(changeOf({ value: 6, before: null })).toBeNull();
+    expect(changeOf({ value: 6, before: 8 })).toBe(-0.25);
+  });
+});

@@ -1,0 +1,133 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import {
+  type Count,
+  type Period,
+  type StatisticsQuery,
+  statisticDaysMost,
+} from '@radiant/contract/statistics.ts';
+import { instantOf } from '@radiant/contract/wall-clock.ts';
+import type { Actor } from '../../actor.ts';
+
+/** Whether somebody may see how the community does: administrators in good order. */
+export const maySeeStatistics = (actor: Actor): boolean =>
+  actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * dayLength).toISOString().slice(0, 10);
+
+/** How many days a period has, its ends among them. */
+export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/**
+ * The days that a range means today; none lies in the future. Null for a custom one that means none: without its ends, the
+ * wrong way round, not yet begun, or too long.
+ */
+export function periodOf({ range, from, to }: StatisticsQuery, today: string): Period | null {
+  const lastMonth = shiftDay(firstOfMonth(today), -1);
+  switch (range) {
+    case '7-days':
+      return { from: shiftDay(today, -6), to: today };
+    case '30-days':
+      return { from: shiftDay(today, -29), to: today };
+    case 'month':
+      return { from: firstOfMonth(today), to: today };
+    case 'last-month':
+      return { from: firstOfMonth(lastMonth), to: lastMonth };
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+    case 'custom': {
+      if (from === undefined || to === undefined || from > to || from > today) return null;
+      const period = { from, to: to < today ? to : today };
+      return daysIn(period) <= statisticDaysMost ? period : null;
+    }
+  }
+}
+
+/** As many days right before; null when the site was not there yet on all of them. */
+export function periodBefore(period: Period, firstDay: string): Period | null {
+  const from = shiftDay(period.from, -daysIn(period));
+  return from < firstDay ? null : { from, to: shiftDay(period.from, -1) };
+}
+
+/** From which instant until before which a period lasts, where days begin at midnight of the site's clock. */
+export function instantsOf({ from, to }: Period, timeZone: string): { start: Date; end: Date } {
+  return { start: beginningOf(from, timeZone), end: beginningOf(shiftDay(to, 1), timeZone) };
+}
+
+/**
+ * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
+ * when the clock has gone forward.
+ */
+function beginningOf(day: string, timeZone: string): Date {
+  const at = instantOf(day, '00:00', timeZone);
+  return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + 60 * 60 * 1000);
+}
+
+export type Bucket = 'day' | 'week' | 'month';
+
+/** Stretches short enough to show a course, and long enough to be told apart on a phone. */
+export function bucketOf(period: Period): Bucket {
+  const days = daysIn(period);
+  if (days <= 31) return 'day';
+  return days <= 26 * 7 ? 'week' : 'month';
+}
+
+/** A period in stretches, one after the other; weeks begin on Sunday as in Canada. The ends may be cut short. */
+export function stretchesOf(period: Period, bucket: Bucket): Period[] {
+  const stretches: Period[] = [];
+  for (let from = period.from; from <= period.to; ) {
+    const end = endOfStretch(from, bucket);
+    const to = end < period.to ? end : period.to;
+    stretches.push({ from, to });
+    from = shiftDay(to, 1);
+  }
+  return stretches;
+}
+
+function endOfStretch(day: string, bucket: Bucket): string {
+  switch (bucket) {
+    case 'day':
+      return day;
+    case 'week':
+      return shiftDay(day, 6 - new Date(day).getUTCDay());
+    case 'month':
+      return shiftDay(firstOfMonth(shiftDay(firstOfMonth(day), 31)), -1);
+  }
+}
+
+/** A figure that tells of fewer people, but of some, is not shown. */
+export const fewestPeople = 5;
+
+const isFew = (people: number): boolean => people > 0 && people < fewestPeople;
+
+/** A number of people. */
+export const discloseCount = (people: number): Count => (isFew(people) ? 'hidden' : people);
+
+/**
+ * The parts of a number of people that is shown beside them. Where the parts of few people could be worked out from the
+ * others, the next smallest are hidden too, until what is hidden is of several parts and of enough people together.
+ */
+export function discloseParts(parts: readonly number[]): Count[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (isFew(total)) return parts.map(() => 'hidden');
+  const hidden = new Set(parts.flatMap((part, index) => (isFew(part) ? [index] : [])));
+  const others = parts
+    .map((part, index) => ({ part, index }))
+    .filter(({ part }) => part >= fewestPeople)
+    .sort((one, other) => one.part - other.part);
+  const together = () => [...hidden].reduce((sum, index) => sum + (parts[index] ?? 0), 0);
+  while (hidden.size > 0 && (hidden.size === 1 || together() < fewestPeople)) {
+    const next = others.shift();
+    if (!next) break;
+    hidden.add(next.index);
+  }
+  return parts.map((part, index) => (hidden.has(index) ? 'hidden' : part));
+}
+
+/** How many of those that are shown beside it: neither they nor the others may be few. */
+export const discloseSome = (some: number, all: number): Count =>
+  discloseParts([some, all - some])[0] ?? 'hidden';

@@ -1,0 +1,119 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** From `start` until before `end`, by the days of the site's calendar. */
+export type Window = { start: Date; end: Date; timeZone: string };
+
+export type DayCount = { day: string; count: number };
+export type KindDayCount = DayCount & { kind: PostKind };
+
+/** Posts that stand, whatever their state and audience, as the lists of the administration show them. */
+export async function countPostsByDay(
+  db: Database,
+  { start, end, timeZone }: Window,
+): Promise<KindDayCount[]> {
+  const { rows } = await sql<KindDayCount>`
+    select to_char(day, 'YYYY-MM-DD') as day, kind, count from (
+      select (published_at at time zone ${timeZone})::date as day, kind, count(*)::int as count
+      from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
+      group by 1, 2) as days`.execute(db);
+  return rows;
+}
+
+const happenings = {
+  reactions: sql`select created_at as at from reactions`,
+  comments: sql`select created_at as at from comments where removed_at is null`,
+  shares: sql`select created_at as at from shares`,
+  friendships: sql`select created_at as at from friendships`,
+  members: sql`select created_at as at from members`,
+  participations: sql`select created_at as at from participations where answer in ('going', 'interested')`,
+  answered: sql`
+    select answered_at as at from prayers join posts on posts.id = prayers.post_id
+    where answered_at is not null and removed_at is null`,
+  events: sql`
+    select starts_at as at from events join posts on posts.id = events.post_id
+    where cancelled_at is null and removed_at is null`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+export type Happening = keyof typeof happenings;
+
+/** How often something happened on each day on which it did. */
+export async function countByDay(
+  db: Database,
+  what: Happening,
+  { start, end, timeZone }: Window,
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select to_char(day, 'YYYY-MM-DD') as day, count from (
+      select (at at time zone ${timeZone})::date as day, count(*)::int as count
+      from (${happenings[what]}) as happened where at >= ${start} and at < ${end}
+      group by 1) as days`.execute(db);
+  return rows;
+}
+
+export type EngagementRow = {
+  kind: PostKind;
+  posts: number;
+  reactions: number;
+  comments: number;
+  shares: number;
+};
+
+/** What the posts of that time drew until now. */
+export async function sumEngagement(db: Database, { start, end }: Window): Promise<EngagementRow[]> {
+  const { rows } = await sql<EngagementRow>`
+    select kind, count(*)::int as posts, sum(reaction_count)::int as reactions,
+      sum(comment_count)::int as comments, sum(share_count)::int as shares
+    from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
+    group by kind`.execute(db);
+  return rows;
+}
+
+/** Who has shared something in that time that still stands. */
+export async function countAuthors(db: Database, { start, end }: Window): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from members
+    where exists (
+      select from posts
+      where author_id = members.id and published_at >= ${start} and published_at < ${end} and removed_at is null)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Of those who came in that time: who was there again a day later or more. */
+export async function countReturned(db: Database, { start, end }: Window): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from members
+    where created_at >= ${start} and created_at < ${end}
+      and last_visit_at >= created_at + interval '24 hours'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type VisitCounts = { month: number; quarter: number; earlier: number; never: number };
+
+/** All members by when they were last there: since a day, since another before it, earlier, never. */
+export async function countVisits(
+  db: Database,
+  { month, quarter }: { month: Date; quarter: Date },
+): Promise<VisitCounts> {
+  const { rows } = await sql<VisitCounts>`
+    select count(*) filter (where last_visit_at >= ${month})::int as month,
+      count(*) filter (where last_visit_at >= ${quarter} and last_visit_at < ${month})::int as quarter,
+      count(*) filter (where last_visit_at < ${quarter})::int as earlier,
+      count(*) filter (where last_visit_at is null)::int as never
+    from members`.execute(db);
+  return rows[0] ?? { month: 0, quarter: 0, earlier: 0, never: 0 };
+}
+
+/** When the first member came who is still there. */
+export async function findBeginning(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('members')
+    .select('created_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -1,0 +1,11 @@
+import { exportStatistics, getStatistics } from '@radiant/contract/statistics.ts';
+import { type Route, route } from '../../platform/http/call.ts';
+import * as exports from './export-service.ts';
+import * as statistics from './statistics-service.ts';
+
+export const statisticsRoutes: readonly Route[] = [
+  route(getStatistics, ({ platform, actor, query }) => statistics.getStatistics(platform, actor, query)),
+  route(exportStatistics, ({ platform, actor, body: { format, ...query }, locale, address }) =>
+    exports.exportStatistics(platform, actor, { query, format, locale, ip: address }),
+  ),
+];

@@ -1,0 +1,332 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import type { exportFormats } from '@radiant/contract/exports.ts';
+import { postKinds } from '@radiant/contract/post-shapes.ts';
+import {
+  exportStatistics,
+  getStatistics,
+  lastVisits,
+  type Statistics,
+  type StatisticsQuery,
+} from '@radiant/contract/statistics.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { seedParish } from '../../../seed/seed.ts';
+import { newId } from '../../platform/crypto.ts';
+import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { serverWords } from '../../words/words.ts';
+import { exportStatistics as exportFile } from './export-service.ts';
+import * as service from './statistics-service.ts';
+
+const app = await createTestApp();
+const { platform, people, clock, send } = app;
+const { db } = platform;
+const timeZone = 'America/Toronto';
+
+// Only an empty house is furnished: whoever joins comes afterwards.
+await seedParish(platform);
+const admin = await people.join('Anna Administrator', { role: 'admin' });
+const actor = { kind: 'member', id: admin.id, role: 'admin', sessionId: newId(), pending: null } as const;
+
+// The site is older than a year, and more happened on it: at the edges of days, of months and of the clock's changes.
+const edges = [
+  '2025-11-01T05:00:00Z',
+  '2025-12-31T05:00:00Z',
+  '2026-03-08T04:59:59.999Z',
+  '2026-03-08T05:00:00Z',
+  '2026-03-09T03:59:59.999Z',
+  '2026-03-09T04:00:00Z',
+  '2026-10-01T03:59:59Z',
+  '2026-10-01T04:00:00Z',
+  '2026-11-01T03:59:59Z',
+  '2026-11-01T04:00:00Z',
+  '2026-11-01T05:30:00Z',
+  '2026-11-01T06:30:00Z',
+  '2026-11-02T04:59:59Z',
+  '2026-11-02T05:00:00Z',
+];
+for (const [index, at] of edges.entries()) {
+  const author = await people.join(`Edith Edge ${index}`);
+  const kind = postKinds[index % postKinds.length] ?? 'general';
+  const postId = kind === 'event' ? await people.event(author) : await people.post(author, { kind });
+  await sql`update members set created_at = ${at}, last_visit_at = ${at}::timestamptz + make_interval(days => ${index})
+    where id = ${author.id}`.execute(db);
+  await sql`update posts set published_at = ${at}, removed_at = ${index === 3 ? new Date(at) : null}
+    where id = ${postId}`.execute(db);
+  await sql`insert into reactions (post_id, member_id, created_at) values (${postId}, ${admin.id}, ${at})`.execute(
+    db,
+  );
+  const commentId = await people.comment(admin, postId);
+  await sql`update comments set created_at = ${at} where id = ${commentId}`.execute(db);
+}
+
+const read = (query: StatisticsQuery) => service.getStatistics(platform, actor, query);
+
+const queries: StatisticsQuery[] = [
+  { range: '7-days' },
+  { range: '30-days' },
+  { range: 'month' },
+  { range: 'last-month' },
+  { range: 'year' },
+  { range: 'custom', from: '2026-03-07', to: '2026-03-09' },
+  { range: 'custom', from: '2026-11-01', to: '2026-11-01' },
+  { range: 'custom', from: '2026-02-01', to: '2026-06-30' },
+  { range: 'custom', from: '2025-11-01', to: '2026-11-20' },
+];
+
+const few = (count: number) => (count > 0 && count < 5 ? 'hidden' : count);
+
+/** The page once more, by loops over whole tables and a calendar of its own. */
+async function countByHand({ period, before }: Statistics) {
+  const [members, allPosts, reactions, allComments, shares, friendships, answers, prayers, events] =
+    await Promise.all([
+      db.selectFrom('members').selectAll().execute(),
+      db.selectFrom('posts').selectAll().execute(),
+      db.selectFrom('reactions').selectAll().execute(),
+      db.selectFrom('comments').selectAll().execute(),
+      db.selectFrom('shares').selectAll().execute(),
+      db.selectFrom('friendships').selectAll().execute(),
+      db.selectFrom('participations').selectAll().execute(),
+      db.selectFrom('prayers').selectAll().execute(),
+      db.selectFrom('events').selectAll().execute(),
+    ]);
+  const posts = allPosts.filter((post) => post.removed_at === null);
+  const standing = new Set(posts.map((post) => post.id));
+  const comments = allComments.filter((comment) => comment.removed_at === null);
+  type Days = { from: string; to: string };
+  const isIn = (at: Date | null, { from, to }: Days) =>
+    at !== null && dayOf(at, timeZone) >= from && dayOf(at, timeZone) <= to;
+  const created = (rows: readonly { created_at: Date }[], days: Days) =>
+    rows.filter((row) => isIn(row.created_at, days)).length;
+  const published = (days: Days) => posts.filter((post) => isIn(post.published_at, days));
+  const came = (days: Days) => members.filter((member) => isIn(member.created_at, days));
+  const dayLong = 24 * 60 * 60 * 1000;
+  const numbers = (days: Days) => ({
+    newMembers: came(days).length,
+    returned: came(days).filter(
+      (member) =>
+        member.last_visit_at && member.last_visit_at.getTime() - member.created_at.getTime() >= dayLong,
+    ).length,
+    authors: new Set(published(days).map((post) => post.author_id)).size,
+    friendships: created(friendships, days),
+    posts: published(days).length,
+    prayers: published(days).filter((post) => post.kind === 'prayer').length,
+    answered: prayers.filter((row) => standing.has(row.post_id) && isIn(row.answered_at, days)).length,
+    reactions: created(reactions, days),
+    comments: created(comments, days),
+    shares: created(shares, days),
+    events: events.filter(
+      (event) => standing.has(event.post_id) && !event.cancelled_at && isIn(event.starts_at, days),
+    ).length,
+    participations: created(
+      answers.filter(({ answer }) => answer !== 'not-going'),
+      days,
+    ),
+  });
+  const since = (member: (typeof members)[number]) =>
+    member.last_visit_at && (clock.now().getTime() - member.last_visit_at.getTime()) / dayLong;
+  const visits = { month: 0, quarter: 0, earlier: 0, never: 0 };
+  for (const member of members) {
+    const days = since(member);
+    if (days === null) visits.never += 1;
+    else if (days <= 30) visits.month += 1;
+    else if (days <= 90) visits.quarter += 1;
+    else visits.earlier += 1;
+  }
+  return {
+    members: members.length,
+    visits,
+    now: numbers(period),
+    before: before && numbers(before),
+    engagement: postKinds.map((kind) => {
+      const those = published(period).filter((post) => post.kind === kind);
+      const total = (field: 'reaction_count' | 'comment_count' | 'share_count') =>
+        those.reduce((sum, post) => sum + post[field], 0);
+      return {
+        kind,
+        posts: those.length,
+        reactions: total('reaction_count'),
+        comments: total('comment_count'),
+        shares: total('share_count'),
+      };
+    }),
+    within: (days: Days) => ({
+      ...Object.fromEntries(
+        postKinds.map((kind) => [kind, published(days).filter((post) => post.kind === kind).length]),
+      ),
+      posts: published(days).length,
+      reactions: created(reactions, days),
+      comments: created(comments, days),
+      joined: came(days).length,
+    }),
+  };
+}
+
+describe.each(queries)('every number of $range $from', (query) => {
+  test('is what loops over the rows count', async () => {
+    const shown = await read(query);
+    const hand = await countByHand(shown);
+    const figures = Object.fromEntries(shown.figures.map(({ name, ...figure }) => [name, figure]));
+    const things = [
+      'posts',
+      'prayers',
+      'answered',
+      'reactions',
+      'comments',
+      'shares',
+      'events',
+      'participations',
+    ] as const;
+    for (const name of things)
+      expect(figures[name], name).toEqual({ value: hand.now[name], before: hand.before?.[name] ?? null });
+    for (const name of ['newMembers', 'friendships'] as const) {
+      const then = hand.before ? few(hand.before[name]) : null;
+      expect(figures[name], name).toEqual({ value: few(hand.now[name]), before: then });
+    }
+    // What is shown of a part of people is right; whether it is shown, the policy's tests tell.
+    for (const name of ['returned', 'authors'] as const) {
+      expect([hand.now[name], 'hidden']).toContain(figures[name]?.value);
+      expect([hand.before?.[name] ?? null, 'hidden']).toContain(figures[name]?.before);
+    }
+    expect(figures.members).toEqual({ value: hand.members, before: null });
+    expect(figures.activeMembers?.value).toBe(shown.visits[0]?.count);
+    for (const { name, count } of shown.visits) expect([hand.visits[name], 'hidden']).toContain(count);
+    expect(shown.visits.map(({ name }) => name)).toEqual([...lastVisits]);
+    expect(shown.engagement).toEqual(hand.engagement);
+    for (const { from, to, ...numbers } of shown.activity) {
+      const { joined: _people, ...expected } = hand.within({ from, to });
+      expect(numbers, from).toEqual(expected);
+    }
+    for (const { from, to, count } of shown.joined)
+      expect([hand.within({ from, to }).joined, 'hidden']).toContain(count);
+  });
+});
+
+test('the sample parish has numbers to show, or the comparison would prove nothing', async () => {
+  const { figures, before, visits } = await read({ range: 'year' });
+  for (const { name, value } of figures) if (name !== 'answered') expect(value, name).not.toBe(0);
+  expect(before).toBeNull();
+  expect((await read({ range: '30-days' })).before).not.toBeNull();
+  expect(visits.some(({ count }) => count !== 'hidden' && count > 4)).toBe(true);
+});
+
+test('a custom range that means no days is refused with its fields', async () => {
+  await expect(read({ range: 'custom', from: '2026-11-02', to: '2026-11-01' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { from: 'invalid', to: 'invalid' },
+  });
+  const { status } = await send(getStatistics, { as: admin.token, query: { range: 'custom' } });
+  expect(status).toBe(400);
+  const unknown = await send(getStatistics, { as: admin.token, query: { range: 'decade' } });
+  expect(unknown.status).toBe(400);
+});
+
+test('days begin where the site is', async () => {
+  const { today, period } = await read({ range: '7-days' });
+  expect(today).toBe(dayOf(clock.now(), timeZone));
+  expect(period.to).toBe(today);
+});
+
+describe('an export', () => {
+  const words = serverWords.en.statistics;
+  const exported = (
+    format: (typeof exportFormats)[number],
+    query: StatisticsQuery,
+    locale: 'en' | 'fr' = 'en',
+  ) => exportFile(platform, actor, { query, format, locale, ip: '192.0.2.1' });
+
+  test('as CSV holds every figure of the page, and hides the same', async () => {
+    const query: StatisticsQuery = { range: '30-days' };
+    const shown = await read(query);
+    const { bytes, name, type } = await exported('csv', query);
+    expect(name).toBe(`radiant-statistics-${shown.today}.csv`);
+    expect(type).toBe('text/csv; charset=utf-8');
+    const rows = readCsv(bytes);
+    for (const { name: figure, value, before } of shown.figures) {
+      const row = rows.find(([label]) => label === words.figures[figure]);
+      const print = (count: number | 'hidden' | null) =>
+        count === 'hidden' ? words.hidden : count === null ? '' : String(count);
+      expect(row?.slice(1, 3), figure).toEqual([print(value), print(before)]);
+    }
+    for (const { from, to, posts, reactions, comments } of shown.activity)
+      expect(rows).toContainEqual([from, to, String(posts), String(reactions), String(comments)]);
+    for (const { kind, posts, reactions, comments, shares } of shown.engagement)
+      expect(rows).toContainEqual([words.kinds[kind], ...[posts, reactions, comments, shares].map(String)]);
+    for (const { from, to, count } of shown.joined)
+      expect(rows).toContainEqual([from, to, count === 'hidden' ? words.hidden : String(count)]);
+  });
+
+  test('as a workbook has a sheet for each part of the page', async () => {
+    const query: StatisticsQuery = { range: 'year' };
+    const shown = await read(query);
+    const sheets = await readExcel((await exported('excel', query)).bytes);
+    expect(Object.keys(sheets)).toEqual([
+      'Overview',
+      'Activity over time',
+      'User Analytics',
+      'New users over time',
+      'Last visits',
+      'Content & Engagement',
+      'Posts by kind over time',
+      'Engagement by kind',
+      'About',
+    ]);
+    expect(sheets['Activity over time']?.slice(1)).toEqual(
+      shown.activity.map(({ from, to, posts, reactions, comments }) => [
+        new Date(from),
+        new Date(to),
+        posts,
+        reactions,
+        comments,
+      ]),
+    );
+  });
+
+  test('as a PDF is of the reader’s language and names the days', async () => {
+    const pages = await readPdf((await exported('pdf', { range: 'last-month' }, 'fr')).bytes);
+    const text = pages.join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain('Analyses et statistiques');
+    expect(text).toContain('1 octobre 2026');
+    expect(text).toContain('Prières exaucées');
+    expect(text).toContain(`Page 1 de ${pages.length}`);
+  });
+
+  test('is a file to save that nobody keeps on the way, and is written down', async () => {
+    const answer = await send(exportStatistics, {
+      as: admin.token,
+      body: { range: '7-days', format: 'csv' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="radiant-statistics-2026-11-\d\d\.csv"$/,
+      ),
+    });
+    const [line] = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'analytics.export')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(line).toMatchObject({
+      actor_id: admin.id,
+      subject_kind: 'statistics',
+      details: { format: 'csv', range: '7-days' },
+    });
+  });
+
+  test('that is refused is written down nowhere', async () => {
+    const count = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+    const before = await count();
+    const moderator = await people.join('Mona Moderator', { role: 'moderator' });
+    const body = { range: '7-days', format: 'csv' };
+    expect((await send(exportStatistics, { as: moderator.token, body })).status).toBe(403);
+    expect((await send(exportStatistics, { as: admin.token, body: { ...body, format: 'xls' } })).status).toBe(
+      400,
+    );
+    expect(await count()).toBe(before);
+  });
+});
