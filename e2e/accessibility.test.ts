@@ -179,6 +179,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
   adminEditNotification: [{ who: 'admin', path: '/admin/notifications/edit/nothing' }],
   adminTemplates: [{ who: 'admin', path: '/admin/notifications/templates' }],
+  adminProfile: ['', '?tab=password', '?tab=preferences'].map((tab) => ({
+    who: 'admin' as const,
+    path: `/admin/profile${tab}`,
+  })),
   search: [
     ...everybody('/search'),
     { who: 'member', path: '/search?q=mar' },

@@ -350,6 +350,8 @@ export const screens: readonly Screen[] = [
       ['admin-notifications', '/admin/notifications'],
       ['admin-create-notification', '/admin/notifications/create'],
       ['admin-templates', '/admin/notifications/templates'],
+      ['admin-profile', '/admin/profile'],
+      ['admin-profile-password', '/admin/profile?tab=password'],
     ] as const
   ).map(([name, path]): Screen => ({ name, viewer: 'admin', show: at(path), isTall: true })),
   ...account,

@@ -109,4 +109,5 @@ export const routes = {
   adminCreateNotification: '/admin/notifications/create',
   adminEditNotification: '/admin/notifications/edit/:id',
   adminTemplates: '/admin/notifications/templates',
+  adminProfile: '/admin/profile',
 } as const;

@@ -1,4 +1,5 @@
 import { LoginInput, login } from '@radiant/contract/accounts.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
@@ -11,9 +12,11 @@ import { AccountPage } from '../rooms/accounts/account-page.tsx';
 import { textOf } from '../rooms/accounts/form-values.ts';
 import { Onward } from '../rooms/accounts/onward.tsx';
 import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
+import { SecondFactorStep } from '../rooms/accounts/second-factor-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -21,10 +24,25 @@ export function LoginPage() {
   const t = useWords();
   const { registrationOpen } = useSite();
   const { status } = useSession();
+  /** Set while the password was right and a code is awaited. */
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [isExpired, setExpired] = useState(false);
   if (status === 'member') return <Onward />;
+  if (challenge !== null) {
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        onBack={(why) => {
+          setExpired(why === 'expired');
+          setChallenge(null);
+        }}
+      />
+    );
+  }
   return (
     <AccountPage title={t.accounts.loginTitle} text={t.accounts.loginText} back={false}>
-      <LoginForm />
+      {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
+      <LoginForm onChallenge={setChallenge} />
       {registrationOpen && (
         <p className={styles.aside}>
           {t.accounts.newHere}{' '}
@@ -37,18 +55,20 @@ export function LoginPage() {
   );
 }
 
-function LoginForm() {
+function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const t = useWords();
   const { signIn } = useSession();
   const { pending, errors, message, error, submit } = useSubmission(LoginInput, async (body) => {
     const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
-      const handle = handleOf(refusal);
+      const challenge = handleOf(refusal, 'second_factor_required');
+      if (challenge) onChallenge(challenge);
+      const handle = handleOf(refusal, 'email_unverified');
       if (handle) setPendingVerification({ handle, email: body.email, resendAt: 0 });
       throw refusal;
     });
     signIn(user);
   });
-  const handle = handleOf(error);
+  const handle = handleOf(error, 'email_unverified');
   return (
     <Form
       errors={errors}
@@ -102,6 +122,6 @@ function UnverifiedMessage({ message, handle }: { message: string; handle: strin
   );
 }
 
-/** The verification that the refusal asks for; null when it was about something else. */
-const handleOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.code === 'email_unverified' ? error.handle : null;
+/** Where to go on from a refusal of this kind; null when it was about something else. */
+const handleOf = (error: unknown, code: 'email_unverified' | 'second_factor_required'): string | null =>
+  error instanceof ApiError && error.code === code ? error.handle : null;

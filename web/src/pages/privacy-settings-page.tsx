@@ -1,6 +1,7 @@
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
+import { SecondFactorSettings } from '../rooms/accounts/second-factor-settings.tsx';
 import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
 import { DataCopy } from '../rooms/privacy/data-copy.tsx';
 import { DeleteAccount } from '../rooms/privacy/delete-account.tsx';
@@ -18,6 +19,7 @@ export function PrivacySettingsPage() {
       <h1>{t.settings.privacy}</h1>
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
+      <SecondFactorSettings memberId={id} />
       <SessionsSettings memberId={id} />
       <DataCopy memberId={id} />
       <DeleteAccount />

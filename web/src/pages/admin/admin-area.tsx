@@ -16,6 +16,7 @@ const CreateNotificationPage = lazy(async () => ({
 const EditNotificationPage = lazy(async () => ({
   default: (await import('./edit-notification-page.tsx')).EditNotificationPage,
 }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
@@ -35,6 +36,7 @@ export function AdminArea() {
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
               <Route path="settings" element={<SettingsPage />} />
             </Route>
+            <Route path="profile" element={<ProfilePage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ListChecks, Megaphone, Settings } from 'lucide-react';
+import { ArrowLeft, ListChecks, Megaphone, Settings, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -20,6 +20,7 @@ const destinations: readonly Destination[] = [
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
   { word: 'jobs', icon: ListChecks, path: paths.adminJobs },
+  { word: 'profile', icon: UserRound, path: paths.adminProfile, forModerators: true },
 ];
 
 /** Where one can go within the administration, and the way out of it. */

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { copyText } from '../posts/post-sharing.ts';
 import styles from './calendar-dialog.module.css';
 
 const acts = { create: createCalendarFeed, renew: renewCalendarFeed, remove: removeCalendarFeed } as const;

@@ -17,15 +17,3 @@ export const shareAddresses = {
     withQuery('https://api.whatsapp.com/send', { text: text ? `${text}\n${link}` : link }),
   facebook: (link: string) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: link }),
 } as const;
-
-/** Copies a text; false where this browser, or a page that is not secure, does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    // Missing on pages that are not secure.
-    if (!('clipboard' in navigator)) return false;
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

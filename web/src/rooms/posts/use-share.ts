@@ -2,9 +2,10 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type ShareWay, sharePost } from '@radiant/contract/shares.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import { useSession } from '../../platform/session.tsx';
 import { changePost } from './post-cache.ts';
-import { copyText, postLink } from './post-sharing.ts';
+import { postLink } from './post-sharing.ts';
 
 /**
  * Passing a post on. `count` tells the server that a member did, once the link was copied or the site opened; guests

@@ -39,6 +39,14 @@ export const accounts = {
   signUpLink: 'Sign up',
   enterCode: 'Enter the code from your mail',
 
+  codeTitle: 'Enter your code',
+  codeText: 'Your password is right. Your authenticator app shows the code that goes with it.',
+  recoveryText: 'Your password is right. Enter one of the recovery codes that you kept; each works once.',
+  signInCode: 'Sign-in code',
+  recoveryCode: 'Recovery code',
+  useRecoveryCode: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+
   signUpTitle: 'Create your account',
   signUpText: (p: { site: string }) => `Join the people who pray together on ${p.site}.`,
   signUpClosedTitle: 'Sign-up is closed',

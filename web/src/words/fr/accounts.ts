@@ -38,6 +38,15 @@ export const accounts: Words['accounts'] = {
   signUpLink: 'Créer un compte',
   enterCode: 'Saisir le code reçu par courriel',
 
+  codeTitle: 'Saisissez votre code',
+  codeText: 'Votre mot de passe est bon. Votre application d’authentification affiche le code qui va avec.',
+  recoveryText:
+    'Votre mot de passe est bon. Saisissez un des codes de secours que vous avez gardés\u00a0; chacun ne sert qu’une fois.',
+  signInCode: 'Code de connexion',
+  recoveryCode: 'Code de secours',
+  useRecoveryCode: 'Utiliser un code de secours',
+  useApp: 'Utiliser l’application d’authentification',
+
   signUpTitle: 'Créer votre compte',
   signUpText: (p) => `Rejoignez celles et ceux qui prient ensemble sur ${p.site}.`,
   signUpClosedTitle: 'Les inscriptions sont fermées',

@@ -1,0 +1,195 @@
+import { permissionsOf } from '@radiant/contract/permissions.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing, Check, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLogOut } from '../../layout/use-log-out.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { ChangePasswordForm } from '../../rooms/accounts/change-password-form.tsx';
+import { SecondFactorSettings } from '../../rooms/accounts/second-factor-settings.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { EditProfileForm } from '../../rooms/profiles/edit-profile-form.tsx';
+import { useOwnProfile } from '../../rooms/profiles/use-profile-edit.ts';
+import { LookSettings } from '../../rooms/settings/look-settings.tsx';
+import { SessionsSettings } from '../../rooms/settings/sessions-settings.tsx';
+import settings from '../../rooms/settings/settings.module.css';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './profile-page.module.css';
+
+const tabs = ['personal', 'password', 'preferences'] as const;
+type Tab = (typeof tabs)[number];
+
+const tabOf = (value: string | null): Tab => tabs.find((tab) => tab === value) ?? 'personal';
+
+/** The account of whoever administers or moderates: who they are here, how they sign in, what they prefer. */
+export function ProfilePage() {
+  const { profile: words } = useAdminWords();
+  const { id } = useMember();
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={styles.soft}>{words.intro}</p>
+      </div>
+      <div className={styles.columns}>
+        <Identity />
+        <Tabs
+          label={words.tabsLabel}
+          items={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+          value={tab}
+          onValueChange={(value) => setParams(value === 'personal' ? {} : { tab: value }, { replace: true })}
+          panelClassName={styles.panel}
+        >
+          {tab === 'personal' && <PersonalInfo memberId={id} />}
+          {tab === 'password' && (
+            <>
+              <PasswordCard memberId={id} />
+              <SecondFactorSettings memberId={id} />
+              <SessionsSettings memberId={id} />
+            </>
+          )}
+          {tab === 'preferences' && (
+            <>
+              <LookSettings memberId={id} />
+              <NotificationsCard />
+            </>
+          )}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** Who this is, what the role allows, and the way out. */
+function Identity() {
+  const { profile: words } = useAdminWords();
+  const { name, email, role, avatar } = useMember();
+  const logOut = useLogOut();
+  return (
+    <Card className={styles.identity}>
+      <div className={styles.who}>
+        <Avatar name={name} src={avatar && fileUrl(avatar)} size={56} />
+        <div className={styles.names}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.soft}>{email}</p>
+        </div>
+      </div>
+      <Badge tone="ink" className={styles.role}>
+        {words.roles[role]}
+      </Badge>
+      <div>
+        <h2 className={styles.heading}>{words.permissions}</h2>
+        <p className={styles.soft}>{words.permissionsText}</p>
+        <ul className={styles.permissions}>
+          {permissionsOf(role).map((permission) => (
+            <li key={permission}>
+              <Check size={16} aria-hidden="true" />
+              {words.permission[permission]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="secondary" size="small" full onClick={logOut}>
+        <LogOut size={16} aria-hidden="true" />
+        {words.signOut}
+      </Button>
+    </Card>
+  );
+}
+
+function PersonalInfo({ memberId }: { memberId: string }) {
+  const { profile: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useOwnProfile(memberId);
+  if (data) {
+    return (
+      <Card padding="roomy">
+        <EditProfileForm profile={data} onDone={() => document.getElementById('content')?.focus()} />
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h2"
+          title={words.failed}
+          text={problem(error)}
+          retryLabel={words.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label={words.loading}>
+      <Card padding="roomy" className={styles.waiting}>
+        <Skeleton shape="block" width="100%" height="9rem" />
+        <Skeleton shape="block" width="100%" height="46px" />
+        <Skeleton shape="block" width="100%" height="46px" />
+      </Card>
+    </SkeletonGroup>
+  );
+}
+
+function PasswordCard({ memberId }: { memberId: string }) {
+  const t = useWords();
+  const { profile: words } = useAdminWords();
+  const client = useQueryClient();
+  /** A form for each password: what was typed goes with it. */
+  const [changes, setChanges] = useState(0);
+  return (
+    <Card render={<section />} className={settings.section} aria-labelledby="password">
+      <div>
+        <h2 id="password" className={settings.title}>
+          {words.changePassword}
+        </h2>
+        <p className={settings.hint}>{t.accounts.changeTextFree}</p>
+      </div>
+      <ChangePasswordForm
+        key={changes}
+        onChanged={() => {
+          setChanges(changes + 1);
+          toast.success(t.accounts.passwordChanged);
+          void client.invalidateQueries({ queryKey: ['sessions', memberId] });
+        }}
+      />
+    </Card>
+  );
+}
+
+function NotificationsCard() {
+  const { profile: words } = useAdminWords();
+  return (
+    <Card render={<section />} className={settings.section} aria-labelledby="notifications">
+      <div>
+        <h2 id="notifications" className={settings.title}>
+          {words.notifications}
+        </h2>
+        <p className={settings.hint}>{words.notificationsText}</p>
+      </div>
+      <div>
+        <Button variant="secondary" size="small" render={<Link to={paths.notificationSettings()} />}>
+          <BellRing size={16} aria-hidden="true" />
+          {words.openNotifications}
+        </Button>
+      </div>
+    </Card>
+  );
+}

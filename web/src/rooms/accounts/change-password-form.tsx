@@ -1,0 +1,66 @@
+import { ChangeOwnPasswordInput, changeOwnPassword } from '@radiant/contract/accounts.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../platform/api.ts';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { checkNewPassword, textOf } from './form-values.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface ChangePasswordFormProps {
+  onChanged: () => void | Promise<void>;
+  /** On a page of its own: the button as wide as the form. */
+  full?: boolean | undefined;
+  /** Below the button. */
+  children?: ReactNode | undefined;
+}
+
+/** One's own password, for the present one. Every other session ends. */
+export function ChangePasswordForm({ onChanged, full, children }: ChangePasswordFormProps) {
+  const t = useWords();
+  const site = useSite();
+  const { email } = useMember();
+  const { pending, errors, message, submit } = useSubmission(ChangeOwnPasswordInput, async (body) => {
+    await call(changeOwnPassword, { body });
+    await onChanged();
+  });
+  return (
+    <Form
+      errors={errors}
+      message={message}
+      onSubmit={(form) =>
+        void submit(
+          { currentPassword: textOf(form, 'currentPassword'), newPassword: textOf(form, 'newPassword') },
+          checkNewPassword(form, 'newPassword', site),
+        )
+      }
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={t.accounts.currentPassword}
+        autoComplete="current-password"
+        showLabel={t.accounts.showPassword}
+        hideLabel={t.accounts.hidePassword}
+        required
+      />
+      <NewPasswordFields name="newPassword" label={t.accounts.newPassword} />
+      <div>
+        <Button
+          type="submit"
+          size={full ? 'large' : 'medium'}
+          full={full}
+          pending={pending}
+          pendingLabel={t.accounts.changing}
+        >
+          {t.accounts.changePassword}
+        </Button>
+      </div>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMember } from '../../platform/session.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSecondFactorWords } from './use-second-factor-words.ts';
+
+/** The present password, with the name it belongs to for the browser's own keeper of passwords. */
+export function PresentPassword() {
+  const t = useWords();
+  const words = useSecondFactorWords();
+  const { email } = useMember();
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        showLabel={t.accounts.showPassword}
+        hideLabel={t.accounts.hidePassword}
+        required
+      />
+    </>
+  );
+}

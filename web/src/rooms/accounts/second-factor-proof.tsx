@@ -1,0 +1,125 @@
+import {
+  renewRecoveryCodes,
+  SecondFactorProof,
+  turnOffSecondFactor,
+} from '@radiant/contract/second-factor.ts';
+import { useId, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { textOf } from './form-values.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { PresentPassword } from './second-factor-fields.tsx';
+import { useSecondFactorWords } from './use-second-factor-words.ts';
+
+/** New recovery codes, for password and code. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const words = useSecondFactorWords();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.codesTitle}
+        description={words.codesText}
+        closeLabel={words.close}
+        dismissible={false}
+        footer={<Button onClick={onClose}>{words.done}</Button>}
+      >
+        <div className={styles.step}>
+          <RecoveryCodes codes={codes} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <ProofDialog
+      title={words.renewTitle}
+      text={words.renewText}
+      confirmLabel={words.renew}
+      tone="primary"
+      onClose={onClose}
+      onConfirm={async (body) => setCodes((await call(renewRecoveryCodes, { body })).codes)}
+    />
+  );
+}
+
+/** Turns sign-in with a code off, for password and code. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const words = useSecondFactorWords();
+  return (
+    <ProofDialog
+      title={words.offTitle}
+      text={words.offText}
+      confirmLabel={words.turnOff}
+      tone="danger"
+      onClose={onClose}
+      onConfirm={async (body) => {
+        await call(turnOffSecondFactor, { body });
+        toast.success(words.turnedOff);
+        onClose();
+      }}
+    />
+  );
+}
+
+interface ProofDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  tone: 'primary' | 'danger';
+  onClose: () => void;
+  /** Throws what the API refused. */
+  onConfirm: (proof: SecondFactorProof) => Promise<void>;
+}
+
+function ProofDialog({ title, text, confirmLabel, tone, onClose, onConfirm }: ProofDialogProps) {
+  const words = useSecondFactorWords();
+  const id = useId();
+  const { pending, errors, message, submit } = useSubmission(SecondFactorProof, onConfirm);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      closeLabel={words.close}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} variant={tone} pending={pending} pendingLabel={words.checking}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        className={styles.form}
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ password: textOf(form, 'password'), code: textOf(form, 'code') })}
+      >
+        <PresentPassword />
+        <TextField
+          name="code"
+          label={words.anyCode}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}

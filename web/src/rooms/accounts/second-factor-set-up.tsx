@@ -1,0 +1,136 @@
+import {
+  ConfirmSecondFactorInput,
+  confirmSecondFactor,
+  SetUpSecondFactorInput,
+  setUpSecondFactor,
+} from '@radiant/contract/second-factor.ts';
+import { useId, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { textOf } from './form-values.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { PresentPassword } from './second-factor-fields.tsx';
+import { useSecondFactorWords } from './use-second-factor-words.ts';
+
+type Key = { secret: string; uri: string; qr: string };
+type Step = { is: 'password' } | { is: 'key'; key: Key } | { is: 'codes'; codes: string[] };
+
+/** Three steps: the password, the key with a first code, and the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const words = useSecondFactorWords();
+  const [step, setStep] = useState<Step>({ is: 'password' });
+  const formId = useId();
+  const [isSending, setSending] = useState(false);
+  const titles = { password: words.setUpTitle, key: words.scanTitle, codes: words.codesTitle };
+  const texts = { password: words.setUpText, key: words.scanText, codes: words.codesText };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titles[step.is]}
+      description={texts[step.is]}
+      closeLabel={words.close}
+      dismissible={false}
+      footer={
+        step.is === 'codes' ? (
+          <Button onClick={onClose}>{words.done}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={formId} pending={isSending} pendingLabel={words.checking}>
+              {step.is === 'password' ? words.next : words.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step.is === 'password' && (
+        <PasswordStep id={formId} onSending={setSending} onDone={(key) => setStep({ is: 'key', key })} />
+      )}
+      {step.is === 'key' && (
+        <KeyStep
+          id={formId}
+          keyToScan={step.key}
+          onSending={setSending}
+          onDone={(codes) => {
+            toast.success(words.turnedOn);
+            setStep({ is: 'codes', codes });
+          }}
+        />
+      )}
+      {step.is === 'codes' && (
+        <div className={styles.step}>
+          <RecoveryCodes codes={step.codes} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface StepProps<Answer> {
+  id: string;
+  /** The button stands outside of the form. */
+  onSending: (isSending: boolean) => void;
+  onDone: (answer: Answer) => void;
+}
+
+function PasswordStep({ id, onSending, onDone }: StepProps<Key>) {
+  const { errors, message, submit } = useSubmission(SetUpSecondFactorInput, async (body) => {
+    onDone(await call(setUpSecondFactor, { body }));
+  });
+  return (
+    <Form
+      id={id}
+      className={styles.form}
+      errors={errors}
+      message={message}
+      onSubmit={(form) => {
+        onSending(true);
+        void submit({ password: textOf(form, 'password') }).finally(() => onSending(false));
+      }}
+    >
+      <PresentPassword />
+    </Form>
+  );
+}
+
+function KeyStep({ id, keyToScan, onSending, onDone }: StepProps<string[]> & { keyToScan: Key }) {
+  const words = useSecondFactorWords();
+  const { errors, message, submit } = useSubmission(ConfirmSecondFactorInput, async (body) => {
+    onDone((await call(confirmSecondFactor, { body })).codes);
+  });
+  return (
+    <Form
+      id={id}
+      className={styles.form}
+      errors={errors}
+      message={message}
+      onSubmit={(form) => {
+        onSending(true);
+        void submit({ code: textOf(form, 'code') }).finally(() => onSending(false));
+      }}
+    >
+      <div className={styles.key}>
+        <img className={styles.picture} src={keyToScan.qr} alt={words.picture} width={196} height={196} />
+        <div className={styles.typed}>
+          <p className={styles.hint}>{words.typeInstead}</p>
+          <code className={styles.secret} translate="no">
+            {keyToScan.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <a className={styles.link} href={keyToScan.uri}>
+            {words.openApp}
+          </a>
+        </div>
+      </div>
+      <CodeField name="code" label={words.code} hint={words.codeHint} inputMode="numeric" required />
+    </Form>
+  );
+}

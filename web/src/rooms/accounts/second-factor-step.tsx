@@ -1,0 +1,82 @@
+import { LoginCodeInput, loginWithCode, oneTimeCodeLength } from '@radiant/contract/second-factor.ts';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-page.module.css';
+import { AccountPage } from './account-page.tsx';
+import { textOf } from './form-values.ts';
+import { StepFocus } from './step-focus.tsx';
+
+interface SecondFactorStepProps {
+  challenge: string;
+  /** The password has to be given again. */
+  onBack: (why: 'expired' | 'asked') => void;
+}
+
+/** After the right password: a code of the authenticator, or one that was kept for the day it is lost. */
+export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
+  const t = useWords();
+  const { signIn } = useSession();
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const { pending, errors, message, error, submit } = useSubmission(LoginCodeInput, async (body) => {
+    const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
+      if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onBack('expired');
+      throw refusal;
+    });
+    signIn(user);
+  });
+  // A refused code is about the code's field, wherever the server said it.
+  const isAboutCode = error instanceof ApiError && error.code === 'code_invalid';
+  return (
+    <AccountPage
+      title={t.accounts.codeTitle}
+      text={way === 'app' ? t.accounts.codeText : t.accounts.recoveryText}
+      back={false}
+    >
+      <StepFocus />
+      <Form
+        key={way}
+        errors={isAboutCode && message ? { code: message } : errors}
+        message={isAboutCode ? undefined : message}
+        onSubmit={(form) => void submit({ challenge, code: textOf(form, 'code') })}
+      >
+        {way === 'app' ? (
+          <CodeField
+            name="code"
+            label={t.accounts.signInCode}
+            length={oneTimeCodeLength}
+            inputMode="numeric"
+            required
+          />
+        ) : (
+          <TextField
+            name="code"
+            label={t.accounts.recoveryCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
+        )}
+        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.loggingIn}>
+          {t.accounts.logIn}
+        </Button>
+      </Form>
+      <div className={styles.actions}>
+        <Button variant="secondary" full onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {way === 'app' ? t.accounts.useRecoveryCode : t.accounts.useApp}
+        </Button>
+        <Button variant="quiet" full onClick={() => onBack('asked')}>
+          {t.accounts.backToLogin}
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}
