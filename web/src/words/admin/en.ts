@@ -1,5 +1,6 @@
 import { notifications, templates } from './notifications-en.ts';
 
+import { profile } from './profile-en.ts';
 /** The administration: its frame and its pages. */
 export const en = {
   frame: {
@@ -109,4 +110,5 @@ export const en = {
   templates,
 };
 
+  profile,
 export type AdminWords = typeof en;
