@@ -1,6 +1,6 @@
 import { notifications, templates } from './notifications-en.ts';
-
 import { profile } from './profile-en.ts';
+
 /** The administration: its frame and its pages. */
 export const en = {
   frame: {
@@ -108,7 +108,7 @@ export const en = {
   },
   notifications,
   templates,
+  profile,
 };
 
-  profile,
 export type AdminWords = typeof en;

@@ -1,7 +1,7 @@
 import type { AdminWords } from './en.ts';
 import { notifications, templates } from './notifications-fr.ts';
-
 import { profile } from './profile-fr.ts';
+
 export const fr: AdminWords = {
   frame: {
     title: 'Administration',
@@ -111,5 +111,5 @@ export const fr: AdminWords = {
   },
   notifications,
   templates,
-};
   profile,
+};
