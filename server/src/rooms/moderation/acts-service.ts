@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
+import { type Outcome, settleCaseOf } from '../posts/service.ts';
 import type { ActedPost } from './acts-queries.ts';
 import * as queries from './acts-queries.ts';
 import { isDue, type PostAct, requireModerator } from './content-policy.ts';
@@ -16,6 +17,8 @@ export type ActInput = {
   ids: readonly string[];
   reason?: ReportReason | null;
   ip: string | null;
+  /** What the moderator says to the authors. */
+  message?: string;
   /** What else is written of it in the same transaction; it is told what really changed, as it stood before. */
   also?: (tx: Tx, posts: readonly ActedPost[]) => Promise<void>;
 };
@@ -55,7 +58,7 @@ type Apply = (platform: Platform, tx: Tx, applied: Applied) => Promise<string[]>
 async function act(
   platform: Platform,
   actor: Actor,
-  { ids, reason, ip, also, name, apply }: ActInput & { name: PostAct; apply: Apply },
+  { ids, reason, ip, message = '', also, name, apply }: ActInput & { name: PostAct; apply: Apply },
 ): Promise<number> {
   const moderator = requireModerator(actor);
   const { count, files } = await inTransaction(platform.db, async (tx) => {
@@ -66,6 +69,7 @@ async function act(
     const now = platform.clock.now();
     const files = await apply(platform, tx, { posts, moderator, now });
     await also?.(tx, posts);
+    await settle(platform, tx, { name, posts, moderator, message });
     for (const { id } of posts) {
       await writeAudit(tx, {
         at: now,
@@ -80,6 +84,33 @@ async function act(
   });
   await discardFiles(platform, files);
   return count;
+}
+
+const outcomes = {
+  approve: 'approved',
+  show: 'approved',
+  hide: 'hidden',
+  delete: 'deleted',
+  feature: null,
+  unfeature: null,
+} as const satisfies Record<PostAct, Outcome | null>;
+
+/** Whatever stood in the queue about them is settled; authors and reporters are told. */
+async function settle(
+  platform: Platform,
+  tx: Tx,
+  acted: { name: PostAct; posts: readonly ActedPost[]; moderator: Member; message: string },
+): Promise<void> {
+  const outcome = outcomes[acted.name];
+  if (outcome === null) return;
+  for (const { id: postId } of acted.posts) {
+    await settleCaseOf(platform, tx, {
+      postId,
+      moderatorId: acted.moderator.id,
+      outcome,
+      message: acted.message,
+    });
+  }
 }
 
 const idsOf = (posts: readonly ActedPost[]): string[] => posts.map(({ id }) => id);

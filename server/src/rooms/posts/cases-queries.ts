@@ -67,6 +67,20 @@ export async function settleCommentCase(
   return row?.id;
 }
 
+/** Ends a case that nobody but the site opened; false when somebody reported the post, or none stands open. */
+export async function withdrawUnreported(tx: Tx, postId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('moderation_cases')
+    .set(columnsOf({ outcome: 'withdrawn', by: null, message: '', now }))
+    .where('post_id', '=', postId)
+    .where('comment_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .where('report_count', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const columnsOf = ({ outcome, by, message, now }: Ending) => ({
   outcome,
   message,

@@ -74,7 +74,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
   const postId = newId();
   const text = writtenIn([draft.title, bodyOf(draft), draft.location, file && draft.alt]);
-  const hold = await findHoldOfNew(platform, { text, author: member });
+  const hold = await findHoldOfNew(platform, { text, audience, author: member });
   await insertPost(tx, {
     id: postId,
     authorId: member.id,

@@ -5,18 +5,21 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
+import { withdrawUnreported } from './cases-queries.ts';
 import { chooseCategory } from './categories-service.ts';
 import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
-import { findHold, layBefore, writtenIn } from './holding-service.ts';
+import { isForOthers } from './holding-policy.ts';
+import { findHold, findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { replaceLinkPreview } from './link-preview-service.ts';
 import { requireMay } from './policy.ts';
 import { getPost } from './read-service.ts';
 import {
   closeRevisions,
   type EditedPost,
-  flagPost,
+  getAuthor,
   insertRevision,
   lockPost,
+  setHeld,
   updateAlt,
   updatePostRow,
 } from './revisions-queries.ts';
@@ -84,12 +87,31 @@ async function holdIfNeeded(
   tx: Tx,
   { id, before, after }: { id: VisiblePostId; before: EditedPost; after: EditedPost },
 ): Promise<void> {
+  if (!isForOthers(after.audience)) return await release(platform, tx, { id, before });
   if (before.state !== 'published') return;
-  const hold = await findHold(platform, { text: wordsIn(after), before: wordsIn(before) });
-  if (!hold) return;
-  await flagPost(tx, id);
   const { kind: postKind, author_id: authorId } = before;
+  const text = wordsIn(after);
+  // Nobody but its author could read a private one: to everybody else it is new.
+  const hold = isForOthers(before.audience)
+    ? await findHold(platform, { text, before: wordsIn(before) })
+    : await findHoldOfNew(platform, {
+        text,
+        audience: after.audience,
+        author: await getAuthor(tx, authorId),
+      });
+  if (!hold) return;
+  await setHeld(tx, id, stateOf(hold));
   await layBefore(platform, tx, { postId: id, postKind, commentId: null, authorId, hold });
+}
+
+/** Held for nobody's sake: what its author alone reads waits for no moderator. */
+async function release(
+  { clock }: Platform,
+  tx: Tx,
+  { id, before }: { id: VisiblePostId; before: EditedPost },
+): Promise<void> {
+  if (before.state !== 'pending' && before.state !== 'flagged') return;
+  if (await withdrawUnreported(tx, id, clock.now())) await setHeld(tx, id, 'published');
 }
 
 /** Whoever reads a post reads what it said to the same people; what it said to others stays with its author. */

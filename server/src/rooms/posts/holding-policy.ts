@@ -1,3 +1,4 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { Settings } from '../settings/service.ts';
 
 /** A text measured against the keywords: which of them stand in it, how often, among how many words. */
@@ -101,8 +102,11 @@ function placesOf({ forms: all }: Keyword, words: readonly string[]): { start: n
 
 type Moderation = Settings['content_moderation'];
 
-/** What is written, and what stood there before if it is an edit. */
+/** What is written, and what others could read there before, if it is an edit. */
 export type Writing = { text: string; before?: string | undefined };
+
+/** What its author alone reads is nobody else's to look at. */
+export const isForOthers = (audience: Audience): boolean => audience !== 'private';
 
 /** Whether the words reach the threshold. An edit that makes a text no worse was either read already or did not reach it. */
 export function automaticHold(moderation: Moderation, { text, before }: Writing): Hold | null {

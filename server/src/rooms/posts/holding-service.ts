@@ -1,10 +1,10 @@
-import type { PostState } from '@radiant/contract/post-shapes.ts';
+import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Member } from '../../actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { type HeldText, openHeldCase } from './cases-queries.ts';
-import { automaticHold, type Hold, holdOfNewPost, type Writing } from './holding-policy.ts';
+import { automaticHold, type Hold, holdOfNewPost, isForOthers, type Writing } from './holding-policy.ts';
 
 /** What stands in a post for others to read, as it is scored. */
 export const writtenIn = (parts: readonly (string | null | undefined)[]): string =>
@@ -13,8 +13,9 @@ export const writtenIn = (parts: readonly (string | null | undefined)[]): string
 /** Whether a new post waits for a person, as the settings are now. */
 export async function findHoldOfNew(
   platform: Platform,
-  { text, author }: { text: string; author: Pick<Member, 'role'> },
+  { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'role'> },
 ): Promise<Hold | null> {
+  if (!isForOthers(audience)) return null;
   const { content_moderation } = await getSettings(platform);
   return holdOfNewPost(content_moderation, { text, role: author.role });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@radiant/contract/accounts.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
@@ -56,9 +57,13 @@ export async function updatePostRow(
 }
 
 /** Takes a post out of sight until somebody has read it. */
-export async function flagPost(tx: Tx, id: VisiblePostId): Promise<void> {
-  await tx.updateTable('posts').set({ state: 'flagged' }).where('id', '=', id).execute();
+export async function setHeld(tx: Tx, id: VisiblePostId, state: PostState): Promise<void> {
+  await tx.updateTable('posts').set({ state }).where('id', '=', id).execute();
 }
+
+/** What somebody is here. */
+export const getAuthor = (tx: Tx, id: string): Promise<{ role: Role }> =>
+  tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
 
 /** What is said of a post's file to those who cannot see it. */
 export async function updateAlt(tx: Tx, id: VisiblePostId, alt: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** The door of the room: what others may call. */
 
+export type { Outcome } from './cases-queries.ts';
 export { settleCaseOf, settleCaseOfComment } from './cases-service.ts';
 export { listCategories } from './categories-service.ts';
 export {
