@@ -31,28 +31,28 @@ import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
-import * as shares from './shares.ts';
 import * as secondFactor from './second-factor.ts';
+import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
+import * as socialSignIn from './social-sign-in.ts';
 import * as statistics from './statistics.ts';
 import * as stories from './stories.ts';
-import * as socialSignIn from './social-sign-in.ts';
 import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
 import * as trending from './trending.ts';
-
 import * as users from './users.ts';
+
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
 
 /** Every endpoint of the product. The server refuses to start when one of them is not answered, or one more is. */
 export const endpoints: AnyEndpoint[] = [
   accounts,
-  preferences,
-  profiles,
   secondFactor,
   socialSignIn,
+  preferences,
+  profiles,
   ownProfile,
   friends,
   friendRequests,
@@ -86,9 +86,9 @@ export const endpoints: AnyEndpoint[] = [
   stories,
   storyActs,
   privacy,
+  users,
   campaigns,
   statistics,
-  users,
   dashboard,
   audit,
 ]

@@ -19,12 +19,23 @@ export const fonts = [
 export const buttonStyles = ['rounded', 'squared', 'pill'] as const;
 export const cardStyles = ['elevated', 'flat', 'bordered'] as const;
 
+/** Where an account of somebody else's can be used to sign in here; decision 0034 says why these two. */
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+/** As they call themselves, in every language. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
 /** What anyone may know of the site: its name, its look and what is switched on. */
 export const Site = z.object({
   name: z.string(),
   description: z.string(),
   contactEmail: z.string(),
   registrationOpen: z.boolean(),
+  /** With which accounts elsewhere one can sign in: those that are set up, while the site allows it. */
+  socialProviders: z.array(z.enum(socialProviders)),
   commentsOpen: z.boolean(),
   prayersOpen: z.boolean(),
   testimoniesOpen: z.boolean(),

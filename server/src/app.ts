@@ -2,7 +2,7 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
 import { isUnavailable } from './platform/database/database.ts';
-import { createSessionCookie } from './platform/http/cookie.ts';
+import { createSessionCookie, createTripCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import { createGate, type Gate, mount } from './platform/http/mount.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -24,11 +24,11 @@ export type App = { http: FastifyInstance; gate: Gate };
 /** Builds the whole application without listening, so that tests may inject requests. `hub` feeds the live stream. */
 export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } = {}): Promise<App> {
   const http = await createHttpServer(platform);
-  const gate = createGate(
-    platform,
-    (token) => authenticate(platform, token),
-    createSessionCookie(platform.config.publicUrl.startsWith('https:')),
-  );
+  const isHttps = platform.config.publicUrl.startsWith('https:');
+  const gate = createGate(platform, (token) => authenticate(platform, token), {
+    cookie: createSessionCookie(isHttps),
+    trip: createTripCookie(isHttps),
+  });
   addHealthProbes(http, platform);
   const shared = hub && createSharedAnswers();
   if (shared) hub.onNews(shared.forget);

@@ -1,3 +1,4 @@
+import { providerNames, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
 import { campaignMails } from './rooms/campaigns/mail-handlers.ts';
@@ -65,6 +66,21 @@ const accountMails: MailTemplates = {
     button: { label: mails.passwordChanged.button, url: `${site.url}/forgot-password` },
     notes: [],
   })),
+
+  'social-linked': template(
+    z.object({ name: z.string(), provider: z.enum(socialProviders) }),
+    ({ name, provider }, { mails }, { site }) => ({
+      subject: mails.socialLinked.subject({ provider: providerNames[provider] }),
+      preheader: mails.socialLinked.preheader({ provider: providerNames[provider] }),
+      name: greetable(name),
+      paragraphs: [
+        mails.socialLinked.linked({ provider: providerNames[provider] }),
+        mails.socialLinked.notYou,
+      ],
+      button: { label: mails.socialLinked.button, url: `${site.url}/forgot-password` },
+      notes: [],
+    }),
+  ),
 
   'second-factor-on': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorOn.subject,

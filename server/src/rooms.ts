@@ -5,6 +5,7 @@ import type { Sweepers } from './platform/jobs/sweep.ts';
 import { accountsHandlers, accountsSweepers } from './rooms/accounts/handlers.ts';
 import { accountsRoutes } from './rooms/accounts/routes.ts';
 import { secondFactorRoutes } from './rooms/accounts/second-factor-routes.ts';
+import { socialRoutes } from './rooms/accounts/social-routes.ts';
 import { dashboardSweepers } from './rooms/analytics/dashboard-handlers.ts';
 import { analyticsRoutes } from './rooms/analytics/routes.ts';
 import { statisticsRoutes } from './rooms/analytics/statistics-routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...accountsRoutes,
   ...secondFactorRoutes,
+  ...socialRoutes,
   ...postRoutes,
   ...friendsRoutes,
   ...profilesRoutes,

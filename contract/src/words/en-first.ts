@@ -14,6 +14,7 @@ export const enFirst = {
     consent_required: 'Please accept the terms and the privacy policy before you go on.',
     account_leaving: 'Your account is about to be deleted. Keep it before you go on.',
     account_disabled: 'This account is disabled. Please write to your community’s administrators.',
+    social_closed: 'This way to sign in is not offered here at the moment.',
     registration_closed: 'New accounts cannot be created here at the moment.',
     not_found: 'This could not be found.',
     reset_link_invalid: 'Information is insufficient',
@@ -27,6 +28,9 @@ export const enFirst = {
     unsupported_file: 'This file is not a picture that can be shown. JPEG, PNG, WebP, GIF and AVIF work.',
     unsupported_media_type: 'This kind of request is not understood here.',
     invalid_credentials: 'Invalid email or password',
+    social_failed: 'The sign-in there did not work. Please try again.',
+    social_email_missing:
+      'Your account there shares no email address with us. Please sign in or sign up with your email here.',
     email_unverified: 'Please verify your email address first.',
     second_factor_required: 'A sign-in code is needed to go on.',
     sign_in_expired: 'This took too long. Please log in again.',

@@ -12,6 +12,7 @@ export const frFirst: FirstWords = {
       'Veuillez accepter les conditions et la politique de confidentialité avant de continuer.',
     account_leaving: 'Votre compte est sur le point d’être supprimé. Conservez-le avant de continuer.',
     account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
+    social_closed: 'Cette façon de se connecter n’est pas offerte ici pour le moment.',
     registration_closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
     not_found: 'Introuvable.',
     reset_link_invalid: 'Information insuffisante',
@@ -26,6 +27,9 @@ export const frFirst: FirstWords = {
       'Ce fichier n’est pas une image que l’on peut afficher. JPEG, PNG, WebP, GIF et AVIF conviennent.',
     unsupported_media_type: 'Ce genre de requête n’est pas compris ici.',
     invalid_credentials: 'Courriel ou mot de passe invalide',
+    social_failed: 'La connexion là-bas n’a pas fonctionné. Veuillez réessayer.',
+    social_email_missing:
+      'Votre compte là-bas ne nous communique aucune adresse courriel. Veuillez vous connecter ou vous inscrire ici avec votre courriel.',
     email_unverified: 'Veuillez d’abord confirmer votre adresse courriel.',
     second_factor_required: 'Un code de connexion est nécessaire pour continuer.',
     sign_in_expired: 'Cela a pris trop de temps. Veuillez vous reconnecter.',

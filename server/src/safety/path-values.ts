@@ -8,6 +8,7 @@ export const ordinaryValues = {
   day: '2026-11-20',
   token: 'of-nobody',
   category: 'general',
+  provider: 'google',
 } as const;
 
 /** The names of a path's placeholders. */

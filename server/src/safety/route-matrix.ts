@@ -43,6 +43,12 @@ accounts.setUpSecondFactor          401 401 403 403 400 400 400 400 400 400 400 
 accounts.confirmSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.renewRecoveryCodes         401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.turnOffSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.startSocial                400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.finishSocial               400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.linkSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.joinSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.getSocialSetUp             401 401 403 403 403 403 403 403 403 403 200 403 403
+accounts.setSocialSecret            401 401 403 403 403 403 403 403 403 403 400 403 403
 privacy.getExport                   401 401 403 403 200 200 200 200 200 200 200 200 200
 privacy.requestExport               401 401 403 403 400 400 400 400 400 400 400 400 400
 privacy.requestDeletion             401 401 403 403 400 400 400 400 400 400 400 400 400
@@ -108,6 +114,19 @@ events.setParticipation public      401 401 403 403 200 200 200 404 404 200 200 
 events.setParticipation friends     401 401 403 403 404 404 200 404 404 404 404 404 200
 events.setParticipation private     401 401 403 403 404 404 404 404 404 404 404 404 200
 events.setParticipation missing     401 401 403 403 404 404 404 404 404 404 404 404 404
+events.listManaged                  401 401 403 403 403 403 403 403 403 403 200 403 403
+events.listAttendees public         401 401 403 403 403 403 403 403 403 403 200 403 403
+events.listAttendees friends        401 401 403 403 403 403 403 403 403 403 404 403 403
+events.listAttendees private        401 401 403 403 403 403 403 403 403 403 404 403 403
+events.listAttendees missing        401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getAnalytics public          401 401 403 403 403 403 403 403 403 403 200 403 403
+events.getAnalytics friends         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getAnalytics private         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.getAnalytics missing         401 401 403 403 403 403 403 403 403 403 404 403 403
+events.exportAttendees public       401 401 403 403 403 403 403 403 403 403 400 403 403
+events.exportAttendees friends      401 401 403 403 403 403 403 403 403 403 400 403 403
+events.exportAttendees private      401 401 403 403 403 403 403 403 403 403 400 403 403
+events.exportAttendees missing      401 401 403 403 403 403 403 403 403 403 400 403 403
 events.create                       401 401 403 403 403 403 403 403 403 403 400 403 403
 events.getManaged public            401 401 403 403 403 403 403 403 403 403 200 403 403
 events.getManaged friends           401 401 403 403 403 403 403 403 403 403 404 403 403
@@ -217,6 +236,14 @@ campaigns.removeTemplate missing    401 401 403 403 403 403 403 403 403 403 404 
 campaigns.getAnnouncement missing   401 401 403 403 404 404 404 404 404 404 404 404 404
 campaigns.markOpened missing        401 401 403 403 404 404 404 404 404 404 404 404 404
 campaigns.markClicked missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+users.list                          401 401 403 403 403 403 403 403 403 403 200 403 403
+users.create                        401 401 403 403 403 403 403 403 403 403 400 403 403
+users.get missing                   401 401 403 403 403 403 403 403 403 403 404 403 403
+users.update missing                401 401 403 403 403 403 403 403 403 403 400 403 403
+users.remove missing                401 401 403 403 403 403 403 403 403 403 404 403 403
+users.sendReset missing             401 401 403 403 403 403 403 403 403 403 404 403 403
+users.change                        401 401 403 403 403 403 403 403 403 403 400 403 403
+users.export                        401 401 403 403 403 403 403 403 403 403 400 403 403
 support.sendMessage                 400 400 400 400 400 400 400 400 400 400 400 400 400
 posts.update public                 401 401 403 403 403 403 403 404 404 403 403 403 200
 posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200
@@ -230,14 +257,6 @@ posts.removeRevision public         401 401 403 403 403 403 403 404 404 403 200 
 posts.removeRevision friends        401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeRevision missing        401 401 403 403 404 404 404 404 404 404 404 404 404
-users.list                          401 401 403 403 403 403 403 403 403 403 200 403 403
-users.create                        401 401 403 403 403 403 403 403 403 403 400 403 403
-users.get missing                   401 401 403 403 403 403 403 403 403 403 404 403 403
-users.update missing                401 401 403 403 403 403 403 403 403 403 400 403 403
-users.remove missing                401 401 403 403 403 403 403 403 403 403 404 403 403
-users.sendReset missing             401 401 403 403 403 403 403 403 403 403 404 403 403
-users.change                        401 401 403 403 403 403 403 403 403 403 400 403 403
-users.export                        401 401 403 403 403 403 403 403 403 403 400 403 403
 posts.requestLinkPreview            401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.getLinkPreview                401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.schedule                      401 401 403 403 400 400 400 400 400 400 400 400 400

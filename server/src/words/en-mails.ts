@@ -53,6 +53,14 @@ export const mailsEn = {
     notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
     button: 'It was not me',
   },
+  socialLinked: {
+    subject: (p: { provider: string }) => `You can sign in with ${p.provider} now`,
+    preheader: (p: { provider: string }) => `Your ${p.provider} account was linked to your account here.`,
+    linked: (p: { provider: string }) =>
+      `Your ${p.provider} account was linked to your account here, with your password. From now on you can sign in with it.`,
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
   secondFactorOn: {
     subject: 'Sign-in with a code is on',
     preheader: 'From now on your account asks for a code beside the password.',

@@ -55,6 +55,15 @@ export const mailsFr: typeof mailsEn = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
+  socialLinked: {
+    subject: ({ provider }) => `Vous pouvez maintenant vous connecter avec ${provider}`,
+    preheader: ({ provider }) => `Votre compte ${provider} a été lié à votre compte ici.`,
+    linked: ({ provider }) =>
+      `Votre compte ${provider} a été lié à votre compte ici, avec votre mot de passe. Dorénavant, vous pouvez vous connecter avec lui.`,
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
   secondFactorOn: {
     subject: 'La connexion avec un code est activée',
     preheader: 'Dorénavant, votre compte demande un code en plus du mot de passe.',

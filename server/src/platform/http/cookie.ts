@@ -1,5 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** A short-lived cookie: what somebody began in this browser, to be finished in it and nowhere else. */
+export type TripCookie = {
+  read(request: FastifyRequest): string | undefined;
+  set(reply: FastifyReply, value: string, seconds: number): void;
+  clear(reply: FastifyReply): void;
+};
+
+/** Sent by our own pages alone: where people come back from a site elsewhere, it is our page that asks. */
+export function createTripCookie(isHttps: boolean): TripCookie {
+  const name = isHttps ? '__Host-trip' : 'trip';
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+  return {
+    read: (request) => request.cookies[name],
+    set(reply, value, seconds) {
+      reply.setCookie(name, value, { ...options, maxAge: seconds });
+    },
+    clear(reply) {
+      reply.clearCookie(name, options);
+    },
+  };
+}
+
 /** The browser's session cookie. */
 export type SessionCookie = {
   read(request: FastifyRequest): string | undefined;

@@ -10,7 +10,7 @@ import { forbidden, invalid, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { describeDevice, limitAddress } from './address.ts';
 import type { Call, Route } from './call.ts';
-import type { SessionCookie } from './cookie.ts';
+import type { SessionCookie, TripCookie } from './cookie.ts';
 import { sendFile } from './file-answer.ts';
 import { createRateLimiter, type RateLimiter } from './limits.ts';
 import { receiveMultipart } from './multipart.ts';
@@ -26,16 +26,22 @@ export type Gate = {
   identify(request: FastifyRequest): Promise<Actor>;
   limiter: RateLimiter;
   cookie: SessionCookie;
+  trip: TripCookie;
 };
 
 /** Builds what every request passes before a handler sees it. */
-export function createGate(platform: Platform, authenticate: Authenticate, cookie: SessionCookie): Gate {
+export function createGate(
+  platform: Platform,
+  authenticate: Authenticate,
+  { cookie, trip }: Pick<Gate, 'cookie' | 'trip'>,
+): Gate {
   const limiter = platform.config.rateLimits
     ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
     : { count: async () => {} };
   return {
     limiter,
     cookie,
+    trip,
     async identify(request) {
       const cookieToken = cookie.read(request);
       refuseForeignOrigin(request, platform.config, cookieToken !== undefined);
@@ -192,6 +198,11 @@ async function work(
       session: {
         set: (token, expiresAt) => gate.cookie.set(reply, token, expiresAt),
         clear: () => gate.cookie.clear(reply),
+      },
+      trip: {
+        value: gate.trip.read(request),
+        set: (value, seconds) => gate.trip.set(reply, value, seconds),
+        clear: () => gate.trip.clear(reply),
       },
     };
     const result = await handle(call as Call<never, never, never>);

@@ -22,6 +22,17 @@ export async function login(
   actor: Actor,
   input: LoginInput & Origin,
 ): Promise<OpenedSession> {
+  return await admit(platform, { account: await recognize(platform, input), actor, input });
+}
+
+/**
+ * Whose account it is, by its password. What else the account asks for is the business of `admit`.
+ * @throws Refusal as `login`, but for the second factor
+ */
+export async function recognize(
+  platform: Platform,
+  input: { email: string; password: string; address: string },
+): Promise<queries.Account> {
   const { db, clock } = platform;
   const email = policy.normalizeEmail(input.email);
   const attempts = await takeLoginAttempt(platform, { email, address: input.address });
@@ -37,7 +48,7 @@ export async function login(
   if (!policy.isAdmitted(account, clock.now())) throw new Refusal('invalid_credentials');
   await requireVerified(platform, account);
   const password_hash = await keepHashStrong(platform, account, input.password);
-  return await admit(platform, { account: { ...account, password_hash }, actor, input });
+  return { ...account, password_hash };
 }
 
 /** The hash as it stands from now on: made anew when it was made with other parameters. */

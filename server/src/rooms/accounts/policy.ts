@@ -1,6 +1,6 @@
 import { legalVersions, meetsPasswordRules } from '@radiant/contract/accounts.ts';
-import type { Member } from '../../actor.ts';
-import { invalid } from '../../platform/errors.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import { isMadeOf, isWellKnown } from '../../platform/passwords/well-known.ts';
 
 const minutes = (count: number) => count * 60 * 1000;
@@ -126,4 +126,10 @@ export function findPasswordFault(
   if (password.length < least || !meetsPasswordRules(password, { special })) return 'password_rules';
   if (isMadeOf(password, personal)) return 'password_personal';
   return isWellKnown(password) ? 'password_common' : null;
+}
+
+/** @throws Refusal forbidden for anyone but an administrator */
+export function requireMayChangeSecrets(actor: Actor): Member {
+  if (actor.kind !== 'member' || actor.role !== 'admin' || actor.pending !== null) throw forbidden();
+  return actor;
 }

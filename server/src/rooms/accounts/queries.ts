@@ -7,7 +7,8 @@ type NewMember = {
   firstName: string;
   lastName: string;
   displayName: string;
-  passwordHash: string;
+  /** Null: whoever signs in elsewhere has none. */
+  passwordHash: string | null;
   role: Role;
   locale: 'en' | 'fr';
   emailVerifiedAt: Date | null;

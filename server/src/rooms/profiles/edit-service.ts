@@ -4,6 +4,7 @@ import { inTransaction, isUnavailable, type Tx } from '../../platform/database/d
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireKindNames } from '../accounts/service.ts';
 import {
   discardFiles,
   discardPicture,
@@ -35,11 +36,10 @@ export type ProfileInput = {
 
 /**
  * Changes what a member tells of themselves, pictures included, all of it or nothing.
- * @throws Refusal forbidden and not_found as above; invalid_input for a birthday in the future; those of a picture that
+ * @throws Refusal forbidden and not_found as above; invalid_input for a birthday in the future, or a name that hurts; those of a picture that
  *   cannot be used, or for which there is no room
  */
 export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
-  const { edit } = input;
   if (!mayManage(requireMember(actor), input.edit.id)) throw forbidden();
   await writeProfile(platform, input, async () => {});
 }
@@ -54,17 +54,20 @@ export async function writeProfile(
   input: ProfileInput,
   first: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  const { edit } = input;
   if (edit.birthday && isFuture(edit.birthday, platform.clock.now())) {
     throw invalid({ birthday: 'birthday_future' });
   }
-  if (!(await findManagedRow(platform.db, edit.id))) throw notFound();
+  const before = await findManagedRow(platform.db, edit.id);
+  if (!before) throw notFound();
+  await requireKindNames(platform, newNamesOf(edit, before));
   const portraits = await preparePortraits(platform, input);
   try {
     const former = await inTransaction(platform.db, async (tx) => {
+      await first(tx);
       const names = await lockNames(tx, edit.id);
       if (!names) throw notFound();
       await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));
-      await first(tx);
       return wearPortraits(tx, portraits, platform.clock.now());
     });
     await discardFiles(platform, former);
@@ -74,6 +77,16 @@ export async function writeProfile(
     throw error;
   }
 }
+
+/** The names that an edit brings; who keeps theirs is not asked about it. */
+const newNamesOf = (
+  edit: ProfileEdit,
+  before: { first_name: string; last_name: string; display_name: string },
+): Record<string, string | undefined> => ({
+  ...(edit.firstName !== before.first_name && { firstName: edit.firstName }),
+  ...(edit.lastName !== before.last_name && { lastName: edit.lastName }),
+  ...(edit.name !== before.display_name && { name: edit.name }),
+});
 
 type Portrait = { purpose: 'avatar' | 'banner'; field: string; picture: StoredPicture };
 

@@ -21,12 +21,18 @@ const light = ":root:not([data-theme='dark'])";
 const dark = ":root[data-theme='dark']";
 const tokens = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8');
 
+const noMarks = { secrets: [], pictures: [] };
 const withTheme = (theme: Partial<Settings['theme']>) =>
-  themeCss(presentSite({ ...defaultSettings, theme: { ...defaultSettings.theme, ...theme } }));
+  themeCss(
+    presentSite({
+      settings: { ...defaultSettings, theme: { ...defaultSettings.theme, ...theme } },
+      marks: noMarks,
+    }),
+  );
 
 describe('the theme of a site', () => {
   test('that changed nothing says exactly what the design tokens say, in both schemes', () => {
-    const css = themeCss(presentSite(defaultSettings));
+    const css = themeCss(presentSite({ settings: defaultSettings, marks: noMarks }));
     const designedLight = propertiesOf(tokens, ':root');
     const designedDark = { ...designedLight, ...propertiesOf(tokens, "[data-theme='dark']") };
     const ours = [

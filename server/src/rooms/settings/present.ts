@@ -1,16 +1,18 @@
 import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
-import type { Site } from '@radiant/contract/site.ts';
+import { type Site, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import { defaultSettings, fontFamilies, type Settings } from '@radiant/contract/site-settings.ts';
+import type { Marks } from './marks-queries.ts';
 import { leastPasswordLength } from './policy.ts';
 
 /** What of the settings anyone may know. */
-export function presentSite(settings: Settings): Site {
+export function presentSite({ settings, marks }: { settings: Settings; marks: Marks }): Site {
   const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
     name: general.siteName,
     description: general.siteDescription,
     contactEmail: general.contactEmail,
     registrationOpen: user_registration.allowRegistration,
+    socialProviders: providersOf(settings, marks),
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
@@ -31,6 +33,21 @@ export function presentSite(settings: Settings): Site {
     },
   };
 }
+
+const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
+
+/** The id of this site's app at a provider; empty: none is set up. */
+export const appIdOf = ({ social_media }: Settings, provider: SocialProvider): string =>
+  social_media[appIds[provider]];
+
+/** Where one can sign in: what has both its id and its secret, while the site allows it. */
+const providersOf = (settings: Settings, { secrets }: Marks): SocialProvider[] =>
+  socialProviders.filter(
+    (provider) =>
+      settings.user_registration.allowSocialLogin &&
+      appIdOf(settings, provider) !== '' &&
+      secrets.includes(`${provider}-sign-in`),
+  );
 
 type Colors = Site['theme']['light'];
 type Tokens = Record<string, string>;

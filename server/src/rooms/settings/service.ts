@@ -1,4 +1,4 @@
-import type { Site } from '@radiant/contract/site.ts';
+import type { Site, SocialProvider } from '@radiant/contract/site.ts';
 import {
   defaultSettings,
   type Settings,
@@ -9,31 +9,41 @@ import {
 import type * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Database, type Db, inTransaction } from '../../platform/database/database.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteSecret, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
 import { presentSite } from './present.ts';
 import { listStoredSettings, mergeSettings, type StoredCategory } from './queries.ts';
 
 export { leastPasswordLength } from './policy.ts';
-export { themeCss } from './present.ts';
+export { appIdOf, themeCss } from './present.ts';
 export type { Settings };
 
 // Every page and many calls ask; a change on another instance is seen after this long.
 const cacheMilliseconds = 5_000;
-const cache = new WeakMap<Database, { settings: Promise<Settings>; readAt: number }>();
+type Known = { settings: Settings; marks: Marks };
+const cache = new WeakMap<Database, { known: Promise<Known>; readAt: number }>();
 
 /** The site's settings: what was stored, else the defaults. At most five seconds old. */
-export function getSettings(platform: Platform): Promise<Settings> {
+export const getSettings = async (platform: Platform): Promise<Settings> =>
+  (await getKnown(platform)).settings;
+
+function getKnown(platform: Platform): Promise<Known> {
   const { db } = platform;
   const cached = cache.get(db);
-  if (cached && performance.now() - cached.readAt < cacheMilliseconds) return cached.settings;
-  const settings = readSettings(platform);
-  cache.set(db, { settings, readAt: performance.now() });
+  if (cached && performance.now() - cached.readAt < cacheMilliseconds) return cached.known;
+  const known = readKnown(platform);
+  cache.set(db, { known, readAt: performance.now() });
   // A failed read is not remembered.
-  settings.catch(() => cache.delete(db));
-  return settings;
+  known.catch(() => cache.delete(db));
+  return known;
+}
+
+async function readKnown(platform: Platform): Promise<Known> {
+  const [settings, marks] = await Promise.all([readSettings(platform), readMarks(platform.db)]);
+  return { settings, marks };
 }
 
 async function readSettings({ db, log }: Platform): Promise<Settings> {
@@ -131,5 +141,48 @@ async function store({ clock }: Platform, db: Db, { category, changes }: Changes
 
 /** What anyone may know of the site. */
 export async function getSite(platform: Platform): Promise<Site> {
-  return presentSite(await getSettings(platform));
+  return presentSite(await getKnown(platform));
 }
+
+// ---- secrets
+
+/** The secrets that a site keeps. */
+export type SecretName = `${SocialProvider}-sign-in`;
+const secretOf = (platform: Platform) => platform.secretsFor('social-sign-in');
+
+/** Whether a secret is kept; what it is, nobody is told. */
+export const hasSecret = async (platform: Platform, name: SecretName): Promise<boolean> =>
+  (await findSecret(platform.db, name)) !== undefined;
+
+/** A secret, to be used; null when none is kept, or it was sealed under another SECRET_KEY. */
+export async function readSecret(platform: Platform, name: SecretName): Promise<string | null> {
+  const sealed = await findSecret(platform.db, name);
+  if (!sealed) return null;
+  try {
+    return secretOf(platform).open(sealed, name);
+  } catch {
+    platform.log.error({ name }, 'a secret cannot be opened: was it kept under another SECRET_KEY?');
+    return null;
+  }
+}
+
+/** Keeps a secret, or none; the audit log says that it changed. Call `forgetCached` after the commit. */
+export async function keepSecret(
+  platform: Platform,
+  tx: Tx,
+  { actorId, name, secret, ip }: { actorId: string; name: SecretName; secret: string | null; ip: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  if (secret === null) await deleteSecret(tx, name);
+  else await putSecret(tx, { name, sealed: secretOf(platform).seal(secret, name), now });
+  await writeAudit(tx, {
+    at: now,
+    actorId,
+    action: secret === null ? 'settings.removeSecret' : 'settings.replaceSecret',
+    subject: { kind: 'secret', id: name },
+    ip,
+  });
+}
+
+/** Has this instance read the settings anew; the others do within seconds. */
+export const forgetCached = ({ db }: Platform): void => void cache.delete(db);

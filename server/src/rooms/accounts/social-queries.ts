@@ -1,0 +1,47 @@
+import type { SocialProvider } from '@radiant/contract/site.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Account, accountColumns } from './queries.ts';
+
+export type SocialKey = { provider: SocialProvider; subject: string };
+
+/** The account to which an account elsewhere belongs. */
+export const findAccountOf = (db: Db, { provider, subject }: SocialKey): Promise<Account | undefined> =>
+  db
+    .selectFrom('members')
+    .select(accountColumns)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('social_identities')
+        .select('member_id')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject),
+    )
+    .executeTakeFirst();
+
+/**
+ * Notes whose an account elsewhere is. Somebody's other account there gives way: each has one of a provider.
+ * @returns false when it belongs to another member
+ */
+export async function putIdentity(
+  tx: Tx,
+  { provider, subject, memberId, now }: SocialKey & { memberId: string; now: Date },
+): Promise<boolean> {
+  await tx
+    .deleteFrom('social_identities')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .where('subject', '<>', subject)
+    .execute();
+  await tx
+    .insertInto('social_identities')
+    .values({ provider, subject, member_id: memberId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await tx
+    .selectFrom('social_identities')
+    .select('member_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return kept?.member_id === memberId;
+}

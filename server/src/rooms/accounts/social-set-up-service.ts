@@ -1,0 +1,48 @@
+import { type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import type { SocialSetUp } from '@radiant/contract/social-sign-in.ts';
+import type { Actor } from '../../actor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetCached, hasSecret, keepSecret } from '../settings/service.ts';
+import { confirmPassword } from './password-service.ts';
+import { requireMayChangeSecrets } from './policy.ts';
+import { returnAddressOf } from './social-service.ts';
+
+/**
+ * Which secrets are kept, and what providers have to be told. Only administrators.
+ * @throws Refusal forbidden
+ */
+export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSetUp> {
+  requireMayChangeSecrets(actor);
+  const providers = await Promise.all(
+    socialProviders.map(async (provider) => ({
+      provider,
+      isSecretSet: await hasSecret(platform, `${provider}-sign-in`),
+      returnAddress: returnAddressOf(platform, provider),
+    })),
+  );
+  return { providers };
+}
+
+/**
+ * Keeps another secret of a provider, or none. Only administrators, and with their password once more.
+ * @throws Refusal forbidden, invalid_input for a wrong password, too_many_requests
+ */
+export async function setSocialSecret(
+  platform: Platform,
+  actor: Actor,
+  input: { provider: SocialProvider; secret: string | null; password: string; address: string },
+): Promise<SocialSetUp> {
+  const admin = requireMayChangeSecrets(actor);
+  await confirmPassword(platform, admin, { field: 'password', password: input.password });
+  await inTransaction(platform.db, (tx) =>
+    keepSecret(platform, tx, {
+      actorId: admin.id,
+      name: `${input.provider}-sign-in`,
+      secret: input.secret,
+      ip: input.address,
+    }),
+  );
+  forgetCached(platform);
+  return await getSocialSetUp(platform, actor);
+}

@@ -1,0 +1,365 @@
+import { getSession } from '@radiant/contract/accounts.ts';
+import { getSite, type SocialProvider } from '@radiant/contract/site.ts';
+import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import {
+  finishSocial,
+  getSocialSetUp,
+  joinSocial,
+  linkSocial,
+  setSocialSecret,
+  startSocial,
+} from '@radiant/contract/social-sign-in.ts';
+import { enFirst } from '@radiant/contract/words/en-first.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import type { Person } from '../../testing/people.ts';
+import {
+  type Elsewhere,
+  type ProviderTrouble,
+  providerTroubles,
+  registered,
+  startSignInProviders,
+} from '../../testing/sign-in-providers.ts';
+import { createTestApp, type Sent } from '../../testing/test-app.ts';
+
+const providers = await startSignInProviders();
+const app = await createTestApp({}, { outbound: providers.outbound });
+const { platform, people, send, clock } = app;
+const { db } = platform;
+const tools = createAccountTools(app);
+afterAll(() => providers.close());
+
+const admin = await people.join('Ada Admin', { role: 'admin' });
+await tools.setPassword(admin);
+
+const change = async (category: 'social_media' | 'user_registration', body: Record<string, unknown>) =>
+  expect(await send(updateSiteSettings, { as: admin.token, params: { category }, body })).toMatchObject({
+    status: 200,
+  });
+const keep = (provider: SocialProvider, secret: string | null, password = goodPassword) =>
+  send(setSocialSecret, { as: admin.token, params: { provider }, body: { secret, password } });
+
+beforeAll(async () => {
+  const ids = { googleClientId: registered.google.id, facebookAppId: registered.facebook.id };
+  await change('social_media', ids);
+  for (const provider of ['google', 'facebook'] as const)
+    expect(await keep(provider, registered[provider].secret)).toMatchObject({ status: 200 });
+});
+
+/** The cookies that an answer sets, as the browser sends them back; those it clears are gone. */
+function cookiesOf({ headers }: Sent, before: Record<string, string> = {}): Record<string, string> {
+  const cookies = { ...before };
+  for (const line of [headers['set-cookie'] ?? []].flat().map(String)) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') delete cookies[name];
+    else cookies[name] = value;
+  }
+  return cookies;
+}
+const carrying = (cookies: Record<string, string>) => ({
+  headers: {
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  },
+});
+const fieldOf = (sent: Sent, name: string): unknown => Reflect.get(Object(sent.body), name);
+
+async function depart(provider: SocialProvider, remember = false) {
+  const sent = await send(startSocial, { body: { provider, remember } });
+  expect(sent).toMatchObject({ status: 200 });
+  return { address: String(fieldOf(sent, 'address')), cookies: cookiesOf(sent), sent };
+}
+
+/** There and back: the answer, and what the browser carries afterwards. */
+async function travel(provider: SocialProvider, who: Elsewhere, trouble?: ProviderTrouble) {
+  const { address, cookies } = await depart(provider);
+  const answer = providers.agree(address, who, trouble);
+  const sent = await send(finishSocial, { body: { provider, answer }, ...carrying(cookies) });
+  return { sent, cookies: cookiesOf(sent, cookies) };
+}
+const userOf = async (cookies: Record<string, string>) =>
+  fieldOf(await send(getSession, carrying(cookies)), 'user');
+const names = { firstName: 'Miriam', lastName: 'Roy', accepted: true };
+const join = (cookies: Record<string, string>, body: Record<string, unknown> = names) =>
+  send(joinSocial, { body, ...carrying(cookies) });
+const link = (cookies: Record<string, string>, password: string) =>
+  send(linkSocial, { body: { password }, ...carrying(cookies) });
+const rowOf = (email: string) =>
+  db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
+const identitiesOf = async ({ id }: { id: string }) =>
+  (await db.selectFrom('social_identities').select('subject').where('member_id', '=', id).execute()).map(
+    ({ subject }) => subject,
+  );
+const emailOf = async ({ id }: Person) =>
+  (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+const google = (id: string, other: Partial<Elsewhere> = {}): Elsewhere => ({
+  id,
+  email: `${id}@example.org`,
+  isEmailVerified: true,
+  firstName: 'Miriam',
+  lastName: 'Roy',
+  ...other,
+});
+
+describe('leaving', () => {
+  test('goes to the provider with a state, a nonce and a challenge of its own each time', async () => {
+    const [one, two] = [await depart('google'), await depart('google')];
+    const { origin, searchParams: asked } = new URL(one.address);
+    expect(origin).toBe('https://accounts.google.com');
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: registered.google.id,
+      redirect_uri: `${platform.config.publicUrl}/login/google`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked.get(name), name).not.toBe(new URL(two.address).searchParams.get(name));
+    expect(String(one.sent.headers['set-cookie'])).toMatch(/^trip=.*HttpOnly.*SameSite=Strict/i);
+    expect(one.sent.text).not.toContain(registered.google.secret);
+  });
+
+  test('is offered only where both an id and a secret are set up, and allowSocialLogin is on', async () => {
+    const offered = async () => fieldOf(await send(getSite), 'socialProviders');
+    const refused = { status: 403, body: { code: 'social_closed' } };
+    expect(await offered()).toEqual(['google', 'facebook']);
+    await change('user_registration', { allowSocialLogin: false });
+    expect(await offered()).toEqual([]);
+    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject(refused);
+    await change('user_registration', { allowSocialLogin: true });
+    await change('social_media', { googleClientId: '', facebookAppId: '' });
+    expect(await offered()).toEqual([]);
+    await change('social_media', {
+      googleClientId: registered.google.id,
+      facebookAppId: registered.facebook.id,
+    });
+    await keep('google', null);
+    expect(await offered()).toEqual(['facebook']);
+    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject(refused);
+    await keep('google', registered.google.secret);
+  });
+});
+
+describe('coming back for the first time', () => {
+  test('asks for a name and the terms, makes an account without a password and signs in', async () => {
+    const { sent, cookies } = await travel('google', google('g-new'));
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { outcome: 'join', email: 'g-new@example.org', firstName: 'Miriam', lastName: 'Roy' },
+    });
+    expect(await rowOf('g-new@example.org')).toBeUndefined();
+    expect(await join(cookies, { ...names, accepted: false })).toMatchObject({ status: 400 });
+    const joined = await join(cookies);
+    expect(joined).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
+    expect(await userOf(cookiesOf(joined, cookies))).toMatchObject({
+      email: 'g-new@example.org',
+      consentements: [],
+    });
+    expect(await rowOf('g-new@example.org')).toMatchObject({ password_hash: null, role: 'user' });
+
+    const again = await travel('google', google('g-new', { email: 'moved@example.org' }));
+    expect(again.sent).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
+    expect(await userOf(again.cookies)).toMatchObject({ email: 'g-new@example.org' });
+  });
+
+  test.each([
+    ['google', google('g-unverified', { isEmailVerified: false })],
+    ['facebook', { id: 'f-new', email: 'f-new@example.org', firstName: 'Luc', lastName: 'Roy' }],
+  ] as const)('of %s, without its word for the address, mails a code first', async (provider, who) => {
+    const { cookies } = await travel(provider, who);
+    const joined = await join(cookies);
+    expect(joined).toMatchObject({ status: 200, body: { outcome: 'verify', handle: expect.any(String) } });
+    expect(await userOf(cookiesOf(joined, cookies))).toBeNull();
+    expect(await tools.mailsTo(who.email ?? '')).toMatchObject([{ template: 'verify-email' }]);
+    expect((await travel(provider, who)).sent).toMatchObject({
+      status: 422,
+      body: { code: 'email_unverified' },
+    });
+  });
+
+  test('without an address is told kindly, and makes nothing', async () => {
+    const { sent, cookies } = await travel('facebook', { id: 'f-bare', firstName: 'Jo' });
+    expect(sent).toMatchObject({
+      status: 422,
+      body: { code: 'social_email_missing', message: enFirst.errors.social_email_missing },
+    });
+    expect(await join(cookies)).toMatchObject({ status: 422, body: { code: 'social_failed' } });
+  });
+
+  test('is refused where registration is closed; who has an account comes in all the same', async () => {
+    await change('user_registration', { allowRegistration: false });
+    const { sent } = await travel('google', google('g-late'));
+    const known = await travel('google', google('g-new'));
+    await change('user_registration', { allowRegistration: true });
+    expect(sent).toMatchObject({ status: 403, body: { code: 'registration_closed' } });
+    expect(known.sent).toMatchObject({ body: { outcome: 'signed-in' } });
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is not signed in by it: its password links the two, once, and its owner is told', async () => {
+    const member = await people.join('Naomi Known');
+    await tools.setPassword(member);
+    const email = await emailOf(member);
+    const who = google('g-naomi', { email });
+    const { sent, cookies } = await travel('google', who);
+    expect(sent).toMatchObject({ status: 200, body: { outcome: 'link', email } });
+    expect(await userOf(cookies)).toBeNull();
+    expect(await link(cookies, 'Wrong-Words-3')).toMatchObject({ body: { code: 'invalid_credentials' } });
+    expect(await identitiesOf(member)).toEqual([]);
+    expect(await join(cookies)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+
+    const linked = await link(cookies, goodPassword);
+    expect(linked).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
+    expect(await userOf(cookiesOf(linked, cookies))).toMatchObject({ id: member.id });
+    expect(await tools.mailsTo(email)).toMatchObject([{ template: 'social-linked' }]);
+    expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'signed-in' } });
+  });
+
+  test('but no password has to be given one before it can be linked elsewhere', async () => {
+    const { sent, cookies } = await travel('facebook', { id: 'f-other', email: 'g-new@example.org' });
+    expect(sent).toMatchObject({ body: { outcome: 'link' } });
+    expect(await link(cookies, goodPassword)).toMatchObject({ body: { code: 'invalid_credentials' } });
+  });
+
+  test('with a second factor asks for its code, however one comes', async () => {
+    const member = await people.join('Hannah Careful');
+    await tools.setPassword(member);
+    await db
+      .insertInto('second_factors')
+      .values({
+        member_id: member.id,
+        secret_sealed: platform.secretsFor('second-factor').seal('JBSWY3DPEHPK3PXP', member.id),
+        created_at: clock.now(),
+        confirmed_at: clock.now(),
+        last_step: '0',
+      })
+      .execute();
+    const who = google('g-hannah', { email: await emailOf(member) });
+    const asked = { status: 422, body: { code: 'second_factor_required', id: expect.any(String) } };
+    const { cookies } = await travel('google', who);
+    const linked = await link(cookies, goodPassword);
+    expect(linked).toMatchObject(asked);
+    const again = await travel('google', who);
+    expect(again.sent).toMatchObject(asked);
+    expect(await userOf(again.cookies)).toBeNull();
+  });
+
+  test('that is disabled stays outside', async () => {
+    const member = await people.join('Demas Gone', { status: 'disabled' });
+    const entry = {
+      provider: 'google',
+      subject: 'g-demas',
+      member_id: member.id,
+      created_at: clock.now(),
+    } as const;
+    await db.insertInto('social_identities').values(entry).execute();
+    expect((await travel('google', google('g-demas'))).sent).toMatchObject({
+      status: 403,
+      body: { code: 'account_disabled' },
+    });
+  });
+});
+
+describe('what comes back otherwise', () => {
+  const failed = { status: 422, body: { code: 'social_failed' } };
+
+  test.each(providerTroubles)('(%s) signs nobody in', async (trouble) => {
+    const { sent, cookies } = await travel('google', google('g-new'), trouble);
+    expect(sent).toMatchObject(failed);
+    expect(cookies).toEqual({});
+  });
+
+  test('with the state of another trip, or none, signs nobody in', async () => {
+    const { address, cookies } = await depart('google');
+    const other = await depart('google');
+    const query = new URLSearchParams(providers.agree(address, google('g-new')));
+    for (const state of [new URL(other.address).searchParams.get('state') ?? '', '']) {
+      query.set('state', state);
+      expect(
+        await send(finishSocial, { body: { provider: 'google', answer: `?${query}` }, ...carrying(cookies) }),
+      ).toMatchObject(failed);
+    }
+  });
+
+  test('to another browser, to another provider, twice or too late signs nobody in', async () => {
+    const { address, cookies } = await depart('google');
+    const body = { provider: 'google', answer: providers.agree(address, google('g-new')) };
+    expect(await send(finishSocial, { body })).toMatchObject(failed);
+    expect(
+      await send(finishSocial, { body: { ...body, provider: 'facebook' }, ...carrying(cookies) }),
+    ).toMatchObject(failed);
+    expect(await send(finishSocial, { body, ...carrying({ trip: `A${cookies.trip}` }) })).toMatchObject(
+      failed,
+    );
+    expect(await send(finishSocial, { body, ...carrying(cookies) })).toMatchObject({ status: 200 });
+    expect(await send(finishSocial, { body, ...carrying(cookies) })).toMatchObject(failed);
+
+    const late = await depart('google');
+    const answer = providers.agree(late.address, google('g-new'));
+    clock.advance({ minutes: 11 });
+    expect(
+      await send(finishSocial, { body: { provider: 'google', answer }, ...carrying(late.cookies) }),
+    ).toMatchObject(failed);
+  });
+
+  test('after the person said no signs nobody in', async () => {
+    const { address, cookies } = await depart('facebook');
+    const state = new URL(address).searchParams.get('state') ?? '';
+    const answer = `?${new URLSearchParams({ error: 'access_denied', state })}`;
+    expect(
+      await send(finishSocial, { body: { provider: 'facebook', answer }, ...carrying(cookies) }),
+    ).toMatchObject(failed);
+  });
+});
+
+describe('a secret', () => {
+  afterEach(() => keep('google', registered.google.secret));
+
+  test('is kept sealed and answered by nothing', async () => {
+    const { secret } = registered.google;
+    const shown = await send(getSocialSetUp, { as: admin.token });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        providers: [
+          {
+            provider: 'google',
+            isSecretSet: true,
+            returnAddress: `${platform.config.publicUrl}/login/google`,
+          },
+          { provider: 'facebook', isSecretSet: true },
+        ],
+      },
+    });
+    const settings = await send(getSiteSettings, { as: admin.token });
+    const lines = await db.selectFrom('audit_log').selectAll().where('subject_kind', '=', 'secret').execute();
+    expect(lines.map(({ action, subject_id }) => [action, subject_id])).toContainEqual([
+      'settings.replaceSecret',
+      'google-sign-in',
+    ]);
+    const { sealed } = await db
+      .selectFrom('site_secrets')
+      .select('sealed')
+      .where('name', '=', 'google-sign-in')
+      .executeTakeFirstOrThrow();
+    for (const text of [shown.text, settings.text, JSON.stringify(lines), sealed.toString('latin1')])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is changed with the administrator’s password once more', async () => {
+    expect(await keep('google', null, 'Wrong-Words-3')).toMatchObject({ status: 400 });
+    expect(await keep('google', 'spaces are none', goodPassword)).toMatchObject({ status: 400 });
+    expect(await keep('google', null)).toMatchObject({ body: { providers: [{ isSecretSet: false }, {}] } });
+  });
+
+  test('that was sealed under another key counts as none', async () => {
+    await db
+      .updateTable('site_secrets')
+      .set({ sealed: Buffer.alloc(60, 1) })
+      .where('name', '=', 'google-sign-in')
+      .execute();
+    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject({ status: 403 });
+  });
+});

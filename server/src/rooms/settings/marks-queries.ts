@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database/database.ts';
+
+/** What a site has besides its settings: whose secrets are kept, and which pictures stand for it. */
+export type Marks = { secrets: string[]; pictures: Picture[] };
+export type Picture = {
+  purpose: 'logo' | 'favicon';
+  version: string;
+  width: number;
+  height: number;
+};
+
+export async function readMarks(db: Db): Promise<Marks> {
+  const [secrets, pictures] = await Promise.all([
+    db.selectFrom('site_secrets').select('name').orderBy('name').execute(),
+    db.selectFrom('site_pictures').select(['purpose', 'version', 'width', 'height']).execute(),
+  ]);
+  return { secrets: secrets.map(({ name }) => name), pictures };
+}
+
+export const findSecret = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('site_secrets').select('sealed').where('name', '=', name).executeTakeFirst())?.sealed;
+
+export async function putSecret(
+  db: Db,
+  { name, sealed, now }: { name: string; sealed: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('site_secrets')
+    .values({ name, sealed, updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sealed, updated_at: now }))
+    .execute();
+}
+
+export async function deleteSecret(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('site_secrets').where('name', '=', name).execute();
+}

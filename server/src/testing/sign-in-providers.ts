@@ -1,0 +1,157 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts';
+import { openOutside } from './outside.ts';
+
+/** Somebody with an account at a provider. */
+export type Elsewhere = {
+  id: string;
+  email?: string;
+  isEmailVerified?: boolean;
+  firstName?: string;
+  lastName?: string;
+};
+
+/** How a provider, or somebody who plays one, does wrong. */
+export const providerTroubles = [
+  'nonce of another trip',
+  'for another site',
+  'by somebody else',
+  'with a signature of somebody else',
+  'expired',
+  'no identity',
+  'broken',
+] as const;
+export type ProviderTrouble = (typeof providerTroubles)[number];
+
+export type SignInProviders = {
+  /** The way out of the site under test: the real one, whose lines to the providers end here. */
+  outbound: Outbound;
+  /** Agrees at the provider's page; answers the query with which it sends the person back. */
+  agree(address: string, who: Elsewhere, trouble?: ProviderTrouble): string;
+  close(): Promise<void>;
+};
+
+/** What the sites under test are registered with. */
+export const registered = {
+  google: { id: '1234-radiant.apps.googleusercontent.com', secret: 'GOCSPX-canary-of-google' },
+  facebook: { id: '9876543210', secret: 'facebook-canary-secret' },
+} as const;
+
+const hosts: Readonly<Record<string, string>> = {
+  'oauth2.googleapis.com': 'google-token.outside.example',
+  'www.googleapis.com': 'google-keys.outside.example',
+  'graph.facebook.com': 'facebook-graph.outside.example',
+};
+
+type Agreement = {
+  who: Elsewhere;
+  trouble: ProviderTrouble | undefined;
+  clientId: string;
+  returnAddress: string;
+  challenge: string;
+  nonce: string;
+};
+
+/** Google and Facebook on this machine, as strict as they are, and as bad as a test wants them. */
+export async function startSignInProviders(): Promise<SignInProviders> {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const agreements = new Map<string, Agreement>();
+  const tokens = new Map<string, Elsewhere>();
+
+  const outside = await openOutside((request, response) => void answer(request, response));
+  const limits = { total: 60_000, step: 30_000 };
+  const real = createOutbound({ publicUrl: 'http://localhost', limits, seams: outside.seams });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request).catch(() => '');
+    const say = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
+    if (url.pathname === '/oauth2/v3/certs')
+      return void say(200, {
+        keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
+      });
+    if (url.pathname === '/me') return void say(...findPerson(request, url));
+    if (request.method !== 'POST') return void say(404, {});
+    return void say(...giveTokens(new URLSearchParams(body), url.hostname.startsWith('google')));
+  }
+
+  function giveTokens(form: URLSearchParams, isGoogle: boolean): [number, unknown] {
+    const code = form.get('code') ?? '';
+    const agreement = agreements.get(code);
+    // A code is good once.
+    agreements.delete(code);
+    const { id, secret } = isGoogle ? registered.google : registered.facebook;
+    const isRight =
+      agreement !== undefined &&
+      form.get('client_id') === id &&
+      agreement.clientId === id &&
+      form.get('client_secret') === secret &&
+      form.get('redirect_uri') === agreement.returnAddress &&
+      hashOf(form.get('code_verifier') ?? '') === agreement.challenge;
+    if (!isRight) return [400, { error: 'invalid_grant' }];
+    if (agreement.trouble === 'broken') return [500, { error: 'server_error' }];
+    const token = randomBytes(16).toString('hex');
+    tokens.set(token, agreement.who);
+    const answered = { access_token: token, token_type: 'bearer', expires_in: 3600 };
+    if (!isGoogle || agreement.trouble === 'no identity') return [200, answered];
+    return [200, { ...answered, id_token: identityToken(agreement) }];
+  }
+
+  function identityToken({ who, trouble, clientId, nonce }: Agreement): string {
+    const now = Math.floor(Date.now() / 1000);
+    const from = trouble === 'expired' ? now - 7200 : now;
+    const claims = {
+      iss: trouble === 'by somebody else' ? 'https://accounts.example' : 'https://accounts.google.com',
+      aud: trouble === 'for another site' ? 'another.apps.googleusercontent.com' : clientId,
+      nonce: trouble === 'nonce of another trip' ? 'another' : nonce,
+      sub: who.id,
+      iat: from,
+      exp: from + 3600,
+      email: who.email,
+      email_verified: who.isEmailVerified,
+      given_name: who.firstName,
+      family_name: who.lastName,
+    };
+    const signed = `${encode({ alg: 'RS256', kid: 'one' })}.${encode(claims)}`;
+    const key = trouble === 'with a signature of somebody else' ? others.privateKey : keys.privateKey;
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`;
+  }
+
+  function findPerson(request: IncomingMessage, url: URL): [number, unknown] {
+    const who = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    if (!who || !url.searchParams.has('appsecret_proof')) return [400, { error: { code: 190 } }];
+    const { id, email, firstName, lastName } = who;
+    return [200, { id, email, first_name: firstName, last_name: lastName }];
+  }
+
+  return {
+    outbound: {
+      call(address, request) {
+        const url = new URL(address);
+        url.hostname = hosts[url.hostname] ?? url.hostname;
+        return real.call(url, request);
+      },
+    },
+    agree(address, who, trouble) {
+      const asked = new URL(address).searchParams;
+      const code = randomBytes(12).toString('hex');
+      agreements.set(code, {
+        who,
+        trouble,
+        clientId: asked.get('client_id') ?? '',
+        returnAddress: asked.get('redirect_uri') ?? '',
+        challenge: asked.get('code_challenge') ?? '',
+        nonce: asked.get('nonce') ?? '',
+      });
+      return `?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`;
+    },
+    close: outside.close,
+  };
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const hashOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
