@@ -57,14 +57,14 @@ export const areas = {
       'createdAt', created_at, 'lastUsedAt', last_used_at, 'expiresAt', expires_at) as item
     from sessions where member_id = ${me}`,
 
-  posts: (me) => sql`
-    select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
   // That there is one, and since when; what it is made of is a secret, also on paper.
   'second-factor': (me) => sql`
     select member_id::text as key, jsonb_build_object('since', confirmed_at,
       'recoveryCodesLeft', (select count(*) from recovery_codes where member_id = ${me} and used_at is null)) as item
     from second_factors where member_id = ${me} and confirmed_at is not null`,
 
+  posts: (me) => sql`
+    select posts.id::text as key, jsonb_build_object('id', posts.id, 'kind', kind, 'audience', audience,
       'state', state, 'title', posts.title, 'text', body, 'language', language, 'category', category,
       'reference', reference, 'url', posts.url, 'location', posts.location, 'prayedOrAmen', reaction_count, 'comments', comment_count,
       'shares', share_count, 'createdAt', posts.created_at, 'publishedAt', published_at, 'editedAt', edited_at,
