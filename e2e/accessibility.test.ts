@@ -171,6 +171,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
+  adminAudit: [{ who: 'admin', path: '/admin/audit' }],
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
     (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),

@@ -327,7 +327,7 @@ describe('on a phone', () => {
     await context.close();
   });
 
-  test.each(['/admin/notifications', '/admin/notifications/templates', '/admin/profile?tab=password'])(
+  test.each(['/admin', '/admin/audit', '/admin/notifications', '/admin/notifications/templates', '/admin/profile?tab=password'])(
     'every stop of %s is reached and seen by an administrator, forwards and backwards',
     async (path) => {
       const admin = await community.join('Prisca Presiding', { role: 'admin' });

@@ -347,6 +347,8 @@ export const screens: readonly Screen[] = [
   ).map(([name, path]): Screen => ({ name, viewer: 'member', show: at(path), isTall: true })),
   ...(
     [
+      ['admin-dashboard', '/admin'],
+      ['admin-audit', '/admin/audit'],
       ['admin-notifications', '/admin/notifications'],
       ['admin-create-notification', '/admin/notifications/create'],
       ['admin-templates', '/admin/notifications/templates'],

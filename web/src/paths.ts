@@ -103,6 +103,7 @@ export const routes = {
   privacySettings: '/settings/privacy',
   /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
   admin: '/admin/*',
+  adminAudit: '/admin/audit',
   adminJobs: '/admin/jobs',
   adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',

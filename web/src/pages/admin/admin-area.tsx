@@ -3,8 +3,11 @@ import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LoadingScreen } from '../../platform/problem.tsx';
 import { ProtectedRoute } from '../../platform/protected-route.tsx';
+import { useMember } from '../../platform/session.tsx';
 import { AdministratorsOnly, AdminLayout } from './admin-layout.tsx';
 
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }));
 const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications-page.tsx')).NotificationsPage,
@@ -20,6 +23,12 @@ const ProfilePage = lazy(async () => ({ default: (await import('./profile-page.t
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
+/** What the administration begins with: moderators have no part in the dashboard. */
+function Beginning() {
+  const { role } = useMember();
+  return role === 'admin' ? <DashboardPage /> : <Navigate to={paths.adminModeration()} replace />;
+}
+
 /** Every page of the administration, under its frame. Here rather than with the others: members carry none of it. */
 export function AdminArea() {
   return (
@@ -27,8 +36,9 @@ export function AdminArea() {
       <Routes>
         <Route element={<ProtectedRoute />}>
           <Route element={<AdminLayout />}>
-            <Route index element={<Navigate to={paths.adminJobs()} replace />} />
+            <Route index element={<Beginning />} />
             <Route element={<AdministratorsOnly />}>
+              <Route path="audit" element={<AuditPage />} />
               <Route path="jobs" element={<JobsPage />} />
               <Route path="notifications" element={<NotificationsPage />} />
               <Route path="notifications/templates" element={<TemplatesPage />} />

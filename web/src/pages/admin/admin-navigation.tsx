@@ -1,4 +1,5 @@
 import { ArrowLeft, ListChecks, Megaphone, Settings, UserRound } from 'lucide-react';
+import { LayoutDashboard, ScrollText } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -11,14 +12,18 @@ type Destination = {
   word: keyof AdminWords['frame'];
   icon: ComponentType<{ size: number }>;
   path: () => string;
+  /** Whether its address begins those of the others. */
+  isWhole?: boolean;
   /** Whether moderators have a part in it too. */
   forModerators?: boolean;
 };
 
 /** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
+  { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
+  { word: 'audit', icon: ScrollText, path: paths.adminAudit },
   { word: 'jobs', icon: ListChecks, path: paths.adminJobs },
   { word: 'profile', icon: UserRound, path: paths.adminProfile, forModerators: true },
 ];
@@ -32,9 +37,9 @@ export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label={frame.navigation} className={styles.navigation}>
       <p className={styles.title}>{frame.title}</p>
       <ul className={styles.list}>
-        {open.map(({ word, icon: Icon, path }) => (
+        {open.map(({ word, icon: Icon, path, isWhole = false }) => (
           <li key={word}>
-            <NavLink to={path()} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
+            <NavLink to={path()} end={isWhole} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
               <Icon size={18} />
               {frame[word]}
             </NavLink>

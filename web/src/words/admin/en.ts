@@ -1,3 +1,5 @@
+import { audit } from './audit-en.ts';
+import { dashboard } from './dashboard-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 
@@ -108,6 +110,8 @@ export const en = {
   },
   notifications,
   templates,
+  dashboard,
+  audit,
   profile,
 };
 

@@ -1,4 +1,6 @@
 import type { AdminWords } from './en.ts';
+import { audit } from './audit-fr.ts';
+import { dashboard } from './dashboard-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 
@@ -111,5 +113,7 @@ export const fr: AdminWords = {
   },
   notifications,
   templates,
+  dashboard,
+  audit,
   profile,
 };

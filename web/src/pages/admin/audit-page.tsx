@@ -1,0 +1,22 @@
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { AuditTable } from '../../rooms/operations/audit-table.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './jobs-page.module.css';
+
+/** Who did what in the administration, when and from where. */
+export function AuditPage() {
+  const { audit: words } = useAdminWords();
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={styles.soft}>{words.intro}</p>
+      </div>
+      <Card padding="none">
+        <AuditTable />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Dashboard } from '@radiant/contract/dashboard.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { useDashboard } from '../../rooms/analytics/dashboard-api.ts';
+import { AttentionStrip } from '../../rooms/analytics/dashboard-attention.tsx';
+import { LovedLists } from '../../rooms/analytics/dashboard-loved.tsx';
+import { Overview } from '../../rooms/analytics/dashboard-overview.tsx';
+import { Totals } from '../../rooms/analytics/dashboard-totals.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './dashboard-page.module.css';
+
+/** What the administration begins with: what waits today, how many there are, and what is prayed for. */
+export function DashboardPage() {
+  const { table, dashboard: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useDashboard();
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{words.title}</h1>
+        {data && <Day dashboard={data} />}
+      </div>
+      {data ? (
+        <>
+          <AttentionStrip attention={data.attention} />
+          <Totals dashboard={data} />
+          <Overview dashboard={data} />
+          <LovedLists dashboard={data} />
+        </>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={table.failed}
+            text={problem(error)}
+            retryLabel={table.retry}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+/** The day where the site is. */
+function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  const tag = localeTags[locale];
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'longGeneric', timeZone })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName');
+  return (
+    <p className={styles.soft}>
+      {words.zone({ day: day.format(new Date(at)), zone: zone?.value ?? timeZone })}
+    </p>
+  );
+}
+
+function Waiting() {
+  const { dashboard: words } = useAdminWords();
+  return (
+    <SkeletonGroup label={words.loading} className={styles.page}>
+      <Skeleton shape="block" height={56} />
+      <div className={styles.waiting}>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+          <Skeleton key={place} shape="block" height={112} />
+        ))}
+      </div>
+      <Skeleton shape="block" height={300} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Dashboard } from '@radiant/contract/dashboard.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './dashboard.module.css';
+
+/** Of the specification: a name beside a prayer. */
+const nameMost = 20;
+
+type Line = { id: string; title: string; author: string; told: string };
+
+/** What the community carried most, not who: prayers by how many prayed, testimonies by their amens. */
+export function LovedLists({ dashboard: { prayers, testimonies } }: { dashboard: Dashboard }) {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  const figure = (count: number) => ({ count, figure: formatNumber(locale, count) });
+  return (
+    <div className={styles.lists}>
+      <LovedList
+        title={words.topPrayers}
+        empty={words.noPrayers}
+        lines={prayers.map(({ prayed, ...prayer }) => ({ ...prayer, told: words.prayed(figure(prayed)) }))}
+        all={{ label: words.allPrayers, path: paths.adminPrayers() }}
+      />
+      <LovedList
+        title={words.topTestimonies}
+        empty={words.noTestimonies}
+        lines={testimonies.map(({ amens, ...one }) => ({ ...one, told: words.amens(figure(amens)) }))}
+        all={{ label: words.allTestimonies, path: paths.adminTestimonies() }}
+      />
+    </div>
+  );
+}
+
+interface LovedListProps {
+  title: string;
+  empty: string;
+  lines: readonly Line[];
+  all: { label: string; path: string };
+}
+
+function LovedList({ title, empty, lines, all }: LovedListProps) {
+  return (
+    <Card padding="none">
+      <div className={styles.listHead}>
+        <h2>{title}</h2>
+        <Link to={all.path} className={styles.all}>
+          {all.label}
+          <ArrowRight size={16} />
+        </Link>
+      </div>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{empty}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map(({ id, title: name, author, told }) => (
+            <li key={id} className={styles.line}>
+              <span className={styles.loved}>
+                <Link to={paths.adminPost(id)} className={styles.name}>
+                  {name}
+                </Link>
+                <span className={styles.author} title={author}>
+                  {truncateGraphemes(author, nameMost)}
+                </span>
+              </span>
+              <span className={styles.told}>{told}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Dashboard } from '@radiant/contract/dashboard.ts';
+import { lazy, Suspense } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import palette from './chart-palette.module.css';
+import styles from './dashboard.module.css';
+import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
+import { KindSwatch } from './dashboard-patterns.tsx';
+
+const MonthBars = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).MonthBars }));
+const KindRing = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).KindRing }));
+
+/** How what was shared came about, month by month and kind by kind. Both are told in tables too. */
+export function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { dashboard: words } = useAdminWords();
+  return (
+    <div className={classNames(styles.charts, palette.palette)}>
+      <Card>
+        <h2>{words.perMonth}</h2>
+        <Suspense fallback={<Skeleton shape="block" height={250} />}>
+          <MonthBars months={dashboard.months} />
+        </Suspense>
+        <details className={styles.asTable}>
+          <summary>{words.asTable}</summary>
+          <MonthTable months={dashboard.months} />
+        </details>
+      </Card>
+      <Card>
+        <h2>{words.byKind}</h2>
+        {dashboard.posts > 0 ? (
+          <Kinds dashboard={dashboard} />
+        ) : (
+          <p className={styles.none}>{words.nothingShared}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function MonthTable({ months }: { months: Dashboard['months'] }) {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  const nameOf = new Intl.DateTimeFormat(localeTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    <section className={styles.scroll} aria-label={words.perMonth} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            {dashboardKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {words.kinds[kind]}
+              </th>
+            ))}
+            <th scope="col">{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ month, byKind }) => (
+            <tr key={month}>
+              <th scope="row">{nameOf.format(monthDate(month))}</th>
+              {dashboardKinds.map((kind) => (
+                <td key={kind}>{formatNumber(locale, byKind[kind])}</td>
+              ))}
+              <td>{formatNumber(locale, sumOf(byKind))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Kinds({ dashboard: { byKind, posts } }: { dashboard: Dashboard }) {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  const part = new Intl.NumberFormat(localeTags[locale], { style: 'percent' });
+  return (
+    <div className={styles.kinds}>
+      <div className={styles.ring}>
+        <Suspense fallback={<Skeleton shape="circle" width={168} height={168} />}>
+          <KindRing byKind={byKind} />
+        </Suspense>
+        <p className={styles.middle}>
+          <strong>{formatNumber(locale, posts)}</strong> {words.posts({ count: posts })}
+        </p>
+      </div>
+      <table className={styles.legend}>
+        <caption className="visually-hidden">{words.byKind}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.kind}</th>
+            <th scope="col">{words.count}</th>
+            <th scope="col">{words.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dashboardKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <span className={styles.legendKind}>
+                  <KindSwatch kind={kind} />
+                  {words.kinds[kind]}
+                </span>
+              </th>
+              <td>
+                <strong>{formatNumber(locale, byKind[kind])}</strong>
+              </td>
+              <td className={styles.part}>{part.format(byKind[kind] / posts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

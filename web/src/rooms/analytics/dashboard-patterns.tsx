@@ -1,0 +1,41 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import styles from './dashboard-charts.module.css';
+import { dashboardKinds } from './dashboard-kinds.ts';
+
+/** What is drawn over the ground of each place, so that parts are told apart without their colour. */
+const drawings = [
+  '',
+  'M-2 2 2 -2M0 8 8 0M6 10 10 6',
+  'M4 0V8',
+  'M0 4H8',
+  'M-2 6 2 10M0 0 8 8M6 -2 10 2',
+  'M0 4H8M4 0V8',
+];
+
+/** Fills a shape with the colour and the pattern of a kind; `ChartPatterns` stands in the same picture. */
+export const patternOf = (kind: PostKind): string => `url(#dashboard-${kind})`;
+
+/** The patterns of all kinds. */
+export function ChartPatterns() {
+  return (
+    <defs>
+      {dashboardKinds.map((kind, index) => (
+        <pattern key={kind} id={`dashboard-${kind}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect width={8} height={8} className={styles[`ground${index + 1}`]} />
+          <path d={drawings[index]} className={styles.drawing} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** The same in a square, before a word. */
+export function KindSwatch({ kind }: { kind: PostKind }) {
+  const index = dashboardKinds.indexOf(kind);
+  return (
+    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+      <rect width={12} height={12} rx={3} className={styles[`ground${index + 1}`]} />
+      <path d={drawings[index]} transform="translate(2 2)" className={styles.drawing} />
+    </svg>
+  );
+}

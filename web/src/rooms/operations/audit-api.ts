@@ -1,0 +1,11 @@
+import { listAudit } from '@radiant/contract/audit.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+
+/** A page of the audit log; what was there before stays until the next is. */
+export const useAudit = (query: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: ['operations', 'audit', query],
+    queryFn: ({ signal }) => call(listAudit, { query: { ...query }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });

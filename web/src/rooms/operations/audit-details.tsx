@@ -1,0 +1,66 @@
+import type { AuditLine } from '@radiant/contract/audit.ts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './audit.module.css';
+import { actText, detailText, doerText, kindText } from './audit-words.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Everything that a line holds. */
+export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClose: () => void }) {
+  const { audit: words } = useAdminWords();
+  return (
+    <Dialog
+      open={line !== null}
+      onClose={onClose}
+      title={line ? actText(line.action, words) : ''}
+      closeLabel={words.close}
+    >
+      {line && <Everything line={line} />}
+    </Dialog>
+  );
+}
+
+function Everything({ line }: { line: AuditLine }) {
+  const { audit: words } = useAdminWords();
+  const { locale } = useLocale();
+  const named: Partial<Record<string, string>> = words.detail;
+  const { subject } = line;
+  return (
+    <dl className={styles.details}>
+      <Detail name={words.detail.at}>
+        <time dateTime={line.at}>{formatDateTime(locale, line.at)}</time>
+      </Detail>
+      <Detail name={words.detail.by}>
+        {doerText(line, words)}
+        {line.actor && <code>{line.actor.id}</code>}
+      </Detail>
+      <Detail name={words.detail.subject}>
+        {subject?.name ?? kindText(line.subjectKind, words)}
+        {subject && <code>{subject.id}</code>}
+      </Detail>
+      <Detail name={words.detail.address}>{line.address ?? words.noAddress}</Detail>
+      {Object.entries(line.details).map(([name, value]) => (
+        <Detail key={name} name={named[name] ?? name}>
+          <code>{detailText(value)}</code>
+        </Detail>
+      ))}
+      <Detail name={words.detail.act}>
+        <code>{line.action}</code>
+      </Detail>
+      <Detail name={words.detail.id}>
+        <code>{line.id}</code>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

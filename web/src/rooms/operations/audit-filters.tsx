@@ -1,0 +1,129 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './audit.module.css';
+import type { useAuditPlace } from './audit-place.ts';
+import { actText } from './audit-words.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Milliseconds after the last key until what was typed is looked for. */
+const patience = 400;
+
+interface AuditFilterBarProps {
+  place: ReturnType<typeof useAuditPlace>;
+  /** What those who stand in the address are called, as far as the lines tell. */
+  names: { actor: string | null; subject: string | null };
+}
+
+/** By what the log is narrowed down. */
+export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
+  const { audit: words } = useAdminWords();
+  const { filters, filter } = place;
+  const areas = [
+    { value: '', label: words.allAreas },
+    ...Object.entries(words.areas).map(([value, label]) => ({ value, label })),
+  ];
+  const isKnown = areas.some(({ value }) => value === filters.area);
+  return (
+    <search className={styles.filters}>
+      <SearchBox text={filters.q} onSearch={(q) => filter({ q })} />
+      <Select
+        name="area"
+        label={words.area}
+        options={isKnown ? areas : [...areas, { value: filters.area, label: filters.area }]}
+        value={filters.area}
+        onValueChange={(area) => filter({ area })}
+        className={styles.area}
+      />
+      <TextField
+        name="from"
+        type="date"
+        label={words.from}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={({ currentTarget }) => filter({ from: currentTarget.value })}
+        className={styles.day}
+      />
+      <TextField
+        name="to"
+        type="date"
+        label={words.to}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={({ currentTarget }) => filter({ to: currentTarget.value })}
+        className={styles.day}
+      />
+      <Chosen place={place} names={names} />
+    </search>
+  );
+}
+
+/** What was chosen from a line rather than typed; each is ended by itself. */
+function Chosen({ place: { filters, filter, clear, isFiltered }, names }: AuditFilterBarProps) {
+  const { audit: words } = useAdminWords();
+  if (!isFiltered) return null;
+  const chosen = [
+    { name: 'actor', text: words.onlyActor({ name: names.actor ?? words.somebody }) },
+    { name: 'subject', text: words.onlySubject({ name: names.subject ?? words.thisThing }) },
+    { name: 'action', text: words.onlyAction({ act: actText(filters.action, words) }) },
+  ] as const;
+  return (
+    <div className={styles.chosen}>
+      {chosen
+        .filter(({ name }) => filters[name] !== '')
+        .map(({ name, text }) => (
+          <Button
+            key={name}
+            size="small"
+            variant="secondary"
+            icon={<X size={16} />}
+            aria-label={words.endFilter({ filter: text })}
+            onClick={() => filter({ [name]: '' })}
+          >
+            {text}
+          </Button>
+        ))}
+      <Button size="small" variant="quiet" onClick={clear}>
+        {words.clear}
+      </Button>
+    </div>
+  );
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { audit: words } = useAdminWords();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // Somebody else changed the address: the way back, or the filters were cleared.
+  if (shown !== text) {
+    setShown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), patience);
+    return () => clearTimeout(timer);
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <form className={styles.search} onSubmit={handleSubmit}>
+      <TextField
+        name="q"
+        type="search"
+        label={words.search}
+        placeholder={words.searchHint}
+        start={<Search size={18} />}
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </form>
+  );
+}

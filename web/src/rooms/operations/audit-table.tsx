@@ -1,0 +1,196 @@
+import { type AuditLine, auditMost } from '@radiant/contract/audit.ts';
+import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber, unbroken } from '../../platform/format.ts';
+import { useHiddenColumns } from '../../platform/hidden-columns.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import styles from './audit.module.css';
+import { useAudit } from './audit-api.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { AuditFilterBar } from './audit-filters.tsx';
+import { type AuditFilters, useAuditPlace } from './audit-place.ts';
+import { actsHolding, actText, doerText, subjectPath, subjectText } from './audit-words.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+const pageSize = 20;
+
+/** What administrators did, line by line: searched, narrowed down, and looked into. */
+export function AuditTable() {
+  const { table, audit: words } = useAdminWords();
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const place = useAuditPlace();
+  const columnMemory = useHiddenColumns('audit');
+  const [shown, setShown] = useState<AuditLine | null>(null);
+  const { data, error, isFetching, refetch } = useAudit(useQueryOf(place));
+  const columns = useColumns();
+  const most = formatNumber(locale, auditMost);
+  const [first] = data?.rows ?? [];
+
+  function renderLines(): ReactNode {
+    if (error && !data) {
+      return (
+        <ErrorState
+          title={table.failed}
+          text={problem(error)}
+          retryLabel={table.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (data?.total === 0 && !place.isFiltered)
+      return <EmptyState title={words.empty} text={words.emptyText} />;
+    return (
+      <DataTable
+        caption={words.title}
+        labels={data?.isMore ? { ...table, results: () => words.manyResults({ most }) } : table}
+        columns={columns}
+        rows={data?.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ action }) => actText(action, words)}
+        total={data?.total ?? 0}
+        page={place.page}
+        pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))}
+        onPage={place.setPage}
+        order={place.order}
+        onOrder={place.turnRound}
+        {...columnMemory}
+        menuHeader={words.actions}
+        menu={(line) => <LineMenu line={line} onShow={() => setShown(line)} onFilter={place.filter} />}
+      />
+    );
+  }
+
+  return (
+    <>
+      <AuditFilterBar
+        place={place}
+        names={{
+          actor: place.filters.actor === '' ? null : (first?.actor?.name ?? null),
+          subject: place.filters.subject === '' || !first ? null : subjectText(first, words),
+        }}
+      />
+      {renderLines()}
+      {data?.isMore && <p className={styles.more}>{words.more({ most })}</p>}
+      <AuditDetails line={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+/** What is asked for; words that the reader typed may mean acts. */
+function useQueryOf({ filters, order, page }: ReturnType<typeof useAuditPlace>): Record<string, string> {
+  const { audit: words } = useAdminWords();
+  const acts = filters.q === '' ? [] : actsHolding(filters.q, words);
+  const query = {
+    ...filters,
+    acts: acts.join(','),
+    page: String(page),
+    size: String(pageSize),
+    order: order[0]?.descending === false ? 'at' : '-at',
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function useColumns(): Column<AuditLine>[] {
+  const { audit: words } = useAdminWords();
+  const { locale } = useLocale();
+  const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  return [
+    {
+      id: 'at',
+      header: words.columns.at,
+      isSortable: true,
+      isFixed: true,
+      cell: ({ at }) => (
+        <time dateTime={at} className={styles.time}>
+          {unbroken(format.format(new Date(at)))}
+        </time>
+      ),
+    },
+    { id: 'actor', header: words.columns.actor, cell: (line) => <Doer line={line} /> },
+    {
+      id: 'action',
+      header: words.columns.action,
+      isFixed: true,
+      cell: ({ action }) => <span className={styles.act}>{actText(action, words)}</span>,
+    },
+    { id: 'subject', header: words.columns.subject, cell: (line) => <Subject line={line} /> },
+    {
+      id: 'address',
+      header: words.columns.address,
+      cell: ({ address }) => <span className={styles.time}>{address ?? words.none}</span>,
+    },
+  ];
+}
+
+function Doer({ line }: { line: AuditLine }) {
+  const { audit: words } = useAdminWords();
+  const name = doerText(line, words);
+  return line.actor ? (
+    <Link to={paths.adminUser(line.actor.id)} className={styles.link}>
+      {name}
+    </Link>
+  ) : (
+    <span className={styles.soft}>{name}</span>
+  );
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  const { audit: words } = useAdminWords();
+  const text = subjectText(line, words);
+  const path = subjectPath(line);
+  if (text === null) return <span className={styles.soft}>{words.none}</span>;
+  return path === null ? (
+    <span className={styles.soft}>{text}</span>
+  ) : (
+    <Link to={path} className={styles.link}>
+      {text}
+    </Link>
+  );
+}
+
+interface LineMenuProps {
+  line: AuditLine;
+  onShow: () => void;
+  onFilter: (changes: Partial<AuditFilters>) => void;
+}
+
+function LineMenu({ line, onShow, onFilter }: LineMenuProps) {
+  const { audit: words } = useAdminWords();
+  const act = actText(line.action, words);
+  const { actor, subject } = line;
+  const subjectName = subjectText(line, words);
+  return (
+    <Menu
+      label={words.actionsFor({ act })}
+      trigger={<IconButton size="small" label={words.actionsFor({ act })} icon={<Ellipsis size={18} />} />}
+    >
+      <MenuItem icon={<FileText size={18} />} onSelect={onShow}>
+        {words.showDetails}
+      </MenuItem>
+      {actor && (
+        <MenuItem icon={<User size={18} />} onSelect={() => onFilter({ actor: actor.id })}>
+          {words.onlyActor({ name: actor.name ?? words.somebody })}
+        </MenuItem>
+      )}
+      {subject && (
+        <MenuItem icon={<ListFilter size={18} />} onSelect={() => onFilter({ subject: subject.id })}>
+          {words.onlySubject({ name: subjectName ?? words.thisThing })}
+        </MenuItem>
+      )}
+      <MenuItem icon={<ListFilter size={18} />} onSelect={() => onFilter({ action: line.action })}>
+        {words.onlyAction({ act })}
+      </MenuItem>
+    </Menu>
+  );
+}

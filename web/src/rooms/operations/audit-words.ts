@@ -1,0 +1,74 @@
+import type { AuditLine } from '@radiant/contract/audit.ts';
+import { paths } from '../../paths.ts';
+import type { AuditWords } from '../../words/admin/audit-en.ts';
+
+/** What was done, in plain words; an act that nobody has words for yet is named as it is stored. */
+export function actText(action: string, words: AuditWords): string {
+  const acts: Partial<Record<string, string>> = words.acts;
+  return acts[action] ?? words.unknownAct({ action });
+}
+
+/** Who did it. */
+export function doerText({ by, actor }: Pick<AuditLine, 'by' | 'actor'>, words: AuditWords): string {
+  if (by === 'site') return words.site;
+  return by === 'former' ? words.former : (actor?.name ?? words.gone);
+}
+
+/** What kind of thing it was done to. */
+export function kindText(kind: string, words: AuditWords): string {
+  const kinds: Partial<Record<string, string>> = words.kinds;
+  return kinds[kind] ?? kind;
+}
+
+/** What it was done to, by its name where it has one; null where the act says it all. */
+export function subjectText({ subject, subjectKind }: AuditLine, words: AuditWords): string | null {
+  if (subject === null) return null;
+  if (subject.name !== null) return subject.name;
+  if (subjectKind === 'member') return words.gone;
+  return isId(subject.id) ? kindText(subjectKind, words) : `${kindText(subjectKind, words)} ${subject.id}`;
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);
+
+/** Where what it was done to is found; null where there is no page of it. */
+export function subjectPath({ subject, subjectKind }: AuditLine): string | null {
+  if (subject === null) return null;
+  const { id, name } = subject;
+  switch (subjectKind) {
+    case 'member':
+      return name === null ? null : paths.adminUser(id);
+    case 'post':
+      return paths.adminPost(id);
+    case 'event':
+      return paths.adminEvent(id);
+    case 'campaign':
+      return name === null ? null : paths.adminEditNotification(id);
+    case 'template':
+      return paths.adminTemplates();
+    case 'settings':
+      return paths.adminSettings();
+    case 'job':
+      return paths.adminJobs();
+    default:
+      return null;
+  }
+}
+
+/** The acts whose words hold what somebody typed, so that they are found in the reader's language. */
+export function actsHolding(text: string, words: AuditWords): string[] {
+  const wanted = fold(text);
+  if (wanted.length < 3) return [];
+  return Object.entries(words.acts).flatMap(([action, act]) => (fold(act).includes(wanted) ? [action] : []));
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** A detail as it is stored, readable: lists with commas, everything else as it stands. */
+export function detailText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(detailText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,59 @@
+/** The words of what the administration begins with. */
+export const dashboard = {
+  title: 'Dashboard Overview',
+  loading: 'Loading the dashboard',
+  zone: (p: { day: string; zone: string }) => `${p.day} · ${p.zone}`,
+  today: 'Today',
+  todayNote: 'What waits for somebody',
+  nothingWaits: 'Nothing waits for you. A good day to pray.',
+  allMailDelivered: 'All mail delivered',
+  mailPaused: 'No mail goes out just now',
+  waits: {
+    openReports: (p: { count: number }): string => (p.count === 1 ? 'post reported' : 'posts reported'),
+    heldPosts: (p: { count: number }): string =>
+      p.count === 1 ? 'post waiting for approval' : 'posts waiting for approval',
+    unprayed: (p: { count: number }): string =>
+      p.count === 1 ? 'prayer nobody has prayed yet' : 'prayers nobody has prayed yet',
+    openMessages: (p: { count: number }): string =>
+      p.count === 1 ? 'message without an answer' : 'messages without an answer',
+    failedMails: (p: { count: number }): string =>
+      p.count === 1 ? 'mail that could not be sent' : 'mails that could not be sent',
+    laidAsideJobs: (p: { count: number }): string => (p.count === 1 ? 'job laid aside' : 'jobs laid aside'),
+  },
+  totals: 'Totals',
+  totalsNote:
+    'Everything that stands is counted, also what only friends or its author can see. The lists show what you may read.',
+  members: 'Members',
+  allPosts: 'All posts',
+  kinds: {
+    prayer: 'Prayers',
+    testimony: 'Testimonies',
+    scripture: 'Scriptures',
+    event: 'Events',
+    general: 'Posts',
+    link: 'Links',
+  },
+  thisMonth: (p: { count: string }) => `+${p.count} this month`,
+  upcoming: (p: { count: string }) => `${p.count} upcoming`,
+  perMonth: 'Posts per month',
+  byKind: 'By kind',
+  posts: (p: { count: number }): string => (p.count === 1 ? 'post' : 'posts'),
+  nothingShared: 'Nothing was shared yet.',
+  asTable: 'As a table',
+  month: 'Month',
+  kind: 'Kind',
+  count: 'Count',
+  share: 'Share',
+  total: 'Total',
+  topPrayers: 'Most prayed for',
+  prayed: (p: { count: number; figure: string }) =>
+    p.count === 1 ? '1 person prayed' : `${p.figure} people prayed`,
+  noPrayers: 'Nobody has prayed for a prayer yet.',
+  allPrayers: 'Prayer Management',
+  topTestimonies: 'Testimonies with most amens',
+  amens: (p: { count: number; figure: string }) => (p.count === 1 ? '1 amen' : `${p.figure} amens`),
+  noTestimonies: 'Nobody has said amen to a testimony yet.',
+  allTestimonies: 'Testimony Management',
+};
+
+export type DashboardWords = typeof dashboard;

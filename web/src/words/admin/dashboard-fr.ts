@@ -1,0 +1,56 @@
+import type { DashboardWords } from './dashboard-en.ts';
+
+export const dashboard: DashboardWords = {
+  title: 'Vue d’ensemble',
+  loading: 'Chargement du tableau de bord',
+  zone: ({ day, zone }) => `${day} · ${zone}`,
+  today: 'Aujourd’hui',
+  todayNote: 'Ce qui attend quelqu’un',
+  nothingWaits: 'Rien ne vous attend. Une belle journée pour prier.',
+  allMailDelivered: 'Tous les courriels sont partis',
+  mailPaused: 'Aucun courriel ne part en ce moment',
+  waits: {
+    openReports: ({ count }) => (count > 1 ? 'publications signalées' : 'publication signalée'),
+    heldPosts: ({ count }) =>
+      count > 1 ? 'publications en attente d’approbation' : 'publication en attente d’approbation',
+    unprayed: ({ count }) =>
+      count > 1 ? 'prières que personne n’a encore portées' : 'prière que personne n’a encore portée',
+    openMessages: ({ count }) => (count > 1 ? 'messages sans réponse' : 'message sans réponse'),
+    failedMails: ({ count }) =>
+      count > 1 ? 'courriels qui n’ont pas pu partir' : 'courriel qui n’a pas pu partir',
+    laidAsideJobs: ({ count }) => (count > 1 ? 'tâches mises de côté' : 'tâche mise de côté'),
+  },
+  totals: 'Totaux',
+  totalsNote:
+    'Tout ce qui est en place est compté, même ce que seuls des amis ou l’auteur voient. Les listes montrent ce que vous pouvez lire.',
+  members: 'Membres',
+  allPosts: 'Toutes les publications',
+  kinds: {
+    prayer: 'Prières',
+    testimony: 'Témoignages',
+    scripture: 'Écritures',
+    event: 'Événements',
+    general: 'Publications simples',
+    link: 'Liens',
+  },
+  thisMonth: ({ count }) => `+${count} ce mois-ci`,
+  upcoming: ({ count }) => `${count} à venir`,
+  perMonth: 'Publications par mois',
+  byKind: 'Par type',
+  posts: ({ count }) => (count > 1 ? 'publications' : 'publication'),
+  nothingShared: 'Rien n’a encore été partagé.',
+  asTable: 'En tableau',
+  month: 'Mois',
+  kind: 'Type',
+  count: 'Nombre',
+  share: 'Part',
+  total: 'Total',
+  topPrayers: 'Les plus portées dans la prière',
+  prayed: ({ count, figure }) => (count > 1 ? `${figure} personnes ont prié` : `${figure} personne a prié`),
+  noPrayers: 'Personne n’a encore prié pour une intention.',
+  allPrayers: 'Gestion des prières',
+  topTestimonies: 'Les témoignages aux plus nombreux amens',
+  amens: ({ count, figure }) => (count > 1 ? `${figure} amens` : `${figure} amen`),
+  noTestimonies: 'Personne n’a encore dit amen à un témoignage.',
+  allTestimonies: 'Gestion des témoignages',
+};
