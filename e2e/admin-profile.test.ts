@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import { oneTimeCode } from '../server/src/testing/one-time-codes.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { secondFactorWords } from '../web/src/words/second-factor.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+const password = 'Quiet-Morning-8';
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+/** Somebody of the administration who knows their password. */
+async function preside(name: string, role: 'admin' | 'moderator' | 'user' = 'admin'): Promise<Person> {
+  const person = await community.join(name, { role });
+  const password_hash = await hashPassword(password);
+  await community.db.updateTable('members').set({ password_hash }).where('id', '=', person.id).execute();
+  return person;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Sets the second factor up on the open page; what the phone and the paper hold afterwards. */
+async function setUp(page: Page, locale: Locale = 'en'): Promise<{ secret: string; codes: string[] }> {
+  const words = secondFactorWords[locale];
+  await button(page, words.setUp).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await button(dialog, words.next).click();
+  await dialog.getByRole('img', { name: words.picture }).waitFor();
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  const code = dialog.getByLabel(words.code, { exact: true });
+  await code.fill('000000');
+  await button(dialog, words.confirm).click();
+  await expectProblem(code, wordsOf(locale).errors.code_invalid);
+  await code.fill('');
+  await code.fill(oneTimeCode(secret, new Date()));
+  await button(dialog, words.confirm).click();
+  const list = dialog.getByRole('list', { name: words.codesList });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await button(dialog, words.done).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByText(words.codesLeft({ count: 10 })).waitFor();
+  return { secret, codes };
+}
+
+async function logInWithPassword(page: Page, person: Person): Promise<void> {
+  const { accounts } = wordsOf('en');
+  await labelled(page, accounts.email).fill(person.email);
+  await labelled(page, accounts.password).fill(password);
+  await labelled(page, accounts.rememberMe).check();
+  await button(page, accounts.logIn).click();
+  await page.getByRole('heading', { name: accounts.codeTitle }).waitFor();
+}
+
+test('a code is set up, asked for at the next sign-in, and replaced once by a recovery code', async () => {
+  const admin = await preside('Tabitha Presiding');
+  const words = adminWords.en.profile;
+  const { accounts, errors, settings } = wordsOf('en');
+  const { page, context } = await visitAs(site, admin);
+  await page.goto('/admin/profile?tab=password');
+  const { secret, codes } = await setUp(page);
+  await site.mailTo(admin.email, ({ subject }) => subject === 'Sign-in with a code is on');
+
+  await button(page, words.signOut).click();
+  await page.waitForURL(/\/login/);
+  await page.goto('/admin/profile?tab=password');
+  await page.waitForURL(/\/login/);
+  await logInWithPassword(page, admin);
+  const code = labelled(page, accounts.signInCode);
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  await code.fill('000000');
+  await button(page, accounts.logIn).click();
+  await expectProblem(code, errors.code_invalid);
+  await code.fill('');
+  // The present one may have been taken already when it was set up.
+  await code.fill(oneTimeCode(secret, new Date(), { steps: 1 }));
+  await button(page, accounts.logIn).click();
+  await tab(page, words.tabs.password).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/profile?tab=password');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sid');
+  expect(cookie?.expires, 'remembered').toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
+
+  await button(page, settings.endAll).click();
+  await button(page.getByRole('alertdialog'), settings.endAll).click();
+  await page.waitForURL(/\/login/);
+  for (const isFirst of [true, false]) {
+    await logInWithPassword(page, admin);
+    await button(page, accounts.useRecoveryCode).click();
+    const paper = labelled(page, accounts.recoveryCode);
+    await paper.fill(codes[0] ?? '');
+    await button(page, accounts.logIn).click();
+    if (!isFirst) {
+      await expectProblem(paper, errors.code_invalid);
+      break;
+    }
+    await tab(page, words.tabs.password).waitFor();
+    await page.getByText(secondFactorWords.en.codesLeft({ count: 9 })).waitFor();
+    await button(page, words.signOut).click();
+    await page.waitForURL(/\/login/);
+    await page.goto('/login');
+  }
+  await site.mailTo(admin.email, ({ subject }) => subject === 'A recovery code was used');
+});
+
+test('an administrator changes what others see of them, and another password ends other sessions', async () => {
+  const admin = await preside('Damaris Presiding');
+  const elsewhere = await community.signIn(admin);
+  const words = adminWords.en.profile;
+  const { profileEdit, accounts } = wordsOf('en');
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/profile');
+  for (const permission of Object.values(words.permission)) await page.getByText(permission).waitFor();
+  await labelled(page, profileEdit.church).fill('Saint Anne');
+  await button(page, profileEdit.save).click();
+  await page.getByText(profileEdit.saved).waitFor();
+  const stored = () =>
+    community.db.selectFrom('members').select('church').where('id', '=', admin.id).executeTakeFirst();
+  await expect.poll(stored).toEqual({ church: 'Saint Anne' });
+
+  await tab(page, words.tabs.password).click();
+  await labelled(page, accounts.currentPassword).fill('Not-The-One-1');
+  await labelled(page, accounts.newPassword).fill('Another-Boat-9');
+  await labelled(page, accounts.confirmPassword).fill('Another-Boat-9');
+  await button(page, accounts.changePassword).click();
+  await expectProblem(labelled(page, accounts.currentPassword), 'This is not your present password');
+  await labelled(page, accounts.currentPassword).fill(password);
+  await button(page, accounts.changePassword).click();
+  await page.getByText(accounts.passwordChanged).waitFor();
+  expect(await labelled(page, accounts.newPassword).inputValue()).toBe('');
+  const other = await page.request.get('/api/preferences', {
+    headers: { authorization: `Bearer ${elsewhere}`, cookie: '' },
+  });
+  expect(other.status()).toBe(401);
+});
+
+test('a moderator on a phone has the page too, in French, and turns the code off again', async () => {
+  const moderator = await preside('Lydie Modérée', 'moderator');
+  const words = adminWords.fr.profile;
+  const codeWords = secondFactorWords.fr;
+  const { page } = await visitAs(site, moderator, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await page.goto('/admin/profile?tab=password');
+  await page.getByText(words.permission.content_management).waitFor();
+  expect(await page.getByText(words.permission.user_management).count()).toBe(0);
+  const { codes } = await setUp(page, 'fr');
+  await expectNoSidewaysScroll(page, 'the profile');
+  await button(page, codeWords.turnOff).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(codeWords.password, { exact: true }).fill(password);
+  await dialog.getByLabel(codeWords.anyCode, { exact: true }).fill(codes[3] ?? '');
+  await button(dialog, codeWords.turnOff).click();
+  await page.getByText(codeWords.turnedOff).waitFor();
+  await button(page, codeWords.setUp).waitFor();
+});
+
+test('a member who types the address stands on the home page, and finds the code among their settings', async () => {
+  const member = await preside('Mia Member', 'user');
+  const { page } = await visitAs(site, member);
+  await page.goto('/admin/profile');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await page.goto('/settings/privacy');
+  await button(page, secondFactorWords.en.setUp).waitFor();
+});
+
+test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await preside('Persis Presiding');
+  const words = secondFactorWords.en;
+  const { page } = await visitAs(site, admin, { theme, width: 360, bypassCSP: true });
+  const look = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  };
+  await page.goto('/admin/profile?tab=password');
+  await button(page, words.setUp).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await button(dialog, words.next).click();
+  await dialog.getByRole('img', { name: words.picture }).waitFor();
+  await look('the picture to scan');
+});
