@@ -1,23 +1,56 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  Day,
   EventDraft,
   EventEdit,
+  eventStatuses,
   type ListedEvent,
   listedEventFromWire,
   listedEventToWire,
   WireListedEvent,
 } from './events.ts';
+import { ExportFormat, fileAnswer } from './exports.ts';
 import { IdParams, Instant } from './identifiers.ts';
+import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
-import { type ParticipationAnswer, type PersonSummary, participationAnswers } from './post-shapes.ts';
+import {
+  type Audience,
+  audiences,
+  type ParticipationAnswer,
+  type PersonSummary,
+  participationAnswers,
+} from './post-shapes.ts';
 import { personFromWire, personToWire, WirePerson } from './post-wire.ts';
+import { type TablePage, tableQuery } from './tables.ts';
 import { Acknowledged, codec } from './wire.ts';
 
 /** Somebody who goes, or is interested; shown to administrators alone. */
 export type Attendee = PersonSummary & { email: string; answer: ParticipationAnswer; answeredAt: string };
 
-export type ManagedEvent = { event: ListedEvent; attendees: Page<Attendee>; viewerId: string | null };
+/** How an event stands for those who manage it: derived, apart from having been cancelled. */
+export const managedStatuses = [...eventStatuses, 'cancelled'] as const;
+export type ManagedStatus = (typeof managedStatuses)[number];
+
+/** By what the table of events is ordered. */
+export const eventColumns = ['name', 'date', 'location', 'organizer', 'attendees', 'status'] as const;
+/** By what the table of those who come is ordered. */
+export const attendeeColumns = ['name', 'email', 'answer', 'registered'] as const;
+
+/** An event as a line of the table. */
+export type EventLine = { event: ListedEvent; status: ManagedStatus };
+
+/** How many answered on a day of the site, of those who go or are interested now. */
+export type AnswersOfDay = { date: string; going: number; interested: number };
+export type EventAnalytics = { going: number; interested: number; days: AnswersOfDay[] };
+
+export type ManagedEvent = EventLine & {
+  /** Its slug; null: none. */
+  category: string | null;
+  audience: Audience;
+  attendees: Page<Attendee>;
+  viewerId: string | null;
+};
 
 const WireAttendee = z.extend(WirePerson, {
   email: z.string(),
@@ -27,6 +60,29 @@ const WireAttendee = z.extend(WirePerson, {
 
 /** `lieu` of the wire is what lists call `location`: the place, `online`, or empty. */
 const WireManagedEvent = z.extend(WireListedEvent, { lieu: z.string() });
+
+/** The same in full, for whoever changes it. */
+const WireManagedDetail = z.extend(WireManagedEvent, {
+  situation: z.enum(managedStatuses),
+  categorie: z.nullable(z.string()),
+  portee: z.enum(audiences),
+});
+
+const WireAttendees = z.array(WireAttendee);
+type WireAttendee = z.output<typeof WireAttendee>;
+
+const attendeeToWire = (one: Attendee): WireAttendee => ({
+  ...personToWire(one),
+  email: one.email,
+  reponse: one.answer,
+  date: one.answeredAt,
+});
+const attendeeFromWire = (wire: WireAttendee): Attendee => ({
+  ...personFromWire(wire),
+  email: wire.email,
+  answer: wire.reponse,
+  answeredAt: wire.date,
+});
 
 const managedToWire = (event: ListedEvent, viewerId: string | null) => {
   const wire = listedEventToWire(event, viewerId);
@@ -54,6 +110,116 @@ const ChangedEvent = codec(z.object({ statut: z.literal('200'), event: WireManag
   decode: ({ event }) => ({ event: listedEventFromWire(event), viewerId: null }),
 });
 
+const EventFilters = z.object({
+  status: z.optional(z.enum(managedStatuses)),
+  /** The first and the last day, as the places of the events count them. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+export type EventFilters = z.output<typeof EventFilters>;
+
+export const listManagedEvents = endpoint({
+  name: 'events.listManaged',
+  method: 'GET',
+  path: '/api/dashboard/events',
+  summary:
+    'Every event, past ones too, as a table; those of a status or of some days if told. `situation` is its status, `cancelled` among them.',
+  access: 'admin',
+  rate: 'read',
+  query: z.extend(tableQuery(eventColumns), EventFilters.shape),
+  answer: codec(
+    z.object({
+      events: z.array(z.extend(WireManagedEvent, { situation: z.enum(managedStatuses) })),
+      total: z.number(),
+    }),
+    {
+      encode: ({ rows, total, viewerId }: TablePage<EventLine> & { viewerId: string | null }) => ({
+        events: rows.map(({ event, status }) => ({ ...managedToWire(event, viewerId), situation: status })),
+        total,
+      }),
+      decode: ({ events, total }) => ({
+        rows: events.map((wire) => ({ event: listedEventFromWire(wire), status: wire.situation })),
+        total,
+        viewerId: null,
+      }),
+    },
+  ),
+});
+
+const AttendeeFilters = z.object({
+  /** A part of a name or of an address. */
+  term: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
+  answer: z.optional(z.enum(['going', 'interested'])),
+});
+export type AttendeeFilters = z.output<typeof AttendeeFilters>;
+
+export const listAttendees = endpoint({
+  name: 'events.listAttendees',
+  method: 'GET',
+  path: '/api/dashboard/event/{id}/participants',
+  summary: 'Those who go to an event or are interested, as a table; whose name or address holds a term.',
+  access: 'admin',
+  rate: 'read',
+  params: IdParams,
+  query: z.extend(tableQuery(attendeeColumns), AttendeeFilters.shape),
+  answer: codec(z.object({ participants: WireAttendees, total: z.number() }), {
+    encode: ({ rows, total }: TablePage<Attendee>) => ({ participants: rows.map(attendeeToWire), total }),
+    decode: ({ participants, total }) => ({ rows: participants.map(attendeeFromWire), total }),
+  }),
+});
+
+export const exportAttendees = endpoint({
+  name: 'events.exportAttendees',
+  method: 'POST',
+  path: '/api/dashboard/event/{id}/participants/export',
+  summary:
+    'Those who go to an event or are interested, as a file. That it was taken away stands in the audit log.',
+  access: 'admin',
+  rate: 'write',
+  params: IdParams,
+  body: { schema: z.object({ format: ExportFormat }) },
+  answer: fileAnswer,
+});
+
+export const getEventAnalytics = endpoint({
+  name: 'events.getAnalytics',
+  method: 'GET',
+  path: '/api/dashboard/event/{id}/analytics',
+  summary: 'How many go to an event or are interested, and on which days they answered so.',
+  access: 'admin',
+  rate: 'read',
+  params: IdParams,
+  answer: codec(
+    z.object({
+      nombreparticipant: z.number(),
+      nombreinteresse: z.number(),
+      jours: z.array(
+        z.object({ date: z.string(), nombreparticipant: z.number(), nombreinteresse: z.number() }),
+      ),
+    }),
+    {
+      encode: ({ going, interested, days }: EventAnalytics) => ({
+        nombreparticipant: going,
+        nombreinteresse: interested,
+        jours: days.map((day) => ({
+          date: day.date,
+          nombreparticipant: day.going,
+          nombreinteresse: day.interested,
+        })),
+      }),
+      decode: ({ nombreparticipant, nombreinteresse, jours }) => ({
+        going: nombreparticipant,
+        interested: nombreinteresse,
+        days: jours.map((day) => ({
+          date: day.date,
+          going: day.nombreparticipant,
+          interested: day.nombreinteresse,
+        })),
+      }),
+    },
+  ),
+});
+
 export const createEvent = endpoint({
   name: 'events.create',
   method: 'POST',
@@ -78,29 +244,24 @@ export const getManagedEvent = endpoint({
   params: IdParams,
   query: PageQuery,
   answer: codec(
-    z.object({ event: WireManagedEvent, participants: z.array(WireAttendee), next: z.nullable(z.string()) }),
+    z.object({ event: WireManagedDetail, participants: WireAttendees, next: z.nullable(z.string()) }),
     {
-      encode: ({ event, attendees, viewerId }: ManagedEvent) => ({
-        event: managedToWire(event, viewerId),
-        participants: attendees.items.map((one) => ({
-          ...personToWire(one),
-          email: one.email,
-          reponse: one.answer,
-          date: one.answeredAt,
-        })),
+      encode: ({ event, status, category, audience, attendees, viewerId }: ManagedEvent) => ({
+        event: {
+          ...managedToWire(event, viewerId),
+          situation: status,
+          categorie: category,
+          portee: audience,
+        },
+        participants: attendees.items.map(attendeeToWire),
         next: attendees.next,
       }),
       decode: ({ event, participants, next }) => ({
         event: listedEventFromWire(event),
-        attendees: {
-          items: participants.map((wire) => ({
-            ...personFromWire(wire),
-            email: wire.email,
-            answer: wire.reponse,
-            answeredAt: wire.date,
-          })),
-          next,
-        },
+        status: event.situation,
+        category: event.categorie,
+        audience: event.portee,
+        attendees: { items: participants.map(attendeeFromWire), next },
         viewerId: null,
       }),
     },

@@ -29,16 +29,28 @@ const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
-const Day = z.string().check(z.refine(isDay, 'date_invalid'));
+export const Day = z.string().check(z.refine(isDay, 'date_invalid'));
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const End = z.object({ date: Day, time: Time });
 const Title = z
   .string()
-  .check(z.trim(), z.minLength(1, 'title_required'), z.maxLength(limits.titleMax, 'title_too_long'));
+  .check(
+    z.trim(),
+    z.minLength(limits.eventTitleMin, 'event_title_length'),
+    z.maxLength(limits.eventTitleMax, 'event_title_length'),
+  );
 const Text = z
   .string()
-  .check(z.trim(), z.minLength(1, 'post_empty'), z.maxLength(limits.textMax, 'text_too_long'));
-const Place = z.string().check(z.trim(), z.maxLength(limits.placeMax, 'text_too_long'));
+  .check(
+    z.trim(),
+    z.minLength(limits.eventTextMin, 'event_text_length'),
+    z.maxLength(limits.eventTextMax, 'event_text_length'),
+  );
+const Place = z.string().check(
+  z.trim(),
+  z.refine((place) => place === '' || place.length >= limits.eventPlaceMin, 'event_place_length'),
+  z.maxLength(limits.eventPlaceMax, 'event_place_length'),
+);
 const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
 
@@ -48,6 +60,18 @@ const onePlace = z.check<Whereabouts>((draft) => {
   const { isOnline, place = '' } = draft.value;
   if (isOnline && place !== '')
     draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
+});
+
+/** Whoever says that it is not online, or says no more than that, says where it is. */
+const somePlace = z.check<Whereabouts>((draft) => {
+  const { isOnline, place } = draft.value;
+  if (!isOnline && place === '')
+    draft.issues.push({
+      code: 'custom',
+      message: 'event_place_length',
+      path: ['place'],
+      input: draft.value,
+    });
 });
 
 /** What an administrator says of an event. Date and time are those of the place, in its zone. */
@@ -69,7 +93,7 @@ export const EventDraft = z
     audience: z.optional(z.enum(audiences, 'audience_unknown')),
     category: z.optional(CategorySlug),
   })
-  .check(onePlace);
+  .check(onePlace, somePlace);
 export type EventDraft = z.output<typeof EventDraft>;
 
 /** What an administrator changes of an event; what is absent stays. */
@@ -88,7 +112,7 @@ export const EventEdit = z
     /** Empty: none. */
     category: z.optional(CategorySlug),
   })
-  .check(onePlace);
+  .check(onePlace, somePlace);
 export type EventEdit = z.output<typeof EventEdit>;
 
 /** An event in a list; the post of kind event behind it has the same id. */

@@ -46,9 +46,16 @@ export const limits = {
   /** Graphemes of an event's title and of a host's name in the sidebar. */
   sidebarEventTitle: 30,
   sidebarEvents: 3,
-  /** Of an event: its place, and the graphemes of its description before 'View More'. */
-  placeMax: 200,
+  /** Of an event: its title, its description and its place; and the graphemes of the description before 'View More'. */
+  eventTitleMin: 2,
+  eventTitleMax: 100,
+  eventTextMin: 10,
+  eventTextMax: 500,
+  eventPlaceMin: 2,
+  eventPlaceMax: 100,
   eventTextPreview: 100,
+  /** Of any place that a post names. */
+  placeMax: 200,
   /** Received requests shown at first, and the graphemes of their verses. */
   requestsShown: 2,
   requestVersePreview: 20,

@@ -41,7 +41,7 @@ async function announce(at: {
 }): Promise<{ start: Date; end: Date }> {
   const { body } = await send(createEvent, {
     as: host.token,
-    body: { title: 'Soup', text: 'A bowl.', ...at },
+    body: { title: 'Soup', text: 'A bowl each.', place: 'Hall', ...at },
   });
   const file = await fileOf((body as { event: { id: string } }).event.id);
   return { start: instantIn(file?.DTSTART), end: instantIn(file?.DTEND) };

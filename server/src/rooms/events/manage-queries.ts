@@ -5,6 +5,7 @@ import type { StoredSize } from '../../schema.ts';
 import { shownTo } from '../friends/visible-to.ts';
 import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
 import type { Facts } from './policy.ts';
+import { selectEvents } from './queries.ts';
 
 export async function insertEvent(tx: Tx, id: string, facts: Facts): Promise<void> {
   await tx
@@ -86,6 +87,13 @@ export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An event with what of its post its managers change too; undefined when it is none, or hidden from the viewer. */
+export const findManaged = (db: Db, viewer: Viewer, id: string) =>
+  selectEvents(db, viewer)
+    .select(['posts.category', 'posts.audience'])
+    .where('posts.id', '=', id)
+    .executeTakeFirst();
 
 export type AttendeeRow = {
   id: string;

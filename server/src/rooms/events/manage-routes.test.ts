@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.deleteFrom('blocks').execute();
 });
 
-const draft = { title: 'Soup', text: 'Bring a bowl.', date: '2026-11-27', time: '18:00' };
+const draft = { title: 'Soup', text: 'Bring a bowl.', date: '2026-11-27', time: '18:00', place: 'Hall' };
 type Body = Record<string, unknown> & { event: Record<string, unknown> };
 const bodyOf = ({ body }: { body: unknown }) => body as Body;
 const create = (as: Person | undefined, body: Record<string, unknown> = draft, headers = {}) =>
@@ -80,8 +80,13 @@ describe('announcing', () => {
   });
 
   test.each([
-    [{ title: '' }, 'titre'],
-    [{ text: ' ' }, 'texte'],
+    [{ title: 'S' }, 'titre'],
+    [{ title: 'S'.repeat(101) }, 'titre'],
+    [{ text: 'Too short' }, 'texte'],
+    [{ text: 'o'.repeat(501) }, 'texte'],
+    [{ place: 'H' }, 'lieu'],
+    [{ place: 'H'.repeat(101) }, 'lieu'],
+    [{ place: '' }, 'lieu'],
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '2026-11-19' }, 'date'],
     [{ time: '24:00' }, 'heure'],
@@ -135,14 +140,14 @@ describe('changing', () => {
     });
   });
 
-  test('it goes online, comes back to a place, and to nowhere', async () => {
+  test('it goes online and comes back to a place; nowhere is none', async () => {
     const id = idOf(await create(admin, { ...draft, place: 'Hall' }));
     const where = async (edit: Record<string, unknown>) =>
       bodyOf(await update(admin, { id, ...edit })).event.lieu;
     expect(await where({ isOnline: true })).toBe('online');
     expect(await where({ place: 'Garden' })).toBe('Garden');
     expect(await where({ place: 'online' })).toBe('online');
-    expect(await where({ isOnline: false, place: '' })).toBe('');
+    expect((await update(admin, { id, isOnline: false, place: '' })).status).toBe(400);
     expect((await update(admin, { id, isOnline: true, place: 'Hall' })).status).toBe(400);
   });
 

@@ -3,13 +3,14 @@ import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { createOnce, type RetryKey } from '../../platform/database/once.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getVisiblePost, insertPost, removePost, rewordPost } from '../posts/service.ts';
+import { getVisiblePost, insertPost, removePostAnd, rewordPost } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-queries.ts';
@@ -24,18 +25,33 @@ import {
   statusOf,
   whereaboutsOf,
 } from './policy.ts';
-import { presentAttendee, presentEvent } from './present.ts';
+import { presentAttendee, presentEvent, presentLine } from './present.ts';
 import { findEvent } from './queries.ts';
 
 /** Tells everyone who goes or is interested; its payload says of which event, and what became of it. */
 const tellTask = 'notifications.tellEventChange';
 
 /** @throws Refusal forbidden unless an administrator asks */
-function requireManager(actor: Actor): Member {
+export function requireManager(actor: Actor): Member {
   const member = requireMember(actor);
   if (!mayManage(actor)) throw forbidden();
   return member;
 }
+
+/** From where somebody acts; null: from within, such as the sample parish. */
+type From = { ip?: string | null | undefined };
+
+type Act = { name: 'create' | 'update' | 'cancel' | 'remove'; id: string; manager: Member; details?: object };
+
+const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = null }: Act & From) =>
+  writeAudit(tx, {
+    at: clock.now(),
+    actorId: manager.id,
+    action: `events.${name}`,
+    subject: { kind: 'event', id },
+    ...(details && { details: { ...details } }),
+    ip,
+  });
 
 /**
  * Announces an event: a post with its own facts. Answers its id.
@@ -45,7 +61,7 @@ function requireManager(actor: Actor): Member {
 export async function createEvent(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey = null }: { draft: EventDraft; retryKey?: RetryKey | null },
+  { draft, retryKey = null, ip }: { draft: EventDraft; retryKey?: RetryKey | null } & From,
 ): Promise<string> {
   const host = requireManager(actor);
   const { general } = await getSettings(platform);
@@ -73,6 +89,7 @@ export async function createEvent(
     });
     await queries.insertEvent(tx, postId, { ...schedule, ...whereaboutsOf(draft) });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
+    await audit(platform, tx, { name: 'create', id: postId, manager: host, ip });
     return postId;
   });
   return id;
@@ -102,7 +119,11 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
  * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
  *   invalid_input for a day that is over, an end before the beginning or a category that is not offered
  */
-export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
+export async function updateEvent(
+  platform: Platform,
+  actor: Actor,
+  { ip, ...edit }: EventEdit & From,
+): Promise<ListedEvent> {
   const manager = requireManager(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, edit.id);
@@ -111,6 +132,9 @@ export async function updateEvent(platform: Platform, actor: Actor, edit: EventE
     const after = changed(before, edit, platform.clock.now());
     const { title, text, category } = edit;
     const isReworded = await rewordPost(platform, tx, { id, edit: { title, text, category } });
+    if (!isReworded && !isRescheduled(before, after)) return;
+    const { id: _of, ...fields } = edit;
+    await audit(platform, tx, { name: 'update', id, manager, ip, details: { fields: Object.keys(fields) } });
     if (!isRescheduled(before, after)) return;
     await move(platform, tx, { id, before, after, managerId: manager.id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
@@ -150,7 +174,11 @@ async function move(platform: Platform, tx: Tx, { id, before, after, managerId }
  * @throws Refusal forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
  *   over
  */
-export async function cancelEvent(platform: Platform, actor: Actor, id: string): Promise<void> {
+export async function cancelEvent(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string } & From,
+): Promise<void> {
   const manager = requireManager(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
@@ -169,6 +197,7 @@ export async function cancelEvent(platform: Platform, actor: Actor, id: string):
       actorId: manager.id,
     });
     await platform.live.publish(tx, { type: 'post-edited', postId });
+    await audit(platform, tx, { name: 'cancel', id, manager, ip });
   });
 }
 
@@ -176,10 +205,17 @@ export async function cancelEvent(platform: Platform, actor: Actor, id: string):
  * Deletes an event for everybody. Nobody is told: what people wait for is cancelled instead.
  * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
  */
-export async function removeEvent(platform: Platform, actor: Actor, id: string): Promise<void> {
-  requireManager(actor);
+export async function removeEvent(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string } & From,
+): Promise<void> {
+  const manager = requireManager(actor);
   await getEvent(platform, actor, id);
-  await removePost(platform, actor, id);
+  await removePostAnd(platform, actor, {
+    postId: id,
+    also: (tx) => audit(platform, tx, { name: 'remove', id, manager, ip }),
+  });
 }
 
 /**
@@ -194,12 +230,15 @@ export async function getManagedEvent(
 ): Promise<ManagedEvent> {
   requireManager(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const event = await getEvent(platform, actor, id);
+  const row = await queries.findManaged(platform.db, actor, id);
+  if (!row) throw notFound();
   const postId = await getVisiblePost(platform.db, actor, id);
   const rows = await queries.listAttendees(platform.db, actor, { id: postId, limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    event,
+    ...presentLine(presentEvent(row, platform.clock.now())),
+    category: row.category,
+    audience: row.audience,
     attendees: {
       items: rows.slice(0, limit).map(presentAttendee),
       next: last ? encodeTimeCursor({ at: last.updated_at, id: last.id }) : null,

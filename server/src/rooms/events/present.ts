@@ -1,4 +1,4 @@
-import type { Attendee } from '@radiant/contract/event-management.ts';
+import type { Attendee, EventLine } from '@radiant/contract/event-management.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
@@ -30,6 +30,12 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     isCancelled: row.cancelled_at !== null,
   },
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+});
+
+/** An event as a line of its managers' table. */
+export const presentLine = (event: ListedEvent): EventLine => ({
+  event,
+  status: event.facts.isCancelled ? 'cancelled' : event.status,
 });
 
 /** Somebody who comes, as administrators see them. */

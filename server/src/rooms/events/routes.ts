@@ -7,7 +7,11 @@ import {
 import {
   cancelEvent,
   createEvent,
+  exportAttendees,
+  getEventAnalytics,
   getManagedEvent,
+  listAttendees,
+  listManagedEvents,
   removeEvent,
   removeEventByPost,
   updateEvent,
@@ -26,27 +30,37 @@ export const eventsRoutes: readonly Route[] = [
     const participation = await service.setParticipation(platform, actor, { id: params.id, wish: body });
     return { participation, message: sentence(serverWords[locale].events, participation.mine) };
   }),
-  route(createEvent, async ({ platform, actor, body, retryKey }) => {
-    const id = await service.createEvent(platform, actor, { draft: body, retryKey });
+  route(createEvent, async ({ platform, actor, body, retryKey, address }) => {
+    const id = await service.createEvent(platform, actor, { draft: body, retryKey, ip: address });
     return { event: await service.getEvent(platform, actor, id), viewerId: idOf(actor) };
   }),
   route(getManagedEvent, ({ platform, actor, params, query }) =>
     service.getManagedEvent(platform, actor, { id: params.id, ...query }),
   ),
-  route(updateEvent, async ({ platform, actor, body }) => ({
-    event: await service.updateEvent(platform, actor, body),
+  route(listManagedEvents, ({ platform, actor, query }) => service.listManagedEvents(platform, actor, query)),
+  route(listAttendees, ({ platform, actor, params, query }) =>
+    service.listAttendees(platform, actor, { id: params.id, ...query }),
+  ),
+  route(exportAttendees, ({ platform, actor, params, body, locale, address }) =>
+    service.exportAttendees(platform, actor, { id: params.id, format: body.format, locale, ip: address }),
+  ),
+  route(getEventAnalytics, ({ platform, actor, params }) =>
+    service.getEventAnalytics(platform, actor, params.id),
+  ),
+  route(updateEvent, async ({ platform, actor, body, address }) => ({
+    event: await service.updateEvent(platform, actor, { ...body, ip: address }),
     viewerId: idOf(actor),
   })),
-  route(cancelEvent, async ({ platform, actor, params }) => {
-    await service.cancelEvent(platform, actor, params.id);
+  route(cancelEvent, async ({ platform, actor, params, address }) => {
+    await service.cancelEvent(platform, actor, { id: params.id, ip: address });
     return undefined;
   }),
-  route(removeEvent, async ({ platform, actor, params }) => {
-    await service.removeEvent(platform, actor, params.id);
+  route(removeEvent, async ({ platform, actor, params, address }) => {
+    await service.removeEvent(platform, actor, { id: params.id, ip: address });
     return undefined;
   }),
-  route(removeEventByPost, async ({ platform, actor, params }) => {
-    await service.removeEvent(platform, actor, params.id);
+  route(removeEventByPost, async ({ platform, actor, params, address }) => {
+    await service.removeEvent(platform, actor, { id: params.id, ip: address });
     return undefined;
   }),
   route(getCalendarFeed, ({ platform, actor }) => service.getCalendarFeed(platform, actor)),

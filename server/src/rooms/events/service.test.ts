@@ -24,6 +24,7 @@ const draft = (changes: Partial<EventDraft> = {}): EventDraft =>
     text: 'Everybody is welcome.',
     date: '2026-11-27',
     time: '18:00',
+    ...(!changes.isOnline && { place: 'Parish hall' }),
     ...changes,
   });
 const factsOf = (id: string) =>
@@ -69,7 +70,7 @@ test('only administrators announce and cancel', async () => {
     code: 'forbidden',
   });
   const id = await createEvent(platform, admin, { draft: draft() });
-  await expect(cancelEvent(platform, member, id)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(cancelEvent(platform, member, { id })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('an end before the beginning and a category that is not offered are refused at their field', async () => {
@@ -85,8 +86,8 @@ test('an end before the beginning and a category that is not offered are refused
 });
 
 test.each([
-  [{ title: ' ' }, 'title', 'title_required'],
-  [{ text: '' }, 'text', 'post_empty'],
+  [{ title: ' ' }, 'title', 'event_title_length'],
+  [{ text: '' }, 'text', 'event_text_length'],
   [{ date: '2026-02-30' }, 'date', 'date_invalid'],
   [{ date: 'tomorrow' }, 'date', 'date_invalid'],
   [{ time: '24:00' }, 'time', 'time_invalid'],
@@ -98,6 +99,7 @@ test.each([
     text: 'Bring a bowl.',
     date: '2026-11-27',
     time: '18:00',
+    place: 'Parish hall',
     ...changes,
   });
   expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, key]]);
@@ -106,8 +108,8 @@ test.each([
 test('who meant to come still finds a cancelled event', async () => {
   const id = await createEvent(platform, admin, { draft: draft({ title: 'Walk' }) });
   await setParticipation(platform, member, { id, wish: { isGoing: true } });
-  await cancelEvent(platform, admin, id);
-  await cancelEvent(platform, admin, id);
+  await cancelEvent(platform, admin, { id });
+  await cancelEvent(platform, admin, { id });
   const { body } = await send(listEvents, { as: mia.token });
   expect(
     (body as { events: { id: string; annule: boolean }[] }).events.find((event) => event.id === id),

@@ -18,6 +18,12 @@ export {
   renewCalendarFeed,
 } from './calendar-service.ts';
 export {
+  exportAttendees,
+  getEventAnalytics,
+  listAttendees,
+  listManagedEvents,
+} from './manage-list-service.ts';
+export {
   cancelEvent,
   createEvent,
   getEvent,

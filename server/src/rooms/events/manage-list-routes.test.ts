@@ -1,0 +1,254 @@
+import {
+  cancelEvent,
+  createEvent,
+  exportAttendees,
+  getEventAnalytics,
+  listAttendees,
+  listManagedEvents,
+  removeEvent,
+  updateEvent,
+} from '@radiant/contract/event-management.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const { send, people, platform, clock, http } = await createTestApp();
+const { db } = platform;
+const hour = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour);
+
+const admin = await people.join('Ada Admin', { role: 'admin' });
+const other = await people.join('Berta Admin', { role: 'admin' });
+const mia = await people.join('Mia Member');
+
+beforeEach(async () => {
+  for (const table of ['posts', 'live_events', 'blocks'] as const) await db.deleteFrom(table).execute();
+});
+
+type Line = { id: string; titre: string; situation: string; user: { nom: string } };
+const list = async (query: Record<string, string> = {}) => {
+  const { status, body } = await send(listManagedEvents, { as: admin.token, query });
+  expect(status).toBe(200);
+  return body as { events: Line[]; total: number };
+};
+const titles = async (query: Record<string, string> = {}) =>
+  (await list(query)).events.map(({ titre }) => titre);
+
+describe('the table of events', () => {
+  const day = 24;
+  async function plan() {
+    await people.event(admin, { title: 'Soup', startsAt: inHours(-1), endsAt: inHours(1) });
+    await people.event(other, {
+      title: 'advent walk',
+      startsAt: inHours(3 * day),
+      endsAt: inHours(3 * day + 1),
+    });
+    await people.event(admin, { title: 'Choir', startsAt: inHours(-2 * day), endsAt: inHours(-2 * day + 1) });
+    const called = await people.event(admin, {
+      title: 'Picnic',
+      startsAt: inHours(5 * day),
+      endsAt: inHours(5 * day + 1),
+    });
+    await send(cancelEvent, { as: admin.token, params: { id: called } });
+  }
+
+  test('holds every event with how it stands, the latest first', async () => {
+    await plan();
+    const { events, total } = await list();
+    expect(total).toBe(4);
+    expect(events.map(({ titre, situation }) => [titre, situation])).toEqual([
+      ['Picnic', 'cancelled'],
+      ['advent walk', 'upcoming'],
+      ['Soup', 'ongoing'],
+      ['Choir', 'completed'],
+    ]);
+  });
+
+  test.each([
+    ['name', ['advent walk', 'Choir', 'Picnic', 'Soup']],
+    ['-name', ['Soup', 'Picnic', 'Choir', 'advent walk']],
+    ['date', ['Choir', 'Soup', 'advent walk', 'Picnic']],
+    ['status', ['Soup', 'advent walk', 'Choir', 'Picnic']],
+    ['organizer,name', ['Choir', 'Picnic', 'Soup', 'advent walk']],
+  ])('is ordered by %s', async (order, expected) => {
+    await plan();
+    expect(await titles({ order })).toEqual(expected);
+  });
+
+  test('is ordered by its places and by how many come', async () => {
+    const [hall, garden] = [
+      await people.event(admin, { title: 'In the hall', place: 'hall' }),
+      await people.event(admin, { title: 'In the garden', place: 'Garden' }),
+    ];
+    await people.answerEvent(mia, hall, 'going');
+    expect(await titles({ order: 'location' })).toEqual(['In the garden', 'In the hall']);
+    expect(await titles({ order: '-attendees' })).toEqual(['In the hall', 'In the garden']);
+    expect(garden).not.toBe(hall);
+  });
+
+  test.each([
+    ['upcoming', ['advent walk']],
+    ['ongoing', ['Soup']],
+    ['completed', ['Choir']],
+    ['cancelled', ['Picnic']],
+  ])('shows those that are %s', async (status, expected) => {
+    await plan();
+    expect(await titles({ status })).toEqual(expected);
+    expect((await list({ status })).total).toBe(1);
+  });
+
+  test('shows those of some days, as their places count them', async () => {
+    const at = (title: string, date: string, timeZone: string) =>
+      send(createEvent, {
+        as: admin.token,
+        body: { title, text: 'Bring a bowl.', date, time: '23:30', timeZone, place: 'Hall' },
+      });
+    await at('Late in the west', '2026-11-27', 'America/Vancouver');
+    await at('Late in the east', '2026-11-28', 'America/St_Johns');
+    expect(await titles({ from: '2026-11-27', to: '2026-11-27' })).toEqual(['Late in the west']);
+    expect(await titles({ from: '2026-11-28' })).toEqual(['Late in the east']);
+  });
+
+  test('gives the same rows page after page, from either end', async () => {
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await people.event(admin, { title });
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((page) => titles({ order: 'name', size: '2', page })),
+    );
+    expect(pages).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
+    expect(await titles({ order: 'name', size: '2', page: '9' })).toEqual([]);
+  });
+
+  test('holds nothing that is hidden from the administrator, and refuses what it does not know', async () => {
+    await people.event(mia, { title: 'Alone', audience: 'private' });
+    expect(await list()).toEqual({ events: [], total: 0 });
+    const ask = (as: Person | undefined, query: Record<string, string>) =>
+      send(listManagedEvents, { as: as?.token, query });
+    expect((await ask(admin, { order: 'secret' })).status).toBe(400);
+    expect((await ask(admin, { status: 'maybe' })).status).toBe(400);
+    expect((await ask(admin, { from: '2026-02-30' })).status).toBe(400);
+    expect((await ask(mia, {})).status).toBe(403);
+    expect((await ask(undefined, {})).status).toBe(401);
+  });
+});
+
+describe('who comes', () => {
+  const ask = async (id: string, query: Record<string, string> = {}) => {
+    const { body } = await send(listAttendees, { as: admin.token, params: { id }, query });
+    return body as { participants: { nom: string; email: string }[]; total: number };
+  };
+  const names = async (id: string, query: Record<string, string> = {}) =>
+    (await ask(id, query)).participants.map(({ nom }) => nom);
+
+  async function gather() {
+    const id = await people.event(admin, { title: 'Soup' });
+    const [zoe, emile] = [await people.join('Zoë Zeal'), await people.join('Émile Early')];
+    const rita = await people.join('Rita Reluctant');
+    await people.answerEvent(zoe, id, 'going');
+    clock.advance({ minutes: 1 });
+    await people.answerEvent(emile, id, 'interested');
+    await people.answerEvent(rita, id, 'not-going');
+    return { id, zoe, emile };
+  }
+
+  test('is a table: the latest answer first, or by name, address or answer', async () => {
+    const { id } = await gather();
+    expect((await ask(id)).total).toBe(2);
+    expect(await names(id, { order: 'name' })).toEqual(['Émile Early', 'Zoë Zeal']);
+    expect(await names(id, { order: '-name' })).toEqual(['Zoë Zeal', 'Émile Early']);
+    expect(await names(id, { order: 'answer' })).toEqual(['Zoë Zeal', 'Émile Early']);
+    expect(await names(id, { answer: 'interested' })).toEqual(['Émile Early']);
+  });
+
+  test('is found by a part of a name without its accents, or of an address', async () => {
+    const { id, zoe } = await gather();
+    expect(await names(id, { term: 'emi' })).toEqual(['Émile Early']);
+    expect(await names(id, { term: zoe.email.toUpperCase() })).toEqual(['Zoë Zeal']);
+    expect(await names(id, { term: '%' })).toEqual([]);
+  });
+
+  test('is taken away as a file that no spreadsheet calculates with, and the log says so', async () => {
+    const id = await people.event(admin, { title: 'Soup' });
+    const sly = await people.join('Sly Member');
+    await db.updateTable('members').set({ display_name: '=1+1' }).where('id', '=', sly.id).execute();
+    await people.answerEvent(sly, id, 'going');
+    const answer = await http.inject({
+      method: 'POST',
+      url: `/api/dashboard/event/${id}/participants/export`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { format: 'csv' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /attachment; filename="[a-z-]+attendees-2026-11-\d\d\.csv"/,
+    );
+    expect(answer.body).toContain("'=1+1");
+    expect(answer.body).toContain(sly.email);
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'events.export')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(log).toEqual([{ actor_id: admin.id, details: { format: 'csv', rows: 1 } }]);
+  });
+
+  test('is counted by the days on which they answered', async () => {
+    const { id } = await gather();
+    clock.advance({ days: 1 });
+    await people.answerEvent(mia, id, 'going');
+    const { body } = await send(getEventAnalytics, { as: admin.token, params: { id } });
+    expect(body).toMatchObject({
+      nombreparticipant: 2,
+      nombreinteresse: 1,
+      jours: [
+        { nombreparticipant: 1, nombreinteresse: 1 },
+        { nombreparticipant: 1, nombreinteresse: 0 },
+      ],
+    });
+  });
+
+  test('nobody but an administrator asks, and what is hidden is not found', async () => {
+    const id = await people.event(admin);
+    const hidden = await people.event(mia, { audience: 'private' });
+    const act = async (as: Person | undefined, event: string) => [
+      (await send(listAttendees, { as: as?.token, params: { id: event } })).status,
+      (await send(getEventAnalytics, { as: as?.token, params: { id: event } })).status,
+      (
+        await send(exportAttendees, {
+          as: as?.token,
+          params: { id: event },
+          body: { format: 'csv' as const },
+        })
+      ).status,
+    ];
+    expect(await act(undefined, id)).toEqual([401, 401, 401]);
+    expect(await act(mia, id)).toEqual([403, 403, 403]);
+    expect(await act(admin, hidden)).toEqual([404, 404, 404]);
+    expect(await act(admin, newId())).toEqual([404, 404, 404]);
+  });
+});
+
+test('whatever is done with an event stands in the audit log, without its words', async () => {
+  const { body } = await send(createEvent, {
+    as: admin.token,
+    body: { title: 'Soup', text: 'Bring a bowl.', date: '2026-12-27', time: '18:00', place: 'Hall' },
+  });
+  const { id } = (body as { event: { id: string } }).event;
+  await send(updateEvent, { as: admin.token, body: { id, title: 'Stew', time: '19:00' } });
+  await send(updateEvent, { as: admin.token, body: { id, title: 'Stew' } });
+  await send(cancelEvent, { as: admin.token, params: { id } });
+  await send(removeEvent, { as: admin.token, params: { id } });
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'details'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    { action: 'events.create', actor_id: admin.id, details: {} },
+    { action: 'events.update', actor_id: admin.id, details: { fields: ['title', 'time'] } },
+    { action: 'events.cancel', actor_id: admin.id, details: {} },
+    { action: 'events.remove', actor_id: admin.id, details: {} },
+  ]);
+});

@@ -1,0 +1,157 @@
+import type {
+  Attendee,
+  AttendeeFilters,
+  EventAnalytics,
+  EventFilters,
+  EventLine,
+} from '@radiant/contract/event-management.ts';
+import { attendeeColumns, eventColumns } from '@radiant/contract/event-management.ts';
+import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
+import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/tables.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, idOf } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { exportRowsMost, makeFile } from '../../platform/exports/exports.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serverWords } from '../../words/words.ts';
+import { getVisiblePost } from '../posts/service.ts';
+import type { VisiblePostId } from '../posts/visible-to.ts';
+import { getSettings } from '../settings/service.ts';
+import * as queries from './manage-list-queries.ts';
+import { getEvent, requireManager } from './manage-service.ts';
+import { presentAttendee, presentEvent, presentLine } from './present.ts';
+
+/**
+ * Every event as a table, what is over and what was called off too.
+ * @throws Refusal forbidden unless an administrator asks
+ */
+export async function listManagedEvents(
+  { db, clock }: Platform,
+  actor: Actor,
+  { page, size, order, ...filters }: TableQuery & EventFilters,
+): Promise<TablePage<EventLine> & { viewerId: string | null }> {
+  requireManager(actor);
+  const now = clock.now();
+  const total = await queries.countEvents(db, actor, { filters, now });
+  const rows = await queries.listEventsOfTable(db, actor, {
+    filters,
+    now,
+    order: parseOrder(order, eventColumns),
+    window: windowOf({ page, size }, total),
+  });
+  return { rows: rows.map((row) => presentLine(presentEvent(row, now))), total, viewerId: idOf(actor) };
+}
+
+/** @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor */
+async function requireEvent(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
+  requireManager(actor);
+  await getEvent(platform, actor, id);
+  return await getVisiblePost(platform.db, actor, id);
+}
+
+/**
+ * Those who go to an event or are interested, as a table.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ */
+export async function listAttendees(
+  platform: Platform,
+  actor: Actor,
+  { id, page, size, order, ...filters }: TableQuery & AttendeeFilters & { id: string },
+): Promise<TablePage<Attendee>> {
+  const asked = { id: await requireEvent(platform, actor, id), filters };
+  const total = await queries.countAttendees(platform.db, actor, asked);
+  const rows = await queries.listAttendeesOfTable(platform.db, actor, {
+    ...asked,
+    order: parseOrder(order, attendeeColumns),
+    window: windowOf({ page, size }, total),
+  });
+  return { rows: rows.map(presentAttendee), total };
+}
+
+const everybody: AttendeeFilters = { term: '' };
+
+/**
+ * The same as a file, by name; that it was taken away stands in the audit log.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ *   rule_broken when more come than the format takes
+ */
+export async function exportAttendees(
+  platform: Platform,
+  actor: Actor,
+  { id, format, locale, ip }: { id: string; format: ExportFormat; locale: Locale; ip: string },
+): Promise<FileAnswer> {
+  const manager = requireManager(actor);
+  const { title } = await getEvent(platform, actor, id);
+  const madeAt = platform.clock.now();
+  const rows = await inTransaction(platform.db, async (tx) => {
+    const asked = { id: await getVisiblePost(tx, actor, id), filters: everybody };
+    const limit = exportRowsMost[format];
+    const found = await queries.listAttendeesOfTable(tx, actor, {
+      ...asked,
+      order: [{ column: 'name', descending: false }],
+      window: { isReversed: false, offset: 0, limit: limit + 1 },
+    });
+    if (found.length > limit) throw new Refusal('rule_broken', { fields: { format: 'export_too_long' } });
+    await writeAudit(tx, {
+      at: madeAt,
+      actorId: manager.id,
+      action: 'events.export',
+      subject: { kind: 'event', id },
+      details: { format, rows: found.length },
+      ip,
+    });
+    return found;
+  });
+  const { general } = await getSettings(platform);
+  const words = serverWords[locale].events.attendees;
+  return await makeFile(
+    {
+      name: words.title,
+      title: words.title,
+      scope: title,
+      siteName: general.siteName,
+      madeAt,
+      timeZone: general.timeZone,
+      locale,
+      tables: [
+        {
+          title,
+          columns: [
+            { header: words.name, kind: 'text' },
+            { header: words.email, kind: 'text' },
+            { header: words.church, kind: 'text' },
+            { header: words.answer, kind: 'text' },
+            { header: words.registered, kind: 'date' },
+          ],
+          rows: rows.map((row) => [
+            row.display_name,
+            row.email,
+            row.church,
+            row.answer === 'going' ? words.going : words.interested,
+            row.updated_at,
+          ]),
+        },
+      ],
+    },
+    format,
+  );
+}
+
+/**
+ * How many come, and on which days of the site they said so.
+ * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ */
+export async function getEventAnalytics(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<EventAnalytics> {
+  const postId = await requireEvent(platform, actor, id);
+  const { general } = await getSettings(platform);
+  const days = await queries.countAnswersByDay(platform.db, postId, general.timeZone);
+  const sum = (of: 'going' | 'interested') => days.reduce((total, day) => total + day[of], 0);
+  return { going: sum('going'), interested: sum('interested'), days };
+}
