@@ -172,6 +172,12 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
   adminAudit: [{ who: 'admin', path: '/admin/audit' }],
+  adminEvents: [{ who: 'admin', path: '/admin/events' }],
+  adminCreateEvent: [{ who: 'admin', path: '/admin/events/create' }],
+  adminEvent: ['details', 'attendees', 'analytics'].map((tab) => ({
+    who: 'admin' as const,
+    path: async () => `/admin/events/${await firstPublic('event')}?tab=${tab}`,
+  })),
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
     (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),

@@ -327,20 +327,25 @@ describe('on a phone', () => {
     await context.close();
   });
 
-  test.each(['/admin', '/admin/audit', '/admin/notifications', '/admin/notifications/templates', '/admin/profile?tab=password'])(
-    'every stop of %s is reached and seen by an administrator, forwards and backwards',
-    async (path) => {
-      const admin = await community.join('Prisca Presiding', { role: 'admin' });
-      await community.db
-        .insertInto('campaign_templates')
-        .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
-        .execute();
-      const { page, context } = await visitAs(site, admin, phone);
-      await page.goto(path);
-      await walkThrough(page);
-      await context.close();
-    },
-  );
+  test.each([
+    '/admin',
+    '/admin/audit',
+    '/admin/events',
+    '/admin/events/create',
+    '/admin/notifications',
+    '/admin/notifications/templates',
+    '/admin/profile?tab=password',
+  ])('every stop of %s is reached and seen by an administrator, forwards and backwards', async (path) => {
+    const admin = await community.join('Prisca Presiding', { role: 'admin' });
+    await community.db
+      .insertInto('campaign_templates')
+      .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
+      .execute();
+    const { page, context } = await visitAs(site, admin, phone);
+    await page.goto(path);
+    await walkThrough(page);
+    await context.close();
+  });
 
   test('every stop of an event, and of the form of a profile', async () => {
     const event = await community.event(other, { title: 'Soup supper', place: 'Parish hall' });

@@ -349,6 +349,8 @@ export const screens: readonly Screen[] = [
     [
       ['admin-dashboard', '/admin'],
       ['admin-audit', '/admin/audit'],
+      ['admin-events', '/admin/events'],
+      ['admin-create-event', '/admin/events/create'],
       ['admin-notifications', '/admin/notifications'],
       ['admin-create-notification', '/admin/notifications/create'],
       ['admin-templates', '/admin/notifications/templates'],

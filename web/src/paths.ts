@@ -104,6 +104,9 @@ export const routes = {
   /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
   admin: '/admin/*',
   adminAudit: '/admin/audit',
+  adminEvents: '/admin/events',
+  adminCreateEvent: '/admin/events/create',
+  adminEvent: '/admin/events/:id',
   adminJobs: '/admin/jobs',
   adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',

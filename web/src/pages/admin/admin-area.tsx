@@ -20,6 +20,11 @@ const EditNotificationPage = lazy(async () => ({
   default: (await import('./edit-notification-page.tsx')).EditNotificationPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
+const EventsPage = lazy(async () => ({ default: (await import('./events-page.tsx')).EventsPage }));
+const CreateEventPage = lazy(async () => ({
+  default: (await import('./create-event-page.tsx')).CreateEventPage,
+}));
+const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
@@ -40,6 +45,9 @@ export function AdminArea() {
             <Route element={<AdministratorsOnly />}>
               <Route path="audit" element={<AuditPage />} />
               <Route path="jobs" element={<JobsPage />} />
+              <Route path="events" element={<EventsPage />} />
+              <Route path="events/create" element={<CreateEventPage />} />
+              <Route path="events/:id" element={<EventPage />} />
               <Route path="notifications" element={<NotificationsPage />} />
               <Route path="notifications/templates" element={<TemplatesPage />} />
               <Route path="notifications/create" element={<CreateNotificationPage />} />

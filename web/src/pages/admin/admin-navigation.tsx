@@ -1,5 +1,13 @@
-import { ArrowLeft, ListChecks, Megaphone, Settings, UserRound } from 'lucide-react';
-import { LayoutDashboard, ScrollText } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarDays,
+  LayoutDashboard,
+  ListChecks,
+  Megaphone,
+  ScrollText,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -21,6 +29,7 @@ type Destination = {
 /** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
+  { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
   { word: 'audit', icon: ScrollText, path: paths.adminAudit },
@@ -39,7 +48,12 @@ export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
       <ul className={styles.list}>
         {open.map(({ word, icon: Icon, path, isWhole = false }) => (
           <li key={word}>
-            <NavLink to={path()} end={isWhole} className={styles.link ?? ''} {...(onFollow && { onClick: onFollow })}>
+            <NavLink
+              to={path()}
+              end={isWhole}
+              className={styles.link ?? ''}
+              {...(onFollow && { onClick: onFollow })}
+            >
               <Icon size={18} />
               {frame[word]}
             </NavLink>

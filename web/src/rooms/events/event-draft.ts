@@ -30,7 +30,10 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
 });
 
 /** What an event says of itself right now. */
-export function eventValuesOf(post: Post, event: EventFacts): EventValues {
+export function eventValuesOf(
+  post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
+  event: EventFacts,
+): EventValues {
   // The end as the clocks of the place show it; as long after the beginning as it is.
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   const end = new Date(Date.parse(`${event.date}T${event.time}Z`) + length).toISOString();
@@ -95,6 +98,14 @@ export function editOf(id: string, values: EventValues, before: EventValues): Ev
     ...(isOther('category') && { category: values.category }),
   };
 }
+
+/** What stands in the form elsewhere than in the event. */
+export const changedFields = (values: EventValues, before: EventValues): Partial<EventValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !Object.is(new Map(Object.entries(before)).get(field), value),
+    ),
+  );
 
 /** Moves the end along with the beginning, so that an event stays as long as it was. */
 export function withChange(values: EventValues, part: Partial<EventValues>): EventValues {

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
 import { useCategories } from '../posts/categories-api.ts';
+import { DayField, type DayFieldLabels } from './event-day-field.tsx';
 import { type EventValues, withChange, zoneOptions } from './event-draft.ts';
 import styles from './event-form.module.css';
 
@@ -17,10 +18,12 @@ interface EventFieldsProps {
   onChange: (values: EventValues) => void;
   /** Whom an event is for is said when it is announced. */
   withAudience?: boolean;
+  /** What the calendar beside the days is called; absent: the browser's own one. */
+  calendar?: DayFieldLabels;
 }
 
 /** The fields of an event; those who make one and those who change one fill in the same. */
-export function EventFields({ values, onChange, withAudience = false }: EventFieldsProps) {
+export function EventFields({ values, onChange, withAudience = false, calendar }: EventFieldsProps) {
   const t = useWords();
   const words = t.eventForm;
   const change = (part: Partial<EventValues>) => onChange(withChange(values, part));
@@ -42,11 +45,11 @@ export function EventFields({ values, onChange, withAudience = false }: EventFie
         label={words.text}
         dir="auto"
         rows={4}
-        limit={limits.textMax}
+        limit={limits.eventTextMax}
         value={values.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      <WhenFields values={values} onChange={change} />
+      <WhenFields values={values} onChange={change} calendar={calendar} />
       <Checkbox
         name="isOnline"
         label={words.isOnline}
@@ -57,7 +60,6 @@ export function EventFields({ values, onChange, withAudience = false }: EventFie
         <TextField
           name="place"
           label={words.place}
-          hint={words.placeHint}
           dir="auto"
           value={values.place}
           onChange={({ currentTarget }) => change({ place: currentTarget.value })}
@@ -83,9 +85,11 @@ export function EventFields({ values, onChange, withAudience = false }: EventFie
 function WhenFields({
   values,
   onChange,
+  calendar,
 }: {
   values: EventValues;
   onChange: (part: Partial<EventValues>) => void;
+  calendar: DayFieldLabels | undefined;
 }) {
   const t = useWords();
   const { locale } = useLocale();
@@ -94,13 +98,14 @@ function WhenFields({
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          type="date"
+        <DayField
           name="date"
           label={words.date}
+          calendar={calendar}
+          today={todayIn(values.timeZone)}
           min={todayIn(values.timeZone)}
           value={values.date}
-          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+          onValueChange={(date) => onChange({ date })}
         />
         <TextField
           type="time"
@@ -111,13 +116,14 @@ function WhenFields({
         />
       </div>
       <div className={styles.pair}>
-        <TextField
-          type="date"
+        <DayField
           name="endDate"
           label={words.endDate}
+          calendar={calendar}
+          today={todayIn(values.timeZone)}
           min={values.date || undefined}
           value={values.endDate}
-          onChange={({ currentTarget }) => onChange({ endDate: currentTarget.value })}
+          onValueChange={(endDate) => onChange({ endDate })}
         />
         <TextField
           type="time"

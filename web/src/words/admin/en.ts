@@ -1,5 +1,6 @@
 import { audit } from './audit-en.ts';
 import { dashboard } from './dashboard-en.ts';
+import { events } from './events-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 
@@ -108,6 +109,7 @@ export const en = {
       'out-of-time': 'It could not be sent in time',
     },
   },
+  events,
   notifications,
   templates,
   dashboard,

@@ -1,6 +1,7 @@
-import type { AdminWords } from './en.ts';
 import { audit } from './audit-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
+import type { AdminWords } from './en.ts';
+import { events } from './events-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 
@@ -111,6 +112,7 @@ export const fr: AdminWords = {
       'out-of-time': 'Il n’a pas pu partir à temps',
     },
   },
+  events,
   notifications,
   templates,
   dashboard,

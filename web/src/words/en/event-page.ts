@@ -34,7 +34,6 @@ export const eventForm = {
   timeZoneHint: 'Of the place: date and time are those on its clocks.',
   isOnline: 'It takes place online',
   place: 'Location',
-  placeHint: 'May be left empty until it is known.',
   category: 'Category (optional)',
   noCategory: 'No category',
   audience: 'Who may see this',

@@ -34,7 +34,6 @@ export const eventForm: Words['eventForm'] = {
   timeZoneHint: 'Celui du lieu\u00a0: la date et l’heure sont celles de ses horloges.',
   isOnline: 'Il se tient en ligne',
   place: 'Lieu',
-  placeHint: 'Peut rester vide tant qu’il n’est pas connu.',
   category: 'Catégorie (facultatif)',
   noCategory: 'Aucune catégorie',
   audience: 'Qui peut le voir',

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { CreateEventForm } from '../../rooms/events/manage-create-form.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './notifications-page.module.css';
+
+/** Where an administrator announces an event. */
+export function CreateEventPage() {
+  const { events: words } = useAdminWords();
+  usePageTitle(words.createTitle);
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <Link to={paths.adminEvents()} className={styles.back}>
+          <ArrowLeft size={16} />
+          {words.back}
+        </Link>
+        <h1>{words.createTitle}</h1>
+      </div>
+      <Card>
+        <CreateEventForm />
+      </Card>
+    </div>
+  );
+}

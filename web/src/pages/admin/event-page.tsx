@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useManagedEvent } from '../../rooms/events/manage-api.ts';
+import { ManagedEventDetail } from '../../rooms/events/manage-detail.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './notifications-page.module.css';
+
+/** One event as its administrator sees it: changed, called off, deleted, with those who come. */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const { events: words } = useAdminWords();
+  const { data } = useManagedEvent(id);
+  const title = data?.event.title ?? words.title;
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <Link to={paths.adminEvents()} className={styles.back}>
+          <ArrowLeft size={16} />
+          {words.back}
+        </Link>
+        <h1 dir="auto">{title}</h1>
+      </div>
+      <Managed key={id} id={id} />
+    </div>
+  );
+}
+
+function Managed({ id }: { id: string }) {
+  const { table, events: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useManagedEvent(id);
+  if (data === null) return <Notice tone="warning">{words.form.notFound}</Notice>;
+  if (data) return <ManagedEventDetail managed={data} />;
+  return (
+    <Card>
+      {error ? (
+        <ErrorState
+          title={words.form.failed}
+          text={problem(error)}
+          retryLabel={table.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonGroup label={table.loading}>
+          <Skeleton shape="block" width="100%" height={46} />
+          <Skeleton shape="block" width="100%" height={260} />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ManagedEvent } from '@radiant/contract/event-management.ts';
+import { CalendarX, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './manage.module.css';
+import { useCancelEvent, useRemoveEvent } from './manage-api.ts';
+
+/** What is done with an event as a whole; both are asked about before. */
+export function EventActs({ managed: { event, status } }: { managed: ManagedEvent }) {
+  const t = useWords();
+  const { events: words } = useAdminWords();
+  const problem = useProblem();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
+  const cancelling = useCancelEvent(event.id);
+  const removing = useRemoveEvent(event.id);
+  const isOpen = status === 'upcoming' || status === 'ongoing';
+
+  function handleCancel() {
+    cancelling.mutate(undefined, {
+      onSuccess: () => {
+        setAsked(null);
+        toast.success(t.eventPage.cancelled);
+      },
+    });
+  }
+
+  function handleRemove() {
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(words.removed);
+        void navigate(paths.adminEvents());
+      },
+    });
+  }
+
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<ExternalLink size={16} />}
+        render={<Link to={paths.event(event.id)} />}
+      >
+        {words.view}
+      </Button>
+      {isOpen && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<CalendarX size={16} />}
+          onClick={() => {
+            cancelling.reset();
+            setAsked('cancel');
+          }}
+        >
+          {words.cancel}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="danger"
+        icon={<Trash2 size={16} />}
+        onClick={() => {
+          removing.reset();
+          setAsked('remove');
+        }}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        onConfirm={handleCancel}
+        title={t.eventPage.cancelTitle}
+        description={t.eventPage.cancelText}
+        confirmLabel={words.cancel}
+        cancelLabel={t.eventPage.cancelKeep}
+        pending={cancelling.isPending}
+        error={
+          cancelling.error &&
+          t.post.because({ what: t.eventPage.cancelFailed, why: problem(cancelling.error) })
+        }
+      />
+      <ConfirmDialog
+        open={asked === 'remove'}
+        onClose={() => setAsked(null)}
+        onConfirm={handleRemove}
+        title={words.removeTitle}
+        description={words.removeText}
+        confirmLabel={words.remove}
+        cancelLabel={words.keep}
+        pending={removing.isPending}
+        error={removing.error && t.post.because({ what: words.removeFailed, why: problem(removing.error) })}
+      />
+    </div>
+  );
+}

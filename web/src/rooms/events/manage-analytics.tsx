@@ -1,0 +1,116 @@
+import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
+import { useId } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './manage.module.css';
+import { useEventAnalytics } from './manage-api.ts';
+import { chartOf, runningTotals } from './manage-chart.ts';
+import { shortDate } from './manage-words.ts';
+
+/** How many come, and when they said so. */
+export function EventAnalyticsPanel({ id }: { id: string }) {
+  const { table, events } = useAdminWords();
+  const words = events.analytics;
+  const problem = useProblem();
+  const { locale } = useLocale();
+  const { data, error, isFetching, refetch } = useEventAnalytics(id);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={table.loading}>
+        <Skeleton shape="block" width="100%" height={84} />
+        <Skeleton shape="block" width="100%" height={220} />
+      </SkeletonGroup>
+    );
+  }
+  const figures = [
+    [words.total, data.going + data.interested],
+    [words.going, data.going],
+    [words.interested, data.interested],
+  ] as const;
+  return (
+    <div className={styles.analytics}>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(locale, value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.days.length === 0 ? (
+        <EmptyState title={words.none} text={words.noneText} />
+      ) : (
+        <OverTime days={data.days} />
+      )}
+    </div>
+  );
+}
+
+/** The way up to all who registered: a drawing, and the figures behind it. */
+function OverTime({ days }: { days: readonly AnswersOfDay[] }) {
+  const { events } = useAdminWords();
+  const words = events.analytics;
+  const { locale } = useLocale();
+  const tag = localeTags[locale];
+  const titleId = useId();
+  const totals = runningTotals(days);
+  const { area, line, top, first, last } = chartOf(totals);
+  return (
+    <section className={styles.chart} aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.overTime}</h3>
+      <p className={styles.soft}>{words.overTimeText}</p>
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.scale}>
+          <span>{formatNumber(locale, top)}</span>
+          <span>0</span>
+        </div>
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
+          <path d={area} className={styles.area} />
+          <path d={line} className={styles.line} />
+        </svg>
+        <div className={styles.dates}>
+          <span>{shortDate(tag, first)}</span>
+          {last !== first && <span>{shortDate(tag, last)}</span>}
+        </div>
+      </div>
+      <table className={styles.numbers}>
+        <caption className="visually-hidden">{words.overTime}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.going}</th>
+            <th scope="col">{words.interested}</th>
+            <th scope="col">{words.inAll}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.toReversed().map((day) => (
+            <tr key={day.date}>
+              <td>{shortDate(tag, day.date)}</td>
+              <td>{formatNumber(locale, day.going)}</td>
+              <td>{formatNumber(locale, day.interested)}</td>
+              <td>{formatNumber(locale, day.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type AttendeeFilters,
+  cancelEvent,
+  type EventFilters,
+  getEventAnalytics,
+  getManagedEvent,
+  listAttendees,
+  listManagedEvents,
+  removeEvent,
+} from '@radiant/contract/event-management.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { rereadEvents } from './events-cache.ts';
+
+const key = ['managed-events'] as const;
+
+/** Rows of a page of the tables here. */
+export const rowsPerPage = limits.tablePageDefault;
+
+export type TablePlace = { page: number; order: TableOrder };
+
+const queryOf = ({ page, order }: TablePlace) => ({ page, size: rowsPerPage, order: printOrder(order) });
+
+/** A page of the table of events; while another one is on its way the former stays. */
+export const useManagedEvents = (place: TablePlace, filters: EventFilters) =>
+  useQuery({
+    queryKey: [...key, 'list', place, filters],
+    queryFn: ({ signal }) =>
+      call(listManagedEvents, { query: { ...queryOf(place), ...filters }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One event; null: there is none. */
+export const useManagedEvent = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'event', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getManagedEvent, { params: { id }, query: { limit: 1 }, signal, silent: true });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null;
+        throw error;
+      }
+    },
+  });
+
+/** Who goes or is interested: a page of their table. */
+export const useAttendees = (id: string, place: TablePlace, filters: AttendeeFilters) =>
+  useQuery({
+    queryKey: [...key, 'event', id, 'attendees', place, filters],
+    queryFn: ({ signal }) =>
+      call(listAttendees, { params: { id }, query: { ...queryOf(place), ...filters }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many answered, and when. */
+export const useEventAnalytics = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'event', id, 'analytics'],
+    queryFn: ({ signal }) => call(getEventAnalytics, { params: { id }, signal, silent: true }),
+  });
+
+/** Reads anew what shows events, here and among the members' lists. */
+export async function rereadManaged(client: QueryClient): Promise<void> {
+  void rereadEvents(client);
+  await client.invalidateQueries({ queryKey: key });
+}
+
+export function useCancelEvent(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelEvent, { params: { id } }),
+    onSuccess: () => rereadManaged(client),
+  });
+}
+
+export function useRemoveEvent(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeEvent, { params: { id } }),
+    onSuccess: () => {
+      // What is gone is not asked for again.
+      client.removeQueries({ queryKey: [...key, 'event', id] });
+      void client.invalidateQueries({ queryKey: [...key, 'list'] });
+      void rereadEvents(client);
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import { type Attendee, attendeeColumns, exportAttendees } from '@radiant/contract/event-management.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { download } from '../../platform/download.ts';
+import { formatDate } from '../../platform/format.ts';
+import { useHiddenColumns } from '../../platform/hidden-columns.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useTablePlace } from '../operations/use-table-place.ts';
+import styles from './manage.module.css';
+import { rowsPerPage, useAttendees } from './manage-api.ts';
+
+const pause = 250;
+
+/** What is typed, and after a pause what is asked for. */
+function useTerm(onAsk: () => void) {
+  const [text, setText] = useState('');
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    if (text.trim() === term) return;
+    const timer = setTimeout(() => {
+      setTerm(text.trim());
+      onAsk();
+    }, pause);
+    return () => clearTimeout(timer);
+  });
+  return { text, setText, term };
+}
+
+/** Who goes or is interested: found, ordered, and taken away as a file. */
+export function AttendeesTable({ id }: { id: string }) {
+  const { table, events } = useAdminWords();
+  const words = events.attendees;
+  const problem = useProblem();
+  const place = useTablePlace('attendees', attendeeColumns);
+  const hidden = useHiddenColumns('attendees');
+  const columns = useColumns();
+  const { text, setText, term } = useTerm(() => place.setPage(1));
+  const [answer, setAnswer] = useState<'' | 'going' | 'interested'>('');
+  const { page, order } = place;
+  const { data, error, isFetching, refetch } = useAttendees(
+    id,
+    { page, order },
+    { term, ...(answer && { answer }) },
+  );
+  const exporting = useMutation({
+    mutationFn: () => download(exportAttendees, { params: { id }, body: { format: 'csv' } }),
+    onError: (refusal) => toast.error(problem(refusal)),
+  });
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.total === 0 && term === '' && answer === '') {
+    return <EmptyState title={words.none} text={words.noneText} />;
+  }
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextField
+          name="term"
+          type="search"
+          label={words.search}
+          labelHidden
+          placeholder={words.search}
+          className={styles.search}
+          start={<Search size={18} />}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Select
+          name="answer"
+          label={words.show}
+          labelHidden
+          className={styles.filter}
+          options={[
+            { value: '', label: words.any },
+            { value: 'going', label: words.going },
+            { value: 'interested', label: words.interested },
+          ]}
+          value={answer}
+          onValueChange={(next) => {
+            setAnswer(next);
+            place.setPage(1);
+          }}
+        />
+        <Button
+          variant="secondary"
+          className={styles.end}
+          icon={<Download size={18} />}
+          pending={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {words.export}
+        </Button>
+      </div>
+      <DataTable
+        caption={words.caption}
+        labels={table}
+        columns={columns}
+        rows={data?.rows}
+        keyOf={(one) => one.id}
+        nameOf={({ name }) => name}
+        total={data?.total ?? 0}
+        page={data ? Math.min(page, pages) : page}
+        pages={pages}
+        onPage={place.setPage}
+        order={order}
+        onOrder={place.setOrder}
+        {...hidden}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Attendee>[] {
+  const { events } = useAdminWords();
+  const words = events.attendees;
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'name',
+      header: words.name,
+      isSortable: true,
+      isFixed: true,
+      cell: ({ id, name, avatar }) => (
+        <span className={styles.person}>
+          <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+          <Link to={paths.profile(id)}>{name}</Link>
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: words.email,
+      isSortable: true,
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} className={styles.whole}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      id: 'answer',
+      header: words.answer,
+      isSortable: true,
+      cell: ({ answer }) => (
+        <Badge tone={answer === 'going' ? 'success' : 'candle'}>
+          {answer === 'going' ? words.going : words.interested}
+        </Badge>
+      ),
+    },
+    {
+      id: 'registered',
+      header: words.registered,
+      isSortable: true,
+      cell: ({ answeredAt }) => (
+        <time dateTime={answeredAt} className={styles.whole}>
+          {formatDate(locale, answeredAt)}
+        </time>
+      ),
+    },
+  ];
+}

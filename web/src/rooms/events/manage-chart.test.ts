@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chartOf, runningTotals } from './manage-chart.ts';
+
+const days = [
+  { date: '2026-11-20', going: 1, interested: 1 },
+  { date: '2026-11-22', going: 2, interested: 0 },
+  { date: '2026-11-23', going: 0, interested: 1 },
+];
+
+test('each day knows how many there are by then', () => {
+  expect(runningTotals(days).map(({ total }) => total)).toEqual([2, 4, 5]);
+});
+
+test('a chart climbs by steps, as wide as the days between them', () => {
+  expect(chartOf(runningTotals(days))).toMatchObject({
+    line: 'M0 100H0V60H50V20H75V0H100',
+    top: 5,
+    first: '2026-11-20',
+    last: '2026-11-23',
+  });
+});
+
+test('a single day is a step too', () => {
+  expect(chartOf(runningTotals(days.slice(0, 1))).line).toBe('M0 100H0V0H100');
+});

@@ -1,0 +1,35 @@
+import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
+import { shiftDay } from '../../ui/calendar-days.ts';
+
+export type DayTotal = AnswersOfDay & { total: number };
+
+/** Day after day, with how many there were in all by then. */
+export function runningTotals(days: readonly AnswersOfDay[]): DayTotal[] {
+  let total = 0;
+  return days.map((day) => {
+    total += day.going + day.interested;
+    return { ...day, total };
+  });
+}
+
+/** A drawing in a square of a hundred: each day is a step up, as wide as the days until the next one. */
+export function chartOf(totals: readonly DayTotal[]): {
+  area: string;
+  line: string;
+  top: number;
+  first: string;
+  last: string;
+} {
+  const first = totals[0]?.date ?? '';
+  const last = totals.at(-1)?.date ?? '';
+  const top = Math.max(1, totals.at(-1)?.total ?? 0);
+  // The last day has its width too.
+  const [start, end] = [Date.parse(first), Date.parse(shiftDay(last, 1))];
+  const xOf = (day: string) => ((Date.parse(day) - start) / (end - start)) * 100;
+  const yOf = (total: number) => 100 - (total / top) * 100;
+  const steps = totals.map(({ date, total }) => `H${tidy(xOf(date))}V${tidy(yOf(total))}`).join('');
+  const line = `M0 100${steps}H100`;
+  return { area: `${line}V100Z`, line, top, first, last };
+}
+
+const tidy = (figure: number): string => String(Math.round(figure * 100) / 100);

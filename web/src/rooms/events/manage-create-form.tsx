@@ -1,0 +1,72 @@
+import { createEvent } from '@radiant/contract/event-management.ts';
+import { EventDraft } from '@radiant/contract/events.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { draftOf, emptyEvent } from './event-draft.ts';
+import { EventFields, todayIn } from './event-form.tsx';
+import styles from './manage.module.css';
+import { rereadManaged } from './manage-api.ts';
+
+/** Announces an event, and leads back to the table. What is typed stays in this browser until it is announced. */
+export function CreateEventForm() {
+  const t = useWords();
+  const { calendar, events: words } = useAdminWords();
+  const { locale } = useLocale();
+  const { timeZone, defaultAudience } = useSite();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues, clearValues] = useDraft(
+    'event',
+    emptyEvent({ timeZone, audience: defaultAudience }),
+  );
+  const attempt = useRef<Attempt | null>(null);
+
+  const { submit, errors, message, pending } = useSubmission(
+    EventDraft,
+    async (draft) => {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
+      clearValues();
+      void rereadManaged(client);
+      toast.success(t.eventForm.created);
+      void navigate(paths.adminEvents());
+    },
+    { failure: t.eventForm.createFailed },
+  );
+
+  function handleSubmit() {
+    const isPast = values.date !== '' && values.date < todayIn(values.timeZone);
+    void submit(draftOf(values, locale), isPast ? { date: 'date_past' } : {});
+  }
+
+  return (
+    <Form errors={errors} message={message} onSubmit={handleSubmit} className={styles.form}>
+      <EventFields
+        withAudience
+        values={values}
+        onChange={setValues}
+        calendar={{ ...calendar, open: words.form.openCalendar }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={pending} pendingLabel={t.eventForm.creating}>
+          {t.eventForm.create}
+        </Button>
+        <Button variant="quiet" render={<Link to={paths.adminEvents()} />}>
+          {t.platform.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

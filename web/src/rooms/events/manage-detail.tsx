@@ -1,0 +1,88 @@
+import type { ManagedEvent } from '@radiant/contract/event-management.ts';
+import { Clock, MapPin, UserRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { timeZone } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { eventTimes } from '../posts/post-event-times.ts';
+import styles from './manage.module.css';
+import { EventActs } from './manage-acts.tsx';
+import { EventAnalyticsPanel } from './manage-analytics.tsx';
+import { AttendeesTable } from './manage-attendees.tsx';
+import { EditEventForm } from './manage-edit-form.tsx';
+import { EventStatusBadge } from './manage-table.tsx';
+import { placeText } from './manage-words.ts';
+
+const tabs = ['details', 'attendees', 'analytics'] as const;
+
+/** One event: what it says, who comes, and since when. */
+export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
+  const { events: words } = useAdminWords();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'details';
+  const { id } = managed.event;
+  return (
+    <>
+      <EventHead managed={managed} />
+      <Card padding="none">
+        <Tabs
+          label={words.tabs.label}
+          listClassName={styles.tabs}
+          items={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+          value={tab}
+          // Another tab begins on its first page.
+          onValueChange={(next) =>
+            setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+          }
+        >
+          {tab === 'details' && (
+            <div className={styles.panel}>
+              <EditEventForm key={id} managed={managed} />
+            </div>
+          )}
+          {tab === 'attendees' && <AttendeesTable key={id} id={id} />}
+          {tab === 'analytics' && (
+            <div className={styles.panel}>
+              <EventAnalyticsPanel id={id} />
+            </div>
+          )}
+        </Tabs>
+      </Card>
+    </>
+  );
+}
+
+function EventHead({ managed }: { managed: ManagedEvent }) {
+  const t = useWords();
+  const { events: words } = useAdminWords();
+  const { locale } = useLocale();
+  const now = useMinute();
+  const { event, status } = managed;
+  const times = eventTimes(event.facts, { now, tag: localeTags[locale], readerZone: timeZone() });
+  return (
+    <div className={styles.head}>
+      <div className={styles.facts}>
+        <EventStatusBadge status={status} />
+        <span className={styles.fact}>
+          <Clock size={16} aria-hidden="true" />
+          <time dateTime={event.facts.startsAt}>{times.place}</time>
+          {times.reader && <span>({t.eventPost.forYou({ time: times.reader })})</span>}
+        </span>
+        <span className={styles.fact} dir="auto">
+          <MapPin size={16} aria-hidden="true" />
+          {placeText(event.facts, words)}
+        </span>
+        <span className={styles.fact}>
+          <UserRound size={16} aria-hidden="true" />
+          <span className="visually-hidden">{words.organizer}: </span>
+          {event.host.name}
+        </span>
+      </div>
+      <EventActs managed={managed} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ManagedEvent, updateEvent } from '@radiant/contract/event-management.ts';
+import { EventEdit } from '@radiant/contract/events.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { changedFields, type EventValues, editOf, eventValuesOf } from './event-draft.ts';
+import { EventFields, todayIn } from './event-form.tsx';
+import styles from './manage.module.css';
+import { rereadManaged } from './manage-api.ts';
+
+/** Changes an event, and leads back to the table. What was changed stays in this browser until it is saved. */
+export function EditEventForm({ managed }: { managed: ManagedEvent }) {
+  const t = useWords();
+  const { calendar, events: words } = useAdminWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { event, category, audience } = managed;
+  const stored = eventValuesOf({ title: event.title, text: event.text, category, audience }, event.facts);
+  // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
+  const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
+  const values: EventValues = { ...stored, ...changes };
+  const isChanged = Object.keys(changes).length > 0;
+
+  const { submit, errors, message, pending } = useSubmission(
+    EventEdit,
+    async (edit) => {
+      await call(updateEvent, { body: edit });
+      clearChanges();
+      void rereadManaged(client);
+      toast.success(words.form.done);
+      void navigate(paths.adminEvents());
+    },
+    { failure: t.eventForm.updateFailed },
+  );
+
+  function handleSubmit() {
+    const edit = editOf(event.id, values, stored);
+    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < todayIn(values.timeZone);
+    void submit(edit, isPast ? { date: 'date_past' } : {});
+  }
+
+  return (
+    <Form errors={errors} message={message} onSubmit={handleSubmit} className={styles.form}>
+      <EventFields
+        values={values}
+        onChange={(next) => setChanges(changedFields(next, stored))}
+        calendar={{ ...calendar, open: words.form.openCalendar }}
+      />
+      <p className={styles.soft}>{t.eventForm.told}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" pending={pending} pendingLabel={t.eventForm.updating}>
+          {t.eventForm.update}
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" onClick={clearChanges}>
+            {words.form.discard}
+          </Button>
+        )}
+      </div>
+      {isChanged && <p className={styles.soft}>{words.form.waiting}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import type { EventLine, ManagedStatus } from '@radiant/contract/event-management.ts';
+import { CalendarCheck, CalendarClock, CalendarX, Pencil, Plus, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber, timeZone } from '../../platform/format.ts';
+import { useHiddenColumns } from '../../platform/hidden-columns.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './manage.module.css';
+import { rowsPerPage, useManagedEvents } from './manage-api.ts';
+import { EventFilters } from './manage-filters.tsx';
+import { useEventsPlace } from './manage-place.ts';
+import { placeText, placeTime } from './manage-words.ts';
+
+const signs: Readonly<Record<ManagedStatus, { tone: BadgeTone; icon: ReactNode }>> = {
+  upcoming: { tone: 'info', icon: <CalendarClock size={14} /> },
+  ongoing: { tone: 'success', icon: <Radio size={14} /> },
+  completed: { tone: 'neutral', icon: <CalendarCheck size={14} /> },
+  cancelled: { tone: 'danger', icon: <CalendarX size={14} /> },
+};
+
+/** How an event stands, by a word and a sign. */
+export function EventStatusBadge({ status }: { status: ManagedStatus }) {
+  const { events: words } = useAdminWords();
+  return <Badge {...signs[status]}>{words.statuses[status]}</Badge>;
+}
+
+/** Every event: those of some days or of a status, ordered, page by page. */
+export function EventsTable() {
+  const { table, events: words } = useAdminWords();
+  const problem = useProblem();
+  const place = useEventsPlace();
+  const hidden = useHiddenColumns('events');
+  const columns = useColumns();
+  const { page, order, filters } = place;
+  const { data, error, isFetching, refetch } = useManagedEvents({ page, order }, filters);
+  const isFiltered = Object.keys(filters).length > 0;
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.total === 0 && !isFiltered) {
+    return (
+      <EmptyState
+        illustration={<BenchDrawing />}
+        title={words.none}
+        text={words.noneText}
+        action={
+          <Button icon={<Plus size={18} />} render={<Link to={paths.adminCreateEvent()} />}>
+            {words.create}
+          </Button>
+        }
+      />
+    );
+  }
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  return (
+    <>
+      <EventFilters place={place} />
+      <DataTable
+        caption={words.title}
+        labels={table}
+        columns={columns}
+        rows={data?.rows}
+        keyOf={({ event }) => event.id}
+        nameOf={({ event }) => event.title}
+        total={data?.total ?? 0}
+        page={data ? Math.min(page, pages) : page}
+        pages={pages}
+        onPage={place.setPage}
+        order={order}
+        onOrder={place.setOrder}
+        menuHeader={words.actions}
+        menu={({ event }) => (
+          <Button
+            size="small"
+            variant="secondary"
+            className={styles.manage}
+            icon={<Pencil size={16} />}
+            aria-label={words.manageOf({ name: event.title })}
+            render={<Link to={paths.adminEvent(event.id)} />}
+          >
+            <span className={styles.manageWord}>{words.manage}</span>
+          </Button>
+        )}
+        {...hidden}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<EventLine>[] {
+  const { events: words } = useAdminWords();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'name',
+      header: words.columns.name,
+      isSortable: true,
+      isFixed: true,
+      cell: ({ event }) => (
+        <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto">
+          {event.title}
+        </Link>
+      ),
+    },
+    {
+      id: 'date',
+      header: words.columns.date,
+      isSortable: true,
+      cell: ({ event }) => <When event={event} />,
+    },
+    {
+      id: 'location',
+      header: words.columns.location,
+      isSortable: true,
+      cell: ({ event }) => (
+        <span className={styles.place} dir="auto">
+          {placeText(event.facts, words)}
+        </span>
+      ),
+    },
+    {
+      id: 'organizer',
+      header: words.columns.organizer,
+      isSortable: true,
+      cell: ({ event }) => <span className={styles.whole}>{event.host.name}</span>,
+    },
+    {
+      id: 'attendees',
+      header: words.columns.attendees,
+      isSortable: true,
+      isFigure: true,
+      cell: ({ event }) => (
+        <Link to={`${paths.adminEvent(event.id)}?tab=attendees`}>
+          {formatNumber(locale, event.facts.goingCount)}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: words.columns.status,
+      isSortable: true,
+      cell: ({ status }) => <EventStatusBadge status={status} />,
+    },
+  ];
+}
+
+function When({ event: { facts } }: { event: EventLine['event'] }) {
+  const { locale } = useLocale();
+  const told = placeTime(facts, { tag: localeTags[locale], readerZone: timeZone() });
+  return (
+    <time dateTime={facts.startsAt} className={styles.whole}>
+      {told.when}
+      {told.zone && <span className={styles.zone}> {told.zone}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import { unbroken } from '../../platform/format.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
+
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Day and time on the clocks of the place in few letters; its zone is said where it is not the reader's. */
+export function placeTime(
+  { date, time, startsAt, timeZone }: Pick<EventFacts, 'date' | 'time' | 'startsAt' | 'timeZone'>,
+  { tag, readerZone }: { tag: string; readerZone: string },
+): { when: string; zone: string | null } {
+  // The place's own clock as its organizer wrote it.
+  const shown = new Intl.DateTimeFormat(tag, {
+    timeZone: 'UTC',
+    ...shortDay,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(`${date}T${time}Z`));
+  const here = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: readerZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(startsAt));
+  const isSame = here === `${date} ${time}`;
+  return { when: unbroken(shown), zone: isSame ? null : zoneName(startsAt, tag, timeZone) };
+}
+
+const zoneName = (startsAt: string, tag: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(startsAt))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** Where it takes place, in words. */
+export const placeText = (
+  { place, isOnline }: Pick<EventFacts, 'place' | 'isOnline'>,
+  words: AdminWords['events'],
+): string => (isOnline ? words.online : (place ?? words.nowhere));
+
+/** A day in few letters; it is one of the calendar, of no zone. */
+export const shortDate = (tag: string, day: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
