@@ -116,6 +116,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   home: everybody('/'),
   homeByName: [{ who: 'guest', path: '/home?tab=events' }],
   login: [{ who: 'guest', path: '/login' }],
+  socialReturn: [{ who: 'guest', path: '/login/google?error=access_denied' }],
   signUp: [{ who: 'guest', path: '/signup' }],
   forgotPassword: [{ who: 'guest', path: '/forgot-password' }],
   resetPassword: [{ who: 'guest', path: '/reset-password/ana@parish.example/example' }],
@@ -172,6 +173,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
   adminAudit: [{ who: 'admin', path: '/admin/audit' }],
+  adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminEvents: [{ who: 'admin', path: '/admin/events' }],
   adminCreateEvent: [{ who: 'admin', path: '/admin/events/create' }],
   adminEvent: ['details', 'attendees', 'analytics'].map((tab) => ({

@@ -28,6 +28,7 @@ export function App() {
           <Route element={<RootLayout />}>
             <Route element={<layouts.account.Component />}>
               {show(pages.login)}
+              {show(pages.socialReturn)}
               {show(pages.signUp)}
               {show(pages.forgotPassword)}
               {show(pages.resetPassword)}

@@ -90,6 +90,11 @@ export const pages = {
     [routes.login],
     async () => (await import('./pages/login-page.tsx')).LoginPage,
   ),
+  socialReturn: pageIn(
+    layouts.account,
+    [routes.socialReturn],
+    async () => (await import('./pages/social-return-page.tsx')).SocialReturnPage,
+  ),
   signUp: pageIn(
     layouts.account,
     [routes.signUp],

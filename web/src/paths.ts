@@ -4,6 +4,8 @@ const segment = encodeURIComponent;
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  /** Where a provider sends people back to; the contract's `socialReturnPath` names the same. */
+  socialReturn: (provider: string) => `/login/${segment(provider)}`,
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
   resetPassword: (email: string, token: string) => `/reset-password/${segment(email)}/${segment(token)}`,
@@ -67,6 +69,7 @@ export const routes = {
   home: '/',
   homeByName: '/home',
   login: '/login',
+  socialReturn: '/login/:provider',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:email/:token',
@@ -103,10 +106,13 @@ export const routes = {
   privacySettings: '/settings/privacy',
   /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
   admin: '/admin/*',
-  adminAudit: '/admin/audit',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
   adminEvents: '/admin/events',
   adminCreateEvent: '/admin/events/create',
   adminEvent: '/admin/events/:id',
+  adminAudit: '/admin/audit',
+  adminAnalytics: '/admin/analytics',
   adminJobs: '/admin/jobs',
   adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',

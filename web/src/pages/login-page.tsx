@@ -1,5 +1,5 @@
 import { LoginInput, login } from '@radiant/contract/accounts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
@@ -13,6 +13,7 @@ import { textOf } from '../rooms/accounts/form-values.ts';
 import { Onward } from '../rooms/accounts/onward.tsx';
 import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
 import { SecondFactorStep } from '../rooms/accounts/second-factor-step.tsx';
+import { SocialWays } from '../rooms/accounts/social-ways.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
@@ -27,6 +28,7 @@ export function LoginPage() {
   /** Set while the password was right and a code is awaited. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
+  const remember = useRef(false);
   if (status === 'member') return <Onward />;
   if (challenge !== null) {
     return (
@@ -42,7 +44,8 @@ export function LoginPage() {
   return (
     <AccountPage title={t.accounts.loginTitle} text={t.accounts.loginText} back={false}>
       {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
-      <LoginForm onChallenge={setChallenge} />
+      <LoginForm onChallenge={setChallenge} onRemember={(isOn) => (remember.current = isOn)} />
+      <SocialWays remember={() => remember.current} />
       {registrationOpen && (
         <p className={styles.aside}>
           {t.accounts.newHere}{' '}
@@ -55,7 +58,13 @@ export function LoginPage() {
   );
 }
 
-function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
+function LoginForm({
+  onChallenge,
+  onRemember,
+}: {
+  onChallenge: (challenge: string) => void;
+  onRemember: (isOn: boolean) => void;
+}) {
   const t = useWords();
   const { signIn } = useSession();
   const { pending, errors, message, error, submit } = useSubmission(LoginInput, async (body) => {
@@ -103,7 +112,7 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }
         hideLabel={t.accounts.hidePassword}
         required
       />
-      <Checkbox name="remember" label={t.accounts.rememberMe} />
+      <Checkbox name="remember" label={t.accounts.rememberMe} onCheckedChange={onRemember} />
       <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.loggingIn}>
         {t.accounts.logIn}
       </Button>

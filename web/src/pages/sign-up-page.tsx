@@ -13,6 +13,7 @@ import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
 import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
 import { Onward } from '../rooms/accounts/onward.tsx';
 import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
+import { SocialWays } from '../rooms/accounts/social-ways.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -32,6 +33,7 @@ export function SignUpPage() {
   return (
     <AccountPage title={t.accounts.signUpTitle} text={t.accounts.signUpText({ site: name })} back={false}>
       <SignUpForm />
+      <SocialWays />
       <p className={styles.aside}>
         {t.accounts.haveAccount}{' '}
         <Link to={paths.login()} className={styles.link}>

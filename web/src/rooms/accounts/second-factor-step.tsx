@@ -15,12 +15,14 @@ import { StepFocus } from './step-focus.tsx';
 
 interface SecondFactorStepProps {
   challenge: string;
+  /** What is said where no password went before. */
+  texts?: { app: string; recovery: string };
   /** The password has to be given again. */
   onBack: (why: 'expired' | 'asked') => void;
 }
 
 /** After the right password: a code of the authenticator, or one that was kept for the day it is lost. */
-export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepProps) {
   const t = useWords();
   const { signIn } = useSession();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
@@ -36,7 +38,9 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   return (
     <AccountPage
       title={t.accounts.codeTitle}
-      text={way === 'app' ? t.accounts.codeText : t.accounts.recoveryText}
+      text={
+        way === 'app' ? (texts?.app ?? t.accounts.codeText) : (texts?.recovery ?? t.accounts.recoveryText)
+      }
       back={false}
     >
       <StepFocus />

@@ -13,6 +13,7 @@ import { ModerationFields } from './admin-moderation-fields.tsx';
 import { RegistrationFields } from './admin-registration-fields.tsx';
 import styles from './admin-settings.module.css';
 import { SocialFields } from './admin-social-fields.tsx';
+import { SocialSecrets } from './admin-social-secrets.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
 import { type SettingsEditing, useAdminSettings } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -46,6 +47,7 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
           {edit.tab === 'theme' && <ThemeFields edit={edit} />}
           <SaveBar edit={edit} />
         </Form>
+        {edit.tab === 'social_media' && <SocialSecrets />}
       </Tabs>
     </Card>
   );

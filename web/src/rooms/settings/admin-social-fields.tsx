@@ -1,17 +1,48 @@
+import { socialProviders } from '@radiant/contract/site.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './admin-settings.module.css';
 import type { SettingsEditing } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** What the site has to do with sites elsewhere. */
-export function SocialFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+/** What the site has to do with sites elsewhere: passing posts on, and signing in. */
+export function SocialFields({ edit }: { edit: SettingsEditing }) {
   const words = useSettingsWords();
+  const { values, change } = edit;
   return (
-    <Switch
-      name="enableSocialSharing"
-      label={words.enableSocialSharing}
-      hint={words.enableSocialSharingHint}
-      checked={values.social_media.enableSocialSharing}
-      onCheckedChange={(enableSocialSharing) => change('social_media', { enableSocialSharing })}
-    />
+    <>
+      <Switch
+        name="enableSocialSharing"
+        label={words.enableSocialSharing}
+        hint={words.enableSocialSharingHint}
+        checked={values.social_media.enableSocialSharing}
+        onCheckedChange={(enableSocialSharing) => change('social_media', { enableSocialSharing })}
+      />
+      <p className={styles.hint}>{words.socialIntro}</p>
+      {!values.user_registration.allowSocialLogin && (
+        <Notice tone="warning" title={words.socialOff}>
+          {words.socialOffText}
+        </Notice>
+      )}
+      {socialProviders.map((provider) => (
+        <TextField
+          key={provider}
+          name={ids[provider]}
+          label={words[ids[provider]]}
+          hint={words[hints[provider]]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.social_media[ids[provider]]}
+          onChange={({ currentTarget }) =>
+            change('social_media', { [ids[provider]]: currentTarget.value.trim() })
+          }
+        />
+      ))}
+    </>
   );
 }
+
+const ids = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
+const hints = { google: 'googleHint', facebook: 'facebookHint' } as const;

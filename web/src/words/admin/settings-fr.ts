@@ -130,6 +130,43 @@ export const settingsFr: SettingsWords = {
   enableDarkMode: 'Mode sombre',
   enableDarkModeHint: 'Chaque personne peut choisir un affichage sombre pour elle-même.',
 
+  socialIntro:
+    'Les membres se connectent avec un compte qu’ils ont ailleurs. Une façon est offerte dès que son identifiant et son secret sont ici.',
+  socialOff: 'La connexion par un réseau social est désactivée',
+  socialOffText: 'Rien de ceci n’est offert tant qu’elle n’est pas permise de nouveau sous Inscription.',
+  googleClientId: 'ID client Google',
+  googleClientSecret: 'Code secret du client Google',
+  googleHint:
+    'Google Cloud Console, «\u00a0Identifiants\u00a0», un client OAuth du type «\u00a0Application Web\u00a0».',
+  facebookAppId: 'ID d’application Facebook',
+  facebookAppSecret: 'Clé secrète de l’application Facebook',
+  facebookHint:
+    'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0»\u00a0; la permission «\u00a0email\u00a0» est nécessaire.',
+  returnAddress: 'Adresse de redirection',
+  returnAddressHint: 'Saisissez exactement cette adresse là-bas.',
+  copy: 'Copier',
+  copied: 'Copiée',
+  copyFailed: 'L’adresse n’a pas pu être copiée. Veuillez la sélectionner vous-même.',
+  secretSet: 'Enregistré',
+  secretMissing: 'Manquant',
+  secretSealed: 'Il est gardé sous scellé et ne peut plus être affiché.',
+  setSecret: 'Saisir le secret',
+  keepSecret: 'Enregistrer le secret',
+  replaceSecret: 'Remplacer',
+  removeSecret: 'Retirer',
+  removeSecretTitle: ({ name }) => `Retirer\u00a0: ${name}`,
+  removeSecretText:
+    'Cette façon de se connecter n’est plus offerte. Les comptes restent liés et servent de nouveau avec un nouveau secret.',
+  yourPassword: 'Votre mot de passe',
+  yourPasswordHint: 'Encore une fois, pour que personne d’autre ne change ceci devant un écran ouvert.',
+  showSecret: 'Afficher',
+  hideSecret: 'Masquer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  secretKept: 'Secret enregistré',
+  secretGone: 'Secret retiré',
+  setUpFailed: 'Impossible de charger quels secrets sont enregistrés',
+
   enableSocialSharing: 'Partage sur les réseaux sociaux',
   enableSocialSharingHint:
     'Les publications peuvent être transmises par WhatsApp et Facebook. Sinon, le lien peut toujours être copié.',

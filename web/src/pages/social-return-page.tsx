@@ -1,0 +1,196 @@
+import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import {
+  JoinSocialInput,
+  joinSocial,
+  LinkSocialInput,
+  linkSocial,
+  type SocialArrival,
+} from '@radiant/contract/social-sign-in.ts';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { ApiError, call } from '../platform/api.ts';
+import { useProblem } from '../platform/problem.tsx';
+import { useSession } from '../platform/session.tsx';
+import { useSite } from '../platform/site.tsx';
+import { useSubmission } from '../platform/submission.ts';
+import { useWords } from '../platform/words.tsx';
+import styles from '../rooms/accounts/account-page.module.css';
+import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { ConsentCheckbox } from '../rooms/accounts/consent-checkbox.tsx';
+import { textOf } from '../rooms/accounts/form-values.ts';
+import { Onward } from '../rooms/accounts/onward.tsx';
+import { SecondFactorStep } from '../rooms/accounts/second-factor-step.tsx';
+import { StepFocus } from '../rooms/accounts/step-focus.tsx';
+import { useSocialReturn } from '../rooms/accounts/use-social-return.ts';
+import { useSocialWords } from '../rooms/accounts/use-social-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Where people come back to who signed in elsewhere. */
+export function SocialReturnPage() {
+  const { provider } = useParams();
+  const { status } = useSession();
+  const known = socialProviders.find((name) => name === provider);
+  if (status === 'member') return <Onward />;
+  if (!known) return <Navigate to={paths.login()} replace />;
+  return <Return provider={known} />;
+}
+
+function Return({ provider }: { provider: SocialProvider }) {
+  const words = useSocialWords();
+  const navigate = useNavigate();
+  const { place, settle, takeStep } = useSocialReturn(provider);
+  const name = providerNames[provider];
+  switch (place.at) {
+    case 'waiting':
+      return (
+        <AccountPage title={words.title({ provider: name })} back={false}>
+          <p role="status">
+            <Spinner /> {words.waiting}
+          </p>
+        </AccountPage>
+      );
+    case 'cancelled':
+      return <Refused text={words.cancelled({ provider: name })} />;
+    case 'refused':
+      return <Refused error={place.error} />;
+    case 'code':
+      return (
+        <SecondFactorStep
+          challenge={place.challenge}
+          texts={{ app: words.codeText, recovery: words.recoveryText }}
+          onBack={() => void navigate(paths.login())}
+        />
+      );
+    case 'link':
+      return <LinkForm name={name} arrival={place.arrival} onDone={settle} onStep={takeStep} />;
+    case 'join':
+      return <JoinForm arrival={place.arrival} onDone={settle} />;
+  }
+}
+
+/** Nobody was signed in: why, and how to go on. */
+function Refused({ text, error }: { text?: string; error?: unknown }) {
+  const t = useWords();
+  const words = useSocialWords();
+  const problem = useProblem();
+  const handle = error instanceof ApiError && error.code === 'email_unverified' ? error.handle : null;
+  return (
+    <AccountPage title={words.failedTitle}>
+      <StepFocus />
+      <Notice tone={text ? 'info' : 'danger'}>{text ?? problem(error)}</Notice>
+      {handle && (
+        <Link to={paths.verifyEmail(handle)} className={styles.link}>
+          {t.accounts.enterCode}
+        </Link>
+      )}
+    </AccountPage>
+  );
+}
+
+type Done = (arrival: SocialArrival) => Promise<void>;
+
+/** The address has an account: its password, once. */
+function LinkForm({
+  name,
+  arrival,
+  onDone,
+  onStep,
+}: {
+  name: string;
+  arrival: SocialArrival;
+  onDone: Done;
+  onStep: (error: unknown) => boolean;
+}) {
+  const t = useWords();
+  const words = useSocialWords();
+  const { pending, errors, message, submit } = useSubmission(LinkSocialInput, async (body) => {
+    const next = await call(linkSocial, { body, silent: true }).catch((error: unknown) => {
+      if (onStep(error)) return null;
+      throw error;
+    });
+    if (next) await onDone(next);
+  });
+  return (
+    <AccountPage
+      title={words.linkTitle}
+      text={words.linkText({ email: arrival.email ?? '', provider: name })}
+    >
+      <StepFocus />
+      <Form
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+      >
+        <PasswordField
+          name="password"
+          label={t.accounts.password}
+          labelEnd={
+            <Link to={paths.forgotPassword()} className={styles.link}>
+              {t.accounts.forgotPasswordLink}
+            </Link>
+          }
+          hint={words.noPassword}
+          autoComplete="current-password"
+          showLabel={t.accounts.showPassword}
+          hideLabel={t.accounts.hidePassword}
+          required
+        />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={words.linking}>
+          {words.link}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+/** Nobody has the address: a name, and the terms. */
+function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: Done }) {
+  const t = useWords();
+  const words = useSocialWords();
+  const { name } = useSite();
+  const { pending, errors, message, submit } = useSubmission(JoinSocialInput, async (body) => {
+    await onDone(await call(joinSocial, { body, silent: true }));
+  });
+  return (
+    <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: arrival.email ?? '' })}>
+      <StepFocus />
+      <Form
+        errors={errors}
+        message={message}
+        onSubmit={(form) => {
+          const accepted = form.has('accepted');
+          void submit(
+            { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), accepted },
+            accepted ? {} : { accepted: 'terms_required' },
+          );
+        }}
+      >
+        <div className={styles.pair}>
+          <TextField
+            name="firstName"
+            label={t.accounts.firstName}
+            autoComplete="given-name"
+            defaultValue={arrival.firstName ?? ''}
+            required
+          />
+          <TextField
+            name="lastName"
+            label={t.accounts.lastName}
+            autoComplete="family-name"
+            defaultValue={arrival.lastName ?? ''}
+            required
+          />
+        </div>
+        <ConsentCheckbox />
+        <Button type="submit" size="large" full pending={pending} pendingLabel={words.joining}>
+          {words.join}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import { startSocial } from '@radiant/contract/social-sign-in.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { rememberReturnPath } from '../../platform/return-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './social-buttons.module.css';
+import { SocialMark } from './social-mark.tsx';
+import { useSocialWords } from './use-social-words.ts';
+
+/** The ways to sign in with an account elsewhere. Whoever presses one leaves this site, and comes back to it. */
+export function SocialButtons({
+  providers,
+  remember,
+}: {
+  providers: readonly SocialProvider[];
+  remember: () => boolean;
+}) {
+  const words = useSocialWords();
+  const problem = useProblem();
+  const { state } = useLocation();
+  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  // Whoever comes back by the browser's own way finds the page as they left it, the pressed button too.
+  useEffect(() => {
+    const show = () => setLeaving(null);
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, []);
+
+  async function leave(provider: SocialProvider) {
+    if (leaving) return;
+    setLeaving(provider);
+    setError(null);
+    try {
+      if (typeof state?.from === 'string') rememberReturnPath(state.from);
+      const { address } = await call(startSocial, {
+        body: { provider, remember: remember() },
+        silent: true,
+      });
+      window.location.assign(address);
+    } catch (refusal) {
+      setError(refusal);
+      setLeaving(null);
+    }
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{words.or}</p>
+      {error !== null && <Notice tone="danger">{problem(error)}</Notice>}
+      <ul className={styles.list} aria-label={words.ways}>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Button
+              full
+              size="large"
+              variant="secondary"
+              icon={<SocialMark provider={provider} />}
+              pending={leaving === provider}
+              pendingLabel={words.leaving}
+              onClick={() => void leave(provider)}
+            >
+              {words.continueWith({ provider: providerNames[provider] })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

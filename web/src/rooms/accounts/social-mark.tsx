@@ -1,0 +1,18 @@
+import type { SocialProvider } from '@radiant/contract/site.ts';
+import { Glyph } from '../../ui/icons/glyph.tsx';
+
+/** A letter in our own line, so that nothing is loaded from elsewhere and nobody's emblem is redrawn. */
+export function SocialMark({ provider }: { provider: SocialProvider }) {
+  return (
+    <Glyph size={20}>
+      {provider === 'google' ? (
+        <path d="M18.5 7a8 8 0 1 0 1.5 5h-8" />
+      ) : (
+        <>
+          <rect x="3" y="3" width="18" height="18" rx="4" />
+          <path d="M16 7.5h-1.5a2.5 2.5 0 0 0-2.5 2.5v11M9 13h6" />
+        </>
+      )}
+    </Glyph>
+  );
+}
