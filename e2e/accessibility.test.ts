@@ -172,6 +172,17 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   privacySettings: [{ who: 'member', path: '/settings/privacy' }],
   admin: [{ who: 'admin', path: '/admin' }],
+  adminUsers: [
+    { who: 'admin', path: '/admin/users' },
+    { who: 'admin', path: '/admin/users?q=nobodyofthename&status=disabled' },
+  ],
+  adminUser: [
+    ...['basic', 'words', 'security', 'social'].map((tab) => ({
+      who: 'admin' as const,
+      path: () => `/admin/users/${reader.id}?tab=${tab}`,
+    })),
+    { who: 'admin' as const, path: '/admin/users/nothing' },
+  ],
   adminAudit: [{ who: 'admin', path: '/admin/audit' }],
   adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminEvents: [{ who: 'admin', path: '/admin/events' }],

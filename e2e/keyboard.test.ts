@@ -330,6 +330,7 @@ describe('on a phone', () => {
   test.each([
     '/admin',
     '/admin/audit',
+    '/admin/users',
     '/admin/events',
     '/admin/events/create',
     '/admin/notifications',

@@ -349,6 +349,8 @@ export const screens: readonly Screen[] = [
     [
       ['admin-dashboard', '/admin'],
       ['admin-audit', '/admin/audit'],
+      ['admin-users', '/admin/users'],
+      ['admin-users-disabled', '/admin/users?status=disabled'],
       ['admin-events', '/admin/events'],
       ['admin-create-event', '/admin/events/create'],
       ['admin-notifications', '/admin/notifications'],

@@ -27,6 +27,8 @@ const CreateEventPage = lazy(async () => ({
 const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
+const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
 function Beginning() {
@@ -44,6 +46,8 @@ export function AdminArea() {
             <Route index element={<Beginning />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="audit" element={<AuditPage />} />
+              <Route path="users" element={<UsersPage />} />
+              <Route path="users/:id" element={<UserPage />} />
               <Route path="jobs" element={<JobsPage />} />
               <Route path="events" element={<EventsPage />} />
               <Route path="events/create" element={<CreateEventPage />} />

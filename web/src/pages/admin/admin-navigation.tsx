@@ -8,6 +8,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
+  Users,
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -30,6 +31,7 @@ type Destination = {
 const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
   { word: 'events', icon: CalendarDays, path: paths.adminEvents },
+  { word: 'users', icon: Users, path: paths.adminUsers },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
   { word: 'audit', icon: ScrollText, path: paths.adminAudit },

@@ -1,17 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { CampaignForm } from '../../rooms/campaigns/campaign-form.tsx';
-import { emptyFields } from '../../rooms/campaigns/campaign-form-values.ts';
+import { emptyFields, pickedFrom } from '../../rooms/campaigns/campaign-form-values.ts';
 import { useTemplate } from '../../rooms/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../rooms/campaigns/use-editor-words.ts';
 import styles from './notifications-page.module.css';
 
-/** Where an administrator writes an announcement; `?templateId=` begins it with a template. */
+/**
+ * Where an administrator writes an announcement; `?templateId=` begins it with a template, `people` of the history's state
+ * with those who were chosen in the list of users.
+ */
 export function CreateNotificationPage() {
   const { form: words } = useEditorWords();
   const [params] = useSearchParams();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const people = useMemo(() => pickedFrom(state), [state]);
   const { data: template } = useTemplate(params.get('templateId'));
   usePageTitle(words.createTitle);
   return (
@@ -23,7 +30,14 @@ export function CreateNotificationPage() {
         </Link>
         <h1>{words.createTitle}</h1>
       </div>
-      <CampaignForm campaign={null} stored={emptyFields} template={template} />
+      <CampaignForm
+        campaign={null}
+        stored={emptyFields}
+        template={template}
+        people={people}
+        // Whom one takes away afterwards does not come back with a reload.
+        onPeople={() => void navigate(`${pathname}${search}`, { replace: true, state: null })}
+      />
     </div>
   );
 }

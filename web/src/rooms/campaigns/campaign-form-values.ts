@@ -6,6 +6,21 @@ import type { FieldKeys } from '../../platform/submission.ts';
 /** Somebody or something that was chosen from a list. `at`: when the event is. */
 export type Picked = { id: string; name: string; at?: string };
 
+/** Those who were chosen elsewhere, out of the history's state; undefined where nobody was. */
+export function pickedFrom(state: unknown): Picked[] | undefined {
+  const people: unknown =
+    typeof state === 'object' && state !== null && 'people' in state ? state.people : null;
+  return Array.isArray(people) ? people.filter(isPicked).map(({ id, name }) => ({ id, name })) : undefined;
+}
+
+const isPicked = (one: unknown): one is Picked =>
+  typeof one === 'object' &&
+  one !== null &&
+  'id' in one &&
+  typeof one.id === 'string' &&
+  'name' in one &&
+  typeof one.name === 'string';
+
 /** What stands in the form of a campaign. */
 export type CampaignFields = {
   title: string;

@@ -22,7 +22,7 @@ import styles from './campaign-form.module.css';
 import { AudienceFields } from './campaign-form-audience.tsx';
 import { ContentFields } from './campaign-form-content.tsx';
 import { CampaignPreview } from './campaign-form-preview.tsx';
-import { audienceOf, type CampaignFields, draftOf, problemsOf } from './campaign-form-values.ts';
+import { audienceOf, type CampaignFields, draftOf, type Picked, problemsOf } from './campaign-form-values.ts';
 import { VariableFields } from './campaign-form-variables.tsx';
 import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campaigns-api.ts';
 import { useEditorWords } from './use-editor-words.ts';
@@ -34,10 +34,14 @@ interface CampaignFormProps {
   stored: CampaignFields;
   /** Of the address: the text begins with it. */
   template?: Template | null | undefined;
+  /** Whom it is for, when they were chosen elsewhere. */
+  people?: readonly Picked[] | undefined;
+  /** They are taken over. */
+  onPeople?: (() => void) | undefined;
 }
 
 /** Writes an announcement or changes one. What was typed survives a reload. */
-export function CampaignForm({ campaign, stored, template }: CampaignFormProps) {
+export function CampaignForm({ campaign, stored, template, people, onPeople }: CampaignFormProps) {
   const { form: words } = useEditorWords();
   const { timeZone } = useSite();
   const navigate = useNavigate();
@@ -77,6 +81,14 @@ export function CampaignForm({ campaign, stored, template }: CampaignFormProps) 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each template of the address
   useEffect(() => begin(), [template?.id]);
+
+  const takeOver = useEffectEvent(() => {
+    if (!people || people.length === 0) return;
+    change({ audience: 'specific_users', people });
+    onPeople?.();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice that was made elsewhere
+  useEffect(() => takeOver(), [people]);
 
   const send = () => submit(draftOf(fields, timeZone), problemsOf(fields, timeZone));
 

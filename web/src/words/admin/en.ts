@@ -4,6 +4,7 @@ import { events } from './events-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 
+import { users } from './users-en.ts';
 /** The administration: its frame and its pages. */
 export const en = {
   frame: {
@@ -112,6 +113,7 @@ export const en = {
   events,
   notifications,
   templates,
+  users,
   dashboard,
   audit,
   profile,

@@ -5,6 +5,7 @@ import { events } from './events-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 
+import { users } from './users-fr.ts';
 export const fr: AdminWords = {
   frame: {
     title: 'Administration',
@@ -115,6 +116,7 @@ export const fr: AdminWords = {
   events,
   notifications,
   templates,
+  users,
   dashboard,
   audit,
   profile,

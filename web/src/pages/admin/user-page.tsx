@@ -1,0 +1,92 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { RoleBadge, StandingBadge } from '../../rooms/users/user-badges.tsx';
+import { UserForm } from '../../rooms/users/user-form.tsx';
+import { useUser } from '../../rooms/users/users-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './users-page.module.css';
+
+/** One member, as administrators look after them. */
+export function UserPage() {
+  const { details: words } = useAdminWords().users;
+  const { id = '' } = useParams();
+  const query = useUser(id);
+  const user = query.data;
+  usePageTitle(user?.name ?? words.title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Link to={paths.adminUsers()} className={styles.back}>
+            <ArrowLeft size={16} />
+            {words.back}
+          </Link>
+          <h1>{words.title}</h1>
+          {user && (
+            <p className={styles.who}>
+              <bdi>{user.name}</bdi>
+              <RoleBadge role={user.role} />
+              <StandingBadge standing={user.standing} />
+            </p>
+          )}
+        </div>
+        {user && (user.standing === 'active' || user.standing === 'unverified') && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<ExternalLink size={16} />}
+            render={<Link to={paths.profile(user.id)} />}
+          >
+            {words.profile}
+          </Button>
+        )}
+      </div>
+      <Card padding="roomy">
+        <Body id={id} query={query} />
+      </Card>
+    </div>
+  );
+}
+
+function Body({ id, query }: { id: string; query: ReturnType<typeof useUser> }) {
+  const { details: words } = useAdminWords().users;
+  const { table } = useAdminWords();
+  const problem = useProblem();
+  const navigate = useNavigate();
+  if (query.data) {
+    return <UserForm key={id} user={query.data} onLeave={() => void navigate(paths.adminUsers())} />;
+  }
+  if (query.data === null) {
+    return <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />;
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={words.failedTitle}
+        text={problem(query.error)}
+        retryLabel={table.retry}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={words.loading} className={styles.loading}>
+      <Skeleton shape="block" height={120} />
+      <Skeleton shape="circle" width={96} />
+      <Skeleton width="40%" />
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={48} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { AddUserDialog } from '../../rooms/users/add-user-dialog.tsx';
+import { UsersTable } from '../../rooms/users/users-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './users-page.module.css';
+
+/** Everybody with an account here. */
+export function UsersPage() {
+  const { users: words } = useAdminWords();
+  const [isAdding, setAdding] = useState(false);
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{words.title}</h1>
+          <p className={styles.soft}>{words.intro}</p>
+        </div>
+        <Button icon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </div>
+      <Card padding="none" className={styles.card}>
+        <UsersTable />
+      </Card>
+      <AddUserDialog open={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  );
+}

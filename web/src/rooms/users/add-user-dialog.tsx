@@ -1,0 +1,123 @@
+import { type Role, roles } from '@radiant/contract/accounts.ts';
+import { UserDraft } from '@radiant/contract/users.ts';
+import { useId, useRef, useState } from 'react';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasswordChecklist } from '../accounts/password-checklist.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import styles from './users.module.css';
+import { useCreateUser } from './users-api.ts';
+
+const nothing = { name: '', email: '', password: '', church: '', location: '' };
+type Texts = typeof nothing;
+
+/** Adds somebody who does not sign up themselves. */
+export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { form: words } = useAdminWords().users;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.close}
+      dismissible={false}
+    >
+      <AddUserForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function AddUserForm({ onDone }: { onDone: () => void }) {
+  const t = useWords();
+  const { users } = useAdminWords();
+  const words = users.form;
+  const checklistId = useId();
+  const [texts, setTexts] = useState<Texts>(nothing);
+  const [role, setRole] = useState<Role>('user');
+  const attempt = useRef<Attempt | null>(null);
+  const create = useCreateUser();
+  const submission = useSubmission(
+    UserDraft,
+    async (draft) => {
+      // A second try after a lost answer adds nobody twice.
+      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
+      toast.success(words.created);
+      onDone();
+    },
+    { failure: words.failed },
+  );
+  const bind = (name: keyof Texts) => ({
+    name,
+    value: texts[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTexts((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <Form
+      onSubmit={() => void submission.submit({ ...texts, role })}
+      errors={submission.errors}
+      message={submission.message}
+    >
+      <TextField {...bind('name')} label={words.name} required autoComplete="off" dir="auto" data-autofocus />
+      <TextField
+        {...bind('email')}
+        type="email"
+        label={words.email}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...bind('password')}
+        label={words.password}
+        required
+        autoComplete="new-password"
+        showLabel={t.accounts.showPassword}
+        hideLabel={t.accounts.hidePassword}
+        aria-describedby={checklistId}
+      />
+      <PasswordChecklist id={checklistId} password={texts.password} />
+      <Select
+        name="role"
+        label={words.role}
+        value={role}
+        options={[...roles].reverse().map((value) => ({ value, label: users.roles[value] }))}
+        onValueChange={setRole}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...bind('church')}
+          label={words.church}
+          hint={words.optional}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextField
+          {...bind('location')}
+          label={words.location}
+          hint={words.optional}
+          autoComplete="off"
+          dir="auto"
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onDone}>
+          {users.cancel}
+        </Button>
+        <Button type="submit" pending={submission.pending} pendingLabel={words.creating}>
+          {words.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { type User, UserEdit } from '@radiant/contract/users.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../platform/address-choice.ts';
+import { ApiError } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useObjectUrl } from '../../platform/object-url.ts';
+import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import {
+  changedFields,
+  noChanges,
+  tabOf,
+  type UserChanges,
+  type UserTab,
+  type UserValues,
+  userTabs,
+  valuesOf,
+} from './user-edit.ts';
+import { useUpdateUser } from './users-api.ts';
+
+/** Changing a member: what is typed stays in this browser until it is saved, or somebody says that it may go. */
+export function useUserEdit(user: User, onSaved: () => void) {
+  const { details: words } = useAdminWords().users;
+  const [draft, setDraft, clearDraft] = useDraft<UserChanges>(`user:${user.id}`, noChanges);
+  const [tab, setTab] = useTab();
+  const avatar = usePicture();
+  const banner = usePicture();
+  const update = useUpdateUser(user.id);
+  const { version: begunWith, ...changed } = draft;
+  const stored = valuesOf(user);
+  const values: UserValues = { ...stored, ...changed };
+  const version = begunWith ?? user.version;
+
+  const submission = useSubmission(
+    UserEdit,
+    async (edit) => {
+      try {
+        await update.mutateAsync({ edit, avatar: avatar.file, banner: banner.file });
+      } catch (error) {
+        // What is saved now is read anew, and shown beside what was typed.
+        if (error instanceof ApiError && error.code === 'conflict') return;
+        if (error instanceof ApiError) bringForward(Object.keys(error.fields));
+        throw error;
+      }
+      discard();
+      toast.success(words.saved);
+      onSaved();
+    },
+    { failure: words.failed },
+  );
+
+  function bringForward([wrong]: string[]) {
+    if (wrong !== undefined) setTab(tabOf(wrong));
+  }
+
+  function discard() {
+    clearDraft();
+    avatar.choose(null);
+    banner.choose(null);
+  }
+
+  function save() {
+    const edit = { version, ...changedFields(draft, stored) };
+    const checked = checkInput(UserEdit, edit);
+    if ('keys' in checked) bringForward(Object.keys(checked.keys));
+    void submission.submit(edit);
+  }
+
+  return {
+    values,
+    tab,
+    setTab,
+    avatar,
+    banner,
+    change: (part: Partial<UserValues>) => setDraft({ ...draft, version, ...part }),
+    /** Somebody else saved something since this was begun. */
+    isStale: version !== user.version,
+    /** The fields in which that differs from what was typed, with what is saved. */
+    conflicts: Object.entries(stored).filter(([field]) => field in changedFields(draft, stored)),
+    keepMine: () => setDraft({ ...draft, version: user.version }),
+    isChanged: Object.keys(changedFields(draft, stored)).length > 0 || Boolean(avatar.file || banner.file),
+    discard,
+    save,
+    isSaving: submission.pending,
+    errors: submission.errors,
+    message: submission.message,
+  };
+}
+
+export type UserEditing = ReturnType<typeof useUserEdit>;
+
+/** Which tab is open, kept in the address. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const standing = userTabs.find((tab) => tab === params.get('tab')) ?? 'basic';
+  return useAddressChoice<UserTab>(standing, (tab) =>
+    setParams(tab === 'basic' ? {} : { tab }, { replace: true, preventScrollReset: true }),
+  );
+}
+
+function usePicture() {
+  const [file, choose] = useState<File | null>(null);
+  return { file, url: useObjectUrl(file), choose };
+}

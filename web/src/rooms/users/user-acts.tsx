@@ -1,0 +1,123 @@
+import { exportUsers, type ListedUser, type UserAct } from '@radiant/contract/users.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { download } from '../../platform/download.ts';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useChangeUsers, useDeleteUser } from './users-api.ts';
+
+type People = readonly Pick<ListedUser, 'id' | 'name'>[];
+type Asked = { act: 'disable' | 'delete' | 'delete-one'; people: People };
+
+/** What is done with members, after a question where it cannot be taken back. `onGone`: where the focus goes then. */
+export function useUserActs(onGone: () => void) {
+  const { users: words } = useAdminWords();
+  const problem = useProblem();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What a dialog says stays while it goes.
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = useDeleteUser();
+  const change = useChangeUsers();
+  const exporting = useMutation({
+    mutationFn: (ids: string[]) => download(exportUsers, { body: { ids } }),
+    onSuccess: () => toast.success(words.exported),
+    onError: (error) => toast.error(problem(error)),
+  });
+
+  function ask(next: Asked) {
+    remove.reset();
+    change.reset();
+    setAsked(next);
+    setIsOpen(true);
+  }
+
+  function finish() {
+    setIsOpen(false);
+    // After the dialog has tried to give the focus back to a button that may be gone.
+    setTimeout(() => document.activeElement === document.body && onGone());
+  }
+
+  function changeAll(act: UserAct, people: People) {
+    change.mutate(
+      { act, ids: people.map(({ id }) => id) },
+      {
+        onSuccess: ({ count, passedOver }) => {
+          const rest = passedOver > 0 ? words.passedOver({ count: passedOver }) : '';
+          const done = count > 0 ? `${words.done[act]({ count })}.` : '';
+          if (rest === '') toast.success(words.done[act]({ count }));
+          else toast.show(`${done} ${rest}`.trim());
+          finish();
+        },
+        onError: (error) => act === 'enable' && toast.error(problem(error)),
+      },
+    );
+  }
+
+  function removeOne(id: string) {
+    const saying = toast.loading(words.removing);
+    remove.mutate(id, {
+      onSuccess: () => {
+        toast.success(words.removed);
+        finish();
+      },
+      onSettled: () => toast.dismiss(saying),
+    });
+  }
+
+  const people = asked?.people ?? [];
+  const [first] = people;
+  const count = people.length;
+  const shared = {
+    onClose: () => setIsOpen(false),
+    cancelLabel: words.cancel,
+    pending: remove.isPending || change.isPending,
+    error: problemOf(remove.error ?? change.error),
+  };
+
+  function problemOf(error: Error | null): string | undefined {
+    return error ? (fieldProblems(error).id ?? problem(error)) : undefined;
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <ConfirmDialog
+        {...shared}
+        open={isOpen && asked?.act === 'delete-one'}
+        title={words.removeTitle({ name: first?.name ?? '' })}
+        description={words.removeText}
+        confirmLabel={words.remove}
+        onConfirm={() => first && removeOne(first.id)}
+      />
+      <ConfirmDialog
+        {...shared}
+        open={isOpen && asked?.act === 'disable'}
+        title={words.disableTitle({ count })}
+        description={words.disableText}
+        confirmLabel={words.disable}
+        onConfirm={() => changeAll('disable', people)}
+      />
+      <ConfirmDialog
+        {...shared}
+        open={isOpen && asked?.act === 'delete'}
+        title={words.removeSomeTitle({ count })}
+        description={words.removeSomeText}
+        confirmLabel={words.removeSome}
+        onConfirm={() => changeAll('delete', people)}
+      />
+    </>
+  );
+
+  return {
+    dialogs,
+    isBusy: change.isPending,
+    isExporting: exporting.isPending,
+    askToRemove: (person: People[number]) => ask({ act: 'delete-one', people: [person] }),
+    askAll: (act: 'disable' | 'delete', chosen: People) => ask({ act, people: chosen }),
+    enable: (chosen: People) => changeAll('enable', chosen),
+    exportAll: (chosen: People) => exporting.mutate(chosen.map(({ id }) => id)),
+  };
+}
+
+export type UserActs = ReturnType<typeof useUserActs>;

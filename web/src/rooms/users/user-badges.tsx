@@ -1,0 +1,25 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import type { Standing } from '@radiant/contract/users.ts';
+import { CircleCheck, CircleSlash, Hourglass, MailQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+
+const signs: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNode }>> = {
+  active: { tone: 'success', icon: <CircleCheck size={14} /> },
+  unverified: { tone: 'warning', icon: <MailQuestionMark size={14} /> },
+  leaving: { tone: 'info', icon: <Hourglass size={14} /> },
+  disabled: { tone: 'danger', icon: <CircleSlash size={14} /> },
+};
+
+/** How an account stands. */
+export function StandingBadge({ standing }: { standing: Standing }) {
+  const { users: words } = useAdminWords();
+  return <Badge {...signs[standing]}>{words.standings[standing]}</Badge>;
+}
+
+/** What somebody may do here; administrators stand out. */
+export function RoleBadge({ role }: { role: Role }) {
+  const { users: words } = useAdminWords();
+  return <Badge tone={role === 'admin' ? 'ink' : 'neutral'}>{words.roles[role]}</Badge>;
+}

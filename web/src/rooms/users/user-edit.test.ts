@@ -1,0 +1,29 @@
+import { UserEdit } from '@radiant/contract/users.ts';
+import { expect, test } from 'vitest';
+import { changedFields, tabOf, type UserValues } from './user-edit.ts';
+
+const stored: UserValues = {
+  name: 'Mia Member',
+  email: 'mia@parish.example',
+  church: '',
+  location: '',
+  bio: '',
+  quote: '',
+  role: 'user',
+  status: 'active',
+  facebook: '',
+  twitter: '',
+  instagram: '',
+};
+
+test('only what differs from what is saved is sent', () => {
+  expect(changedFields({ version: 'one', name: 'Mia Member', bio: 'Sings.' }, stored)).toEqual({
+    bio: 'Sings.',
+  });
+});
+
+test('every field that can be changed stands on a tab of its own kind', () => {
+  const fields = Object.keys(UserEdit.shape).filter((field) => field !== 'version');
+  expect(fields.toSorted()).toEqual(Object.keys(stored).toSorted());
+  expect(fields.filter((field) => tabOf(field) === 'basic')).toEqual(['name', 'email', 'church', 'location']);
+});

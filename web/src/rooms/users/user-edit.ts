@@ -1,0 +1,59 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import type { User } from '@radiant/contract/users.ts';
+
+/** What the form of a member holds; each text empty when there is nothing. */
+export type UserValues = {
+  name: string;
+  email: string;
+  church: string;
+  location: string;
+  bio: string;
+  quote: string;
+  role: Role;
+  status: 'active' | 'disabled';
+  facebook: string;
+  twitter: string;
+  instagram: string;
+};
+export type TextField = Exclude<keyof UserValues, 'role' | 'status'>;
+
+/** What was changed and not saved yet, and what it was changed from. */
+export type UserChanges = Partial<UserValues> & { version?: string };
+export const noChanges: UserChanges = {};
+
+export const valuesOf = (user: User): UserValues => ({
+  name: user.name,
+  email: user.email,
+  church: user.church ?? '',
+  location: user.location ?? '',
+  bio: user.bio,
+  quote: user.quote,
+  role: user.role,
+  status: user.status,
+  facebook: user.links.facebook ?? '',
+  twitter: user.links.twitter ?? '',
+  instagram: user.links.instagram ?? '',
+});
+
+/** The fields that differ from what is saved; nothing else is sent. */
+export function changedFields(
+  { version: _, ...changes }: UserChanges,
+  stored: UserValues,
+): Partial<UserValues> {
+  const before: Readonly<Record<string, string>> = stored;
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
+}
+
+export const userTabs = ['basic', 'words', 'security', 'social'] as const;
+export type UserTab = (typeof userTabs)[number];
+
+const fieldsOf: Readonly<Record<UserTab, readonly string[]>> = {
+  basic: ['name', 'email', 'church', 'location', 'pp', 'pc'],
+  words: ['bio', 'quote'],
+  security: ['role', 'status'],
+  social: ['facebook', 'twitter', 'instagram'],
+};
+
+/** The tab on which a field stands. */
+export const tabOf = (field: string): UserTab =>
+  userTabs.find((tab) => fieldsOf[tab].includes(field)) ?? 'basic';

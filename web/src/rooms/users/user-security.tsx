@@ -1,0 +1,152 @@
+import { roles } from '@radiant/contract/accounts.ts';
+import type { User } from '@radiant/contract/users.ts';
+import { KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '../../platform/format.ts';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
+import { useFormError } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import type { UserEditing } from './use-user-edit.ts';
+import { StandingBadge } from './user-badges.tsx';
+import styles from './users.module.css';
+import { useSendReset } from './users-api.ts';
+
+/** What somebody may do here, whether they may come in, and how they get a new password. */
+export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }) {
+  const { users } = useAdminWords();
+  const words = users.details;
+  const isOwn = useMember().id === user.id;
+  return (
+    <>
+      {isOwn && <Notice>{words.own}</Notice>}
+      {user.standing === 'leaving' && <Notice tone="warning">{words.leaving}</Notice>}
+      {user.mustChangePassword && <Notice>{words.mustChange}</Notice>}
+      <Select
+        name="role"
+        label={words.role}
+        value={edit.values.role}
+        disabled={isOwn}
+        options={roles.map((value) => ({ value, label: users.roles[value] }))}
+        onValueChange={(role) => edit.change({ role })}
+      />
+      <Facts user={user} edit={edit} />
+      <StatusSwitch edit={edit} isOwn={isOwn} />
+      <ResetPassword user={user} />
+    </>
+  );
+}
+
+function Facts({ user, edit }: { user: User; edit: UserEditing }) {
+  const { details: words } = useAdminWords().users;
+  const { locale } = useLocale();
+  const { status } = edit.values;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.accountStatus}</dt>
+        <dd>
+          <Badge tone={status === 'active' ? 'success' : 'danger'}>{words.status[status]}</Badge>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.standing}</dt>
+        <dd>
+          <StandingBadge standing={user.standing} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.registered}</dt>
+        <dd>
+          <time dateTime={user.createdAt}>{formatDateTime(locale, user.createdAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.lastLogin}</dt>
+        <dd>
+          {user.lastLoginAt === null ? (
+            <NeverWord />
+          ) : (
+            <time dateTime={user.lastLoginAt}>{formatDateTime(locale, user.lastLoginAt)}</time>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const NeverWord = () => useAdminWords().users.never;
+
+/** Changes what the form says; it is done when the form is saved. */
+function StatusSwitch({ edit, isOwn }: { edit: UserEditing; isOwn: boolean }) {
+  const { details: words } = useAdminWords().users;
+  const error = useFormError('status');
+  const isActive = edit.values.status === 'active';
+  return (
+    <div className={styles.act}>
+      <Button
+        name="status"
+        size="small"
+        variant="secondary"
+        disabled={isOwn}
+        icon={isActive ? <UserRoundX size={16} /> : <UserRoundCheck size={16} />}
+        aria-describedby={`status-hint${error ? ' status-error' : ''}`}
+        onClick={() => edit.change({ status: isActive ? 'disabled' : 'active' })}
+      >
+        {isActive ? words.disable : words.enable}
+      </Button>
+      <FieldMessages id="status" error={error} hint={words.statusHint} />
+    </div>
+  );
+}
+
+function ResetPassword({ user }: { user: User }) {
+  const { users } = useAdminWords();
+  const words = users.details;
+  const problem = useProblem();
+  const [isAsked, setAsked] = useState(false);
+  const send = useSendReset();
+  const refused = send.error && (fieldProblems(send.error).reset ?? problem(send.error));
+  return (
+    <div className={styles.act}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<KeyRound size={16} />}
+        onClick={() => {
+          send.reset();
+          setAsked(true);
+        }}
+      >
+        {words.resetPassword}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          send.mutate(user.id, {
+            onSuccess: () => {
+              setAsked(false);
+              toast.success(words.resetSent);
+            },
+          })
+        }
+        tone="plain"
+        title={words.resetTitle({ name: user.name })}
+        description={words.resetText}
+        confirmLabel={words.resetConfirm}
+        cancelLabel={users.cancel}
+        pending={send.isPending}
+        error={refused ?? undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import {
+  changeUsers,
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  type Standing,
+  sendUserReset,
+  type User,
+  type UserAct,
+  type UserDraft,
+  type UserEdit,
+  updateUser,
+} from '@radiant/contract/users.ts';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { restBefore } from '../posts/comment-mentions-api.ts';
+
+const key = ['users'] as const;
+const userKey = (id: string) => [...key, 'one', id] as const;
+
+/** Rows of a page of the list. */
+export const usersPerPage = limits.tablePageDefault;
+
+export type UsersView = {
+  q: string;
+  role: Role | undefined;
+  status: Standing | undefined;
+  order: TableOrder;
+  page: number;
+};
+
+async function readPage({ q, role, status, order, page }: UsersView, signal: AbortSignal) {
+  const query = { q: q.trim(), role, status, order: printOrder(order), size: usersPerPage };
+  const read = (number: number) =>
+    call(listUsers, { query: { ...query, page: number }, signal, silent: true });
+  const asked = await read(page);
+  const last = Math.ceil(asked.total / usersPerPage);
+  // Beyond the end, such as after the last row of the last page was deleted.
+  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
+  return { ...(await read(last)), page: last };
+}
+
+/** A page of the list, from 1; `page` of the answer is the last one where there are not as many. */
+export const useUsers = (view: UsersView) =>
+  useQuery({
+    queryKey: [...key, 'list', view],
+    queryFn: async ({ signal }) => {
+      if (view.q !== '') await restBefore(signal);
+      return await readPage(view, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A member with all that an administrator looks after; null when there is none. */
+export const useUser = (id: string): UseQueryResult<User | null> =>
+  useQuery({
+    queryKey: userKey(id),
+    queryFn: async ({ signal }): Promise<User | null> => {
+      try {
+        return (await call(getUser, { params: { id }, signal, silent: true })).user;
+      } catch (error) {
+        // An address that is no identifier names nobody either.
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+        if (isGone) return null;
+        throw error;
+      }
+    },
+  });
+
+export function useCreateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: UserDraft; idempotencyKey: string }) =>
+      call(createUser, { body: draft, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function useUpdateUser(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ edit, avatar, banner }: { edit: UserEdit; avatar: File | null; banner: File | null }) =>
+      call(updateUser, { params: { id }, body: edit, files: { pp: avatar, pc: banner } }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(userKey(id), user);
+      // A name and a picture stand wherever something of theirs is shown.
+      void client.invalidateQueries();
+    },
+    // Whoever was slower sees what is saved now.
+    onError: () => client.invalidateQueries({ queryKey: userKey(id) }),
+  });
+}
+
+export function useDeleteUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteUser, { params: { id } }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useChangeUsers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export const useSendReset = () =>
+  useMutation({ mutationFn: (id: string) => call(sendUserReset, { params: { id } }) });

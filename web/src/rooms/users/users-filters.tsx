@@ -1,0 +1,62 @@
+import { roles } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { standings } from '@radiant/contract/users.ts';
+import { Search } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './users.module.css';
+import type { UsersPlace } from './users-place.ts';
+
+/** Narrows the list down while one types and chooses. */
+export function UsersFilters({ place: { q, role, status, narrow } }: { place: UsersPlace }) {
+  const { users: words } = useAdminWords();
+  const isNarrowed = q !== '' || role !== undefined || status !== undefined;
+  return (
+    <search className={styles.filters}>
+      <TextField
+        type="search"
+        name="q"
+        label={words.searchLabel}
+        labelHidden
+        placeholder={words.search}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.searchTermMax}
+        start={<Search size={18} />}
+        className={styles.search}
+        value={q}
+        onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
+      />
+      <Select
+        name="status"
+        label={words.status}
+        labelHidden
+        value={status ?? 'any'}
+        options={[
+          { value: 'any', label: words.anyStatus },
+          ...standings.map((value) => ({ value, label: words.standings[value] })),
+        ]}
+        onValueChange={(value) => narrow({ status: value === 'any' ? '' : value })}
+      />
+      <Select
+        name="role"
+        label={words.role}
+        labelHidden
+        value={role ?? 'any'}
+        options={[
+          { value: 'any', label: words.anyRole },
+          ...roles.map((value) => ({ value, label: words.roles[value] })),
+        ]}
+        onValueChange={(value) => narrow({ role: value === 'any' ? '' : value })}
+      />
+      {isNarrowed && (
+        <Button variant="quiet" size="small" onClick={() => narrow({ q: '', role: '', status: '' })}>
+          {words.reset}
+        </Button>
+      )}
+    </search>
+  );
+}

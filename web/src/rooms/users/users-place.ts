@@ -1,0 +1,33 @@
+import { type Role, roles } from '@radiant/contract/accounts.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { type Standing, standings, userColumns } from '@radiant/contract/users.ts';
+import { useSearchParams } from 'react-router';
+import { useTablePlace } from '../operations/use-table-place.ts';
+
+/** What of the list is shown: search, filters, order and page, all kept in the address. */
+export function useUsersPlace() {
+  const [params, setParams] = useSearchParams();
+  const place = useTablePlace('users', userColumns);
+  const narrow = (changes: { q?: string; role?: Role | ''; status?: Standing | '' }) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        next.delete('users-page');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    ...place,
+    q: (params.get('q') ?? '').slice(0, limits.searchTermMax),
+    role: roles.find((role) => role === params.get('role')),
+    status: standings.find((standing) => standing === params.get('status')),
+    narrow,
+  };
+}
+
+export type UsersPlace = ReturnType<typeof useUsersPlace>;

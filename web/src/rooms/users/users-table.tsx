@@ -1,0 +1,214 @@
+import { fileUrl } from '@radiant/contract/storage.ts';
+import type { ListedUser } from '@radiant/contract/users.ts';
+import { Download, Ellipsis, Eye, Megaphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatDate, truncateGraphemes } from '../../platform/format.ts';
+import { useHiddenColumns } from '../../platform/hidden-columns.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuHeading } from '../../ui/menu-heading.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type UserActs, useUserActs } from './user-acts.tsx';
+import { RoleBadge, StandingBadge } from './user-badges.tsx';
+import styles from './users.module.css';
+import { usersPerPage, useUsers } from './users-api.ts';
+import { UsersFilters } from './users-filters.tsx';
+import { useUsersPlace } from './users-place.ts';
+
+/** Graphemes of a name in the table. */
+const nameMost = 15;
+
+/** Everybody with an account: searched, narrowed down, ordered, and acted upon one by one or together. */
+export function UsersTable() {
+  const { table, users: words } = useAdminWords();
+  const problem = useProblem();
+  const place = useUsersPlace();
+  const { data, error, isFetching, refetch } = useUsers(place);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  const acts = useUserActs(() => panel.current?.focus());
+  const columns = useColumns();
+  const hiding = useHiddenColumns('users');
+  // Whoever is not on this page any more is not chosen.
+  const people = data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
+
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <UsersFilters place={place} />
+      {people.length > 0 && <ChosenBar people={people} acts={acts} />}
+      {error && !data ? (
+        <ErrorState
+          title={table.failed}
+          text={problem(error)}
+          retryLabel={table.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          {...hiding}
+          caption={words.caption}
+          labels={table}
+          columns={columns}
+          rows={data?.rows}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          total={data?.total ?? 0}
+          page={data?.page ?? place.page}
+          pages={Math.max(1, Math.ceil((data?.total ?? 0) / usersPerPage))}
+          onPage={place.setPage}
+          order={place.order}
+          onOrder={place.setOrder}
+          selected={new Set(people.map(({ id }) => id))}
+          onSelect={setChosen}
+          menuHeader={words.actions}
+          menu={(user) => <UserMenu user={user} acts={acts} />}
+        />
+      )}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function useColumns(): Column<ListedUser>[] {
+  const { users: words } = useAdminWords();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'name',
+      header: words.columns.name,
+      isSortable: true,
+      isFixed: true,
+      cell: (user) => <NameCell user={user} />,
+    },
+    {
+      id: 'role',
+      header: words.columns.role,
+      isSortable: true,
+      cell: ({ role }) => <RoleBadge role={role} />,
+    },
+    {
+      id: 'status',
+      header: words.columns.status,
+      isSortable: true,
+      cell: ({ standing }) => <StandingBadge standing={standing} />,
+    },
+    {
+      id: 'createdAt',
+      header: words.columns.createdAt,
+      isSortable: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.whole}>
+          {formatDate(locale, createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'lastLogin',
+      header: words.columns.lastLogin,
+      isSortable: true,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          <span className={styles.soft}>{words.never}</span>
+        ) : (
+          <LocalTime date={lastLoginAt} className={styles.whole} />
+        ),
+    },
+  ];
+}
+
+function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
+  const { users: words } = useAdminWords();
+  const member = useMember();
+  const shown = truncateGraphemes(name, nameMost);
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+      <span className={styles.names}>
+        <span>
+          <Link to={paths.adminUser(id)} className={styles.name} title={shown === name ? undefined : name}>
+            <bdi>{shown}</bdi>
+          </Link>
+          {id === member.id && <span className={styles.soft}> ({words.you})</span>}
+        </span>
+        <span className={styles.email} title={email}>
+          {email}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
+  const { users: words } = useAdminWords();
+  const label = words.actionsFor({ name: user.name });
+  return (
+    <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
+      <MenuHeading>{words.actions}</MenuHeading>
+      <MenuItem icon={<Eye size={18} />} render={<Link to={paths.adminUser(user.id)} />}>
+        {words.view}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => acts.askToRemove(user)}>
+        {words.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ChosenBar({ people, acts }: { people: readonly ListedUser[]; acts: UserActs }) {
+  const { users: words } = useAdminWords();
+  const shared = { size: 'small', variant: 'secondary' } as const;
+  const picked = people.map(({ id, name }) => ({ id, name }));
+  return (
+    <BulkBar>
+      <span className={styles.chosen} role="status">
+        {words.chosen({ count: people.length })}
+      </span>
+      <Button
+        {...shared}
+        icon={<Megaphone size={16} />}
+        render={<Link to={paths.adminCreateNotification()} state={{ people: picked }} />}
+      >
+        {words.notify}
+      </Button>
+      <Button
+        {...shared}
+        icon={<Download size={16} />}
+        pending={acts.isExporting}
+        onClick={() => acts.exportAll(people)}
+      >
+        {words.exportCsv}
+      </Button>
+      <Button
+        {...shared}
+        icon={<UserRoundCheck size={16} />}
+        pending={acts.isBusy}
+        onClick={() => acts.enable(people)}
+      >
+        {words.enable}
+      </Button>
+      <Button {...shared} icon={<UserRoundX size={16} />} onClick={() => acts.askAll('disable', people)}>
+        {words.disable}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        icon={<Trash2 size={16} />}
+        onClick={() => acts.askAll('delete', people)}
+      >
+        {words.removeSome}
+      </Button>
+    </BulkBar>
+  );
+}
