@@ -23,7 +23,8 @@ export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => hasFocus(element), { message: `focus on ${element}` }).toBe(true);
 }
 
-export const labelled = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const labelled = (page: Page | Locator, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
 
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

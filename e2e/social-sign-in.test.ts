@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
+import {
+  type Elsewhere,
+  registered,
+  type SignInProviders,
+  startSignInProviders,
+} from '../server/src/testing/sign-in-providers.ts';
+import { settingsWords } from '../web/src/words/admin/settings.ts';
+import { en } from '../web/src/words/en.ts';
+import { fr } from '../web/src/words/fr.ts';
+import { socialWords } from '../web/src/words/social.ts';
+import { type VisitorOptions, visit } from './browser.ts';
+import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type SiteInside, startSiteInside } from './site-inside.ts';
+
+const password = 'Quiet-Morning-8';
+const words = socialWords.en;
+const settings = settingsWords.en;
+
+let providers: SignInProviders;
+let site: SiteInside;
+let people: People;
+
+beforeAll(async () => {
+  providers = await startSignInProviders();
+  site = await startSiteInside(() => providers.outbound);
+  people = createPeople(site.platform);
+});
+
+afterAll(async () => {
+  await site.stop();
+  await providers.close();
+});
+
+async function visitAs(person: Person, options: VisitorOptions = {}) {
+  const visitor = await visit(site.url, options);
+  await visitor.context.addCookies([
+    { name: 'sid', value: person.token, url: site.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return visitor;
+}
+
+async function setPassword({ id }: Person): Promise<void> {
+  await site.platform.db
+    .updateTable('members')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider's own page, in the middle of the way: somebody agrees there, or does not. */
+async function beAtProvider(context: BrowserContext, who: Elsewhere): Promise<void> {
+  await context.route(/^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//, (route) => {
+    const address = route.request().url();
+    const asked = new URL(address).searchParams;
+    const back = asked.get('redirect_uri');
+    const refusal = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Elsewhere</title><a href="${back}${providers.agree(address, who)}">Agree</a>
+        <a href="${back}?${refusal}">Refuse</a>`,
+    });
+  });
+}
+
+const leave = async (page: Page, provider: string, spoken = words) => {
+  await button(page, spoken.continueWith({ provider })).click();
+  await page.getByRole('link', { name: 'Agree' }).waitFor();
+};
+const agree = (page: Page) => page.getByRole('link', { name: 'Agree' }).click();
+const feedOf = (page: Page) =>
+  page.getByRole('heading', { name: en.feed.welcome({ product: 'Radiant' }) }).waitFor();
+
+test('an administrator sets it up, the secret is never shown again, and the login page offers it', async () => {
+  const guest = await visit(site.url);
+  await guest.page.goto('/login');
+  await button(guest.page, en.accounts.logIn).waitFor();
+  expect(await button(guest.page, words.continueWith({ provider: 'Google' })).count()).toBe(0);
+
+  const admin = await people.join('Lydia Leading', { role: 'admin' });
+  await setPassword(admin);
+  const { page } = await visitAs(admin);
+  await page.goto('/admin/settings?tab=social_media');
+  await labelled(page, settings.googleClientId).fill('with spaces in it');
+  await button(page, settings.save).click();
+  await expectProblem(labelled(page, settings.googleClientId), en.fields.app_id_invalid);
+  await labelled(page, settings.googleClientId).fill(registered.google.id);
+  await labelled(page, settings.facebookAppId).fill(registered.facebook.id);
+  await button(page, settings.save).click();
+  await page.getByText(settings.saved, { exact: true }).first().waitFor();
+
+  for (const [name, { secret }] of [
+    ['Google', registered.google],
+    ['Facebook', registered.facebook],
+  ] as const) {
+    const group = page.getByRole('group', { name });
+    expect(await labelled(group, settings.returnAddress).inputValue()).toBe(
+      `${site.url}/login/${name.toLowerCase()}`,
+    );
+    await button(group, settings.setSecret).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=secret]').fill(secret);
+    await dialog.locator('[name=password]').fill('Wrong-Words-3');
+    await button(dialog, settings.keepSecret).click();
+    await expectProblem(dialog.locator('[name=password]'), en.fields.current_password_wrong);
+    await dialog.locator('[name=password]').fill(password);
+    await button(dialog, settings.keepSecret).click();
+    await group.getByText(settings.secretSet, { exact: true }).waitFor();
+    await button(group, settings.replaceSecret).waitFor();
+  }
+  await page.reload();
+  await button(page.getByRole('group', { name: 'Google' }), settings.replaceSecret).waitFor();
+  expect(await page.content()).not.toContain(registered.google.secret);
+
+  await guest.page.reload();
+  await button(guest.page, words.continueWith({ provider: 'Google' })).waitFor();
+  await button(guest.page, words.continueWith({ provider: 'Facebook' })).waitFor();
+});
+
+test('somebody new agrees there, says a name here, is a member, and comes back to where they were', async () => {
+  const { page, context } = await visit(site.url);
+  await beAtProvider(context, {
+    id: 'miriam',
+    email: 'miriam.roy@parish.example',
+    isEmailVerified: true,
+    firstName: 'Miriam',
+    lastName: 'Roy',
+  });
+  await page.goto('/friends');
+  await page.waitForURL(/\/login/);
+  await leave(page, 'Google');
+  await agree(page);
+  await page.getByRole('heading', { name: words.joinTitle }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await labelled(page, en.accounts.firstName).inputValue()).toBe('Miriam');
+  await button(page, words.join).click();
+  await expectProblem(page.getByRole('checkbox'), en.fields.terms_required);
+  await page.getByRole('checkbox').check();
+  await button(page, words.join).click();
+  await page.waitForURL(/\/friends$/);
+
+  const again = await visit(site.url);
+  await beAtProvider(again.context, {
+    id: 'miriam',
+    email: 'miriam.roy@parish.example',
+    isEmailVerified: true,
+  });
+  await again.page.goto('/login');
+  await leave(again.page, 'Google');
+  await agree(again.page);
+  await feedOf(again.page);
+});
+
+test('who has an account with the address gives its password once', async () => {
+  const naomi = await people.join('Naomi Known');
+  await setPassword(naomi);
+  const { email } = await site.platform.db
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', naomi.id)
+    .executeTakeFirstOrThrow();
+  const { page, context } = await visit(site.url);
+  await beAtProvider(context, { id: 'naomi', email, firstName: 'Naomi', lastName: 'Known' });
+  await page.goto('/login');
+  await leave(page, 'Facebook');
+  await agree(page);
+  await page.getByRole('heading', { name: words.linkTitle }).waitFor();
+  await labelled(page, en.accounts.password).fill('Wrong-Words-3');
+  await button(page, words.link).click();
+  await page.getByText(en.errors.invalid_credentials).waitFor();
+  await labelled(page, en.accounts.password).fill(password);
+  await button(page, words.link).click();
+  await feedOf(page);
+});
+
+test('on a phone, in French, who refuses there or shares no address is told so and leads on', async () => {
+  const spoken = socialWords.fr;
+  const { page, context } = await visit(site.url, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await beAtProvider(context, { id: 'luc', firstName: 'Luc' });
+  await page.goto('/login');
+  await leave(page, 'Facebook', spoken);
+  await page.getByRole('link', { name: 'Refuse' }).click();
+  await page.getByText(spoken.cancelled({ provider: 'Facebook' })).waitFor();
+  await expectNoSidewaysScroll(page, 'refused');
+  await page.getByRole('link', { name: fr.accounts.backToLogin }).click();
+  await leave(page, 'Facebook', spoken);
+  await agree(page);
+  await page.getByText(fr.errors.social_email_missing).waitFor();
+  await expectNoSidewaysScroll(page, 'no address');
+});
