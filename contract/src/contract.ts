@@ -4,6 +4,7 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as campaigns from './campaigns.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
+import * as contentManagement from './content-management.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as dashboard from './dashboard.ts';
@@ -64,6 +65,7 @@ export const endpoints: AnyEndpoint[] = [
   edits,
   categories,
   comments,
+  contentManagement,
   linkPreviews,
   shares,
   prayers,

@@ -22,7 +22,7 @@ import {
 import { codec } from './wire.ts';
 
 /** The sub-object of the wire that holds the content of each kind. */
-const contentFields = {
+export const contentFields = {
   prayer: 'priereactualite',
   testimony: 'temoignageactualite',
   scripture: 'scriptureactualite',

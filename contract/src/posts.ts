@@ -163,7 +163,7 @@ export const deletePost = endpoint({
   name: 'posts.remove',
   method: 'POST',
   path: '/api/delete-post-actualite',
-  summary: 'Delete a post: its author, or an administrator.',
+  summary: 'Delete a post: its author, a moderator or an administrator.',
   access: 'member',
   rate: 'delete',
   body: { schema: IdParams },

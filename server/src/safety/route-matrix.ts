@@ -215,6 +215,12 @@ prayers.unsetAnswered public        401 401 403 403 403 403 403 404 404 403 403 
 prayers.unsetAnswered friends       401 401 403 403 404 404 403 404 404 404 404 404 200
 prayers.unsetAnswered private       401 401 403 403 404 404 404 404 404 404 404 404 200
 prayers.unsetAnswered missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+moderation.listPosts                401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.getPost public           401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.getPost friends          401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.getPost private          401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.getPost missing          401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.act                      401 401 403 403 403 403 403 403 403 400 400 403 403
 moderation.report public            401 401 403 403 200 200 200 404 404 200 200 200 422
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422
@@ -269,7 +275,7 @@ posts.removeOwnTag public           401 401 403 403 200 200 200 404 404 200 200 
 posts.removeOwnTag friends          401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.removeOwnTag private          401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeOwnTag missing          401 401 403 403 404 404 404 404 404 404 404 404 404
-posts.remove public                 401 401 403 403 403 403 403 404 404 403 200 403 200
+posts.remove public                 401 401 403 403 403 403 403 404 404 200 200 403 200
 posts.remove friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.remove private                401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.remove missing                401 401 403 403 404 404 404 404 404 404 404 404 404

@@ -1,3 +1,4 @@
+import type { PostAct } from '@radiant/contract/content-management.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -8,7 +9,7 @@ import { discardFiles, removePicturesOfPost } from '../media/service.ts';
 import { type Outcome, settleCaseOf } from '../posts/service.ts';
 import type { ActedPost } from './acts-queries.ts';
 import * as queries from './acts-queries.ts';
-import { isDue, type PostAct, requireModerator } from './content-policy.ts';
+import { isDue, requireModerator } from './content-policy.ts';
 
 export type { ActedPost };
 

@@ -121,7 +121,9 @@ describe('deleting posts', () => {
   test('writes nothing when what else is written fails', async () => {
     const id = await people.post(anna);
     const also = () => Promise.reject(new Error('the rest failed'));
-    await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, also })).rejects.toThrow('the rest failed');
+    await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, also })).rejects.toThrow(
+      'the rest failed',
+    );
     expect((await find(id)).removed_at).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { PostAct } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -12,9 +13,6 @@ export function requireModerator(actor: Actor): Member {
   if (!mayModerate(actor)) throw forbidden();
   return member;
 }
-
-export const postActs = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
-export type PostAct = (typeof postActs)[number];
 
 /** What an act needs to know of a post. */
 export type Standing = { kind: PostKind; state: PostState; isFeatured: boolean };

@@ -1,6 +1,7 @@
 import { reportPost } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
+import { contentRoutes } from './content-routes.ts';
 import * as service from './service.ts';
 
 export const moderationRoutes: readonly Route[] = [
@@ -8,4 +9,5 @@ export const moderationRoutes: readonly Route[] = [
     await service.reportPost(platform, actor, { postId: body.id, reason: body.reason, note: body.note });
     return { message: serverWords[locale].moderation.reported };
   }),
+  ...contentRoutes,
 ];

@@ -7,6 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { mayReport } from './policy.ts';
 import { findReportedPost, insertReport } from './queries.ts';
 
+export { isPostOpen } from './content-service.ts';
+
 /**
  * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
  * neither that it was reported nor by whom.

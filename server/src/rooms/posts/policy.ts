@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/errors.ts';
  * What somebody is to a post or a comment that they can see; `reader` is every member in good order. Whether they can
  * see it is not asked here: `visibleTo` says.
  */
-type Relation = 'reader' | 'writer' | 'postAuthor' | 'admin';
+type Relation = 'reader' | 'writer' | 'postAuthor' | 'moderator' | 'admin';
 
 const permissions = {
   comment: ['reader'],
@@ -15,7 +15,7 @@ const permissions = {
   share: ['reader'],
   // Nobody rewrites somebody else's words.
   editPost: ['postAuthor'],
-  removePost: ['postAuthor', 'admin'],
+  removePost: ['postAuthor', 'moderator', 'admin'],
   removeRevision: ['postAuthor', 'admin'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;
@@ -41,6 +41,7 @@ function relationsOf(actor: Actor, { postAuthorId, writerId }: Owners): Relation
   const relations: Relation[] = ['reader'];
   if (actor.id === writerId) relations.push('writer');
   if (actor.id === postAuthorId) relations.push('postAuthor');
+  if (actor.role === 'moderator') relations.push('moderator');
   if (actor.role === 'admin') relations.push('admin');
   return relations;
 }

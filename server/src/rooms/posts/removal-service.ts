@@ -1,4 +1,5 @@
-import type { Actor } from '../../actor.ts';
+import { type Actor, idOf } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,13 +17,37 @@ export const removePost = (platform: Platform, actor: Actor, postId: string): Pr
   removePostAnd(platform, actor, { postId, also: async () => undefined });
 
 /**
+ * The same by its address, for members and moderators alike: what somebody takes away that is another's stands in the
+ * audit log.
+ * @throws Refusal as above
+ */
+export const removePostFrom = (
+  platform: Platform,
+  actor: Actor,
+  { postId, ip }: { postId: string; ip: string },
+): Promise<void> =>
+  removePostAnd(platform, actor, {
+    postId,
+    async also(tx, { authorId }) {
+      if (idOf(actor) === authorId) return;
+      await writeAudit(tx, {
+        at: platform.clock.now(),
+        actorId: idOf(actor),
+        action: 'moderation.delete',
+        subject: { kind: 'post', id: postId },
+        ip,
+      });
+    },
+  });
+
+/**
  * The same, and in its transaction what else is written of it.
  * @throws Refusal as above, and whatever `also` throws
  */
 export async function removePostAnd(
   platform: Platform,
   actor: Actor,
-  { postId, also }: { postId: string; also: (tx: Tx) => Promise<void> },
+  { postId, also }: { postId: string; also: (tx: Tx, post: { authorId: string }) => Promise<void> },
 ): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
@@ -30,7 +55,7 @@ export async function removePostAnd(
     requireMay(actor, 'removePost', { postAuthorId: author_id });
     if (!(await removePostRow(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });
-    await also(tx);
+    await also(tx, { authorId: author_id });
     await endCases(platform, tx, { actor, authorId: author_id, postId: id });
     return await removePicturesOfPost(tx, id);
   });

@@ -23,8 +23,8 @@ export const postRoutes: readonly Route[] = [
     }),
     viewerId: idOf(actor),
   })),
-  route(deletePost, async ({ platform, actor, body }) => {
-    await service.removePost(platform, actor, body.id);
+  route(deletePost, async ({ platform, actor, body, address }) => {
+    await service.removePostFrom(platform, actor, { postId: body.id, ip: address });
     return undefined;
   }),
   route(setReaction, ({ platform, actor, body }) =>

@@ -17,7 +17,7 @@ export { pickForDay } from './picks-service.ts';
 export { isPickable, mayPick } from './policy.ts';
 export { setReaction } from './reactions-service.ts';
 export { countPostsOf, getPost, listPosts, listPostsOf } from './read-service.ts';
-export { removePost, removePostAnd } from './removal-service.ts';
+export { removePost, removePostAnd, removePostFrom } from './removal-service.ts';
 export { rewordPost } from './reword-service.ts';
 export { sharePost } from './shares-service.ts';
 export { endTagsBetween } from './tags-service.ts';

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant } from './identifiers.ts';
+import { limits } from './limits.ts';
+import type { Post } from './post-shapes.ts';
+import {
+  type Audience,
+  audiences,
+  kindFromWire,
+  type PostKind,
+  type PostState,
+  type PrayerStatus,
+  postKinds,
+  postStates,
+  prayerStatuses,
+  wirePostKinds,
+} from './post-shapes.ts';
+import { contentFields, postFromWire, postToWire, WirePost, wireKinds } from './post-wire.ts';
+import { reportReasons } from './reports.ts';
+import { tableQuery } from './tables.ts';
+import { codec, plain } from './wire.ts';
+
+/** What moderators do with a post. */
+export const postActs = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
+export type PostAct = (typeof postActs)[number];
+
+/** By which the tables can be ordered: one column at a time. */
+export const contentColumns = ['date', 'engagement'] as const;
+
+/** What was reported, commented, reacted to and shared: only figures that are counted. */
+export type Engagement = { reactions: number; comments: number; shares: number };
+
+/** A post in the tables of those who look after it. */
+export type ListedPost = {
+  id: string;
+  author: { id: string; name: string; avatar: string | null };
+  kind: PostKind;
+  audience: Audience;
+  state: PostState;
+  title: string | null;
+  /** The beginning of its text. */
+  excerpt: string;
+  category: string | null;
+  engagement: Engagement;
+  /** That were not dismissed. */
+  reports: number;
+  isFeatured: boolean;
+  /** Of a prayer. */
+  prayerStatus: PrayerStatus | null;
+  postedAt: string;
+};
+
+/** How many posts there are, whatever a table is filtered by besides its kind. */
+export type StateCounts = Record<PostState, number>;
+
+const Yes = z.optional(
+  z.pipe(
+    z.literal('true'),
+    z.transform(() => true as const),
+  ),
+);
+
+const ContentQuery = z.extend(tableQuery(contentColumns), {
+  kind: z.optional(z.enum(postKinds)),
+  state: z.optional(z.enum(postStates)),
+  audience: z.optional(z.enum(audiences)),
+  reported: Yes,
+  /** Of testimonies: those that stand out, or those that do not. */
+  featured: z.optional(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((word: 'true' | 'false') => word === 'true'),
+    ),
+  ),
+  /** Of prayers: what became of them; what is hidden is none of these. */
+  prayer: z.optional(z.enum(prayerStatuses)),
+  q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
+});
+export type ContentQuery = z.output<typeof ContentQuery>;
+
+const WireListedContent = z.object({
+  titre: z.nullable(z.string()),
+  texte: z.string(),
+  like: z.number(),
+  categorie: z.nullable(z.string()),
+  nombresignalement: z.number(),
+});
+const WireListedPost = z.object({
+  id: Id,
+  type: z.enum(wireKinds),
+  status: z.enum(postStates),
+  portee: z.enum(audiences),
+  date: Instant,
+  created_at: Instant,
+  metrics: z.object({ like: z.number(), comments: z.number(), partage: z.number() }),
+  user: z.object({ id: Id, nom: z.string(), pp: z.nullable(z.string()) }),
+  vedette: z.boolean(),
+  statutpriere: z.nullable(z.enum(prayerStatuses)),
+  priereactualite: z.optional(WireListedContent),
+  temoignageactualite: z.optional(WireListedContent),
+  scriptureactualite: z.optional(WireListedContent),
+  evenementglobal: z.optional(WireListedContent),
+  edificationactualite: z.optional(WireListedContent),
+  linkactualite: z.optional(WireListedContent),
+});
+
+const listedToWire = (post: ListedPost): z.output<typeof WireListedPost> => ({
+  id: post.id,
+  type: wirePostKinds[post.kind],
+  status: post.state,
+  portee: post.audience,
+  date: post.postedAt,
+  created_at: post.postedAt,
+  metrics: {
+    like: post.engagement.reactions,
+    comments: post.engagement.comments,
+    partage: post.engagement.shares,
+  },
+  user: { id: post.author.id, nom: post.author.name, pp: post.author.avatar },
+  vedette: post.isFeatured,
+  statutpriere: post.prayerStatus,
+  [contentFields[post.kind]]: {
+    titre: post.title,
+    texte: post.excerpt,
+    like: post.engagement.reactions,
+    categorie: post.category,
+    nombresignalement: post.reports,
+  },
+});
+
+function listedFromWire(wire: z.output<typeof WireListedPost>): ListedPost {
+  const kind = kindFromWire(wire.type);
+  const content = wire[contentFields[kind]];
+  return {
+    id: wire.id,
+    author: { id: wire.user.id, name: wire.user.nom, avatar: wire.user.pp },
+    kind,
+    audience: wire.portee,
+    state: wire.status,
+    title: content?.titre ?? null,
+    excerpt: content?.texte ?? '',
+    category: content?.categorie ?? null,
+    engagement: {
+      reactions: wire.metrics.like,
+      comments: wire.metrics.comments,
+      shares: wire.metrics.partage,
+    },
+    reports: content?.nombresignalement ?? 0,
+    isFeatured: wire.vedette,
+    prayerStatus: wire.statutpriere,
+    postedAt: wire.date,
+  };
+}
+
+const Counts = z.object({
+  pending: z.number(),
+  published: z.number(),
+  flagged: z.number(),
+  hidden: z.number(),
+});
+
+/** A page of the table. */
+export type ContentPage = {
+  rows: ListedPost[];
+  total: number;
+  counts: StateCounts;
+  /** The words stand in so many posts that only the newest were looked through. */
+  isPartial: boolean;
+};
+
+export const listManagedPosts = endpoint({
+  name: 'moderation.listPosts',
+  method: 'GET',
+  path: '/api/dashboard/posts',
+  summary: 'Posts as moderators look after them, page by page; what is private is not among them.',
+  access: 'moderator',
+  rate: 'read',
+  query: ContentQuery,
+  answer: codec(
+    z.object({
+      pubs: z.array(WireListedPost),
+      total: z.number(),
+      nombres: Counts,
+      partiel: z.boolean(),
+    }),
+    {
+      encode: ({ rows, total, counts, isPartial }: ContentPage) => ({
+        pubs: rows.map(listedToWire),
+        total,
+        nombres: counts,
+        partiel: isPartial,
+      }),
+      decode: ({ pubs, total, nombres, partiel }): ContentPage => ({
+        rows: pubs.map(listedFromWire),
+        total,
+        counts: nombres,
+        isPartial: partiel,
+      }),
+    },
+  ),
+});
+
+const Report = z.object({
+  id: Id,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  createdAt: Instant,
+});
+/** What somebody reported; by whom is nobody's business here. */
+export type PostReport = z.output<typeof Report>;
+
+const HistoryLine = z.object({
+  id: Id,
+  at: Instant,
+  /** `room.verb`, as the audit log has it. */
+  action: z.string(),
+  /** Null: a former member, or the product itself. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.enum(reportReasons)),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+/** A post with what its moderators have to know. */
+export type ManagedPost = {
+  post: Post;
+  /** By which the author lives. */
+  quote: string;
+  isFeatured: boolean;
+  reports: PostReport[];
+  history: HistoryLine[];
+};
+
+export const getManagedPost = endpoint({
+  name: 'moderation.getPost',
+  method: 'GET',
+  path: '/api/dashboard/posts/{id}',
+  summary: 'One post with its reports and what was done to it. What moderators may not read is absent.',
+  access: 'moderator',
+  rate: 'read',
+  params: IdParams,
+  answer: codec(
+    z.object({
+      post: WirePost,
+      verset: z.string(),
+      vedette: z.boolean(),
+      reports: z.array(Report),
+      history: z.array(HistoryLine),
+    }),
+    {
+      encode: ({ post, quote, isFeatured, reports, history }: ManagedPost) => ({
+        post: postToWire({ post, viewerId: null }),
+        verset: quote,
+        vedette: isFeatured,
+        reports,
+        history,
+      }),
+      decode: ({ post, verset, vedette, reports, history }): ManagedPost => ({
+        post: postFromWire(post),
+        quote: verset,
+        isFeatured: vedette,
+        reports,
+        history,
+      }),
+    },
+  ),
+});
+
+export const actOnPosts = endpoint({
+  name: 'moderation.act',
+  method: 'POST',
+  path: '/api/dashboard/posts/acts',
+  summary:
+    'Approve, hide, show, feature or delete posts; those for which there is nothing to do are left alone.',
+  access: 'moderator',
+  rate: 'write',
+  body: {
+    schema: z.object({
+      act: z.enum(postActs),
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax)),
+      reason: z._default(z.nullable(z.enum(reportReasons)), null),
+    }),
+  },
+  answer: plain(z.object({ count: z.number() })),
+});

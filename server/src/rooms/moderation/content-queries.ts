@@ -1,0 +1,235 @@
+import type { StateCounts } from '@radiant/contract/content-management.ts';
+import {
+  type Audience,
+  type PostKind,
+  type PostState,
+  type PrayerStatus,
+  postStates,
+} from '@radiant/contract/post-shapes.ts';
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import type { StoredSize } from '../../schema.ts';
+import { asVisible, openToModerators, type VisiblePostId } from '../posts/visible-to.ts';
+
+/** Which posts a table holds. */
+export type ContentFilter = {
+  kind?: PostKind | undefined;
+  state?: PostState | undefined;
+  audience?: Audience | undefined;
+  isReported?: boolean | undefined;
+  isFeatured?: boolean | undefined;
+  prayer?: PrayerStatus | undefined;
+};
+
+export type ContentOrder = { column: 'date' | 'engagement'; isDescending: boolean };
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+
+// Literals where an index has them as its condition: a parameter would hide from PostgreSQL that the index serves.
+function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
+  const { kind, state, audience, isReported, isFeatured, prayer } = filter;
+  const conditions = [openToModerators];
+  if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
+  if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
+  if (state !== undefined && state !== 'published') conditions.push(isNoted);
+  if (audience !== undefined) conditions.push(sql<SqlBool>`posts.audience = ${sql.lit(audience)}`);
+  // What friends alone may see is open to moderators for these reasons only.
+  if (audience === 'friends') conditions.push(isNoted);
+  if (isReported) conditions.push(sql<SqlBool>`posts.report_count > 0`);
+  if (isFeatured !== undefined)
+    conditions.push(
+      isFeatured ? sql<SqlBool>`posts.featured_at is not null` : sql<SqlBool>`posts.featured_at is null`,
+    );
+  if (prayer !== undefined) conditions.push(...prayerConditions[prayer]);
+  return conditions;
+}
+
+const isNoted = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
+
+const isAnswered = sql<SqlBool>`exists (
+  select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
+const isPrayer = sql<SqlBool>`posts.kind = 'prayer' and posts.state <> 'hidden'`;
+
+const prayerConditions: Readonly<Record<PrayerStatus, RawBuilder<SqlBool>[]>> = {
+  new: [isPrayer, sql<SqlBool>`posts.reaction_count = 0 and not ${isAnswered}`],
+  active: [isPrayer, sql<SqlBool>`posts.reaction_count > 0 and not ${isAnswered}`],
+  answered: [isPrayer, isAnswered],
+};
+
+/** As the indexes have it; turned round as a whole. */
+function orderBy({ column, isDescending }: ContentOrder, isReversed: boolean): RawBuilder<unknown> {
+  const way = sql.raw(isDescending === isReversed ? 'asc' : 'desc');
+  const byDate = sql`posts.published_at ${way}, posts.id ${way}`;
+  return column === 'date' ? byDate : sql`${engagement} ${way}, ${byDate}`;
+}
+
+const engagement = sql`(posts.reaction_count + posts.comment_count + posts.share_count)`;
+
+type Page = { filter: ContentFilter; order: ContentOrder; window: TableWindow };
+
+/** The statement of a page: ids alone, so that what is skipped is read in the index. */
+export const selectPageIds = ({ filter, order, window }: Page): RawBuilder<{ id: string }> =>
+  sql`select posts.id from posts where ${all(conditionsOf(filter))}
+    order by ${orderBy(order, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
+
+export async function listPageIds(db: Db, page: Page): Promise<string[]> {
+  if (page.window.limit === 0) return [];
+  const { rows } = await selectPageIds(page).execute(db);
+  return turnBack(
+    page.window,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** How many posts of a kind, or of all, moderators may read: by state. */
+export async function countByState(db: Db, { kind, audience }: ContentFilter): Promise<StateCounts> {
+  const rows = await db
+    .selectFrom('post_tallies')
+    .select(['state', sql<number>`sum(posts)::integer`.as('posts')])
+    .$if(kind !== undefined, (query) => query.where(sql<SqlBool>`kind = ${kind}`))
+    .$if(audience !== undefined, (query) => query.where(sql<SqlBool>`audience = ${audience}`))
+    .groupBy('state')
+    .execute();
+  const count = (state: PostState) => rows.find((row) => row.state === state)?.posts ?? 0;
+  const [pending, published, flagged, hidden] = postStates.map(count);
+  return { pending: pending ?? 0, published: published ?? 0, flagged: flagged ?? 0, hidden: hidden ?? 0 };
+}
+
+/** For what no tally knows: an index is counted. */
+export const selectCount = (filter: ContentFilter): RawBuilder<{ count: number }> =>
+  sql`select count(*)::integer as count from posts where ${all(conditionsOf(filter))}`;
+
+export async function countPosts(db: Db, filter: ContentFilter): Promise<number> {
+  const { rows } = await selectCount(filter).execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How far a search for words looks; smaller in tests. */
+export type Reach = {
+  /** The most that words may be found in for all of them to be put in order. */
+  most: number;
+  /** Posts, the newest, that are looked through for words that stand in more. */
+  newest: number;
+};
+export const reach: Reach = { most: 10_000, newest: 5_000 };
+
+type Search = Omit<Page, 'window'> & { term: string; offset: number; limit: number };
+type Found = { total: number; ids: string[]; is_too_much: boolean };
+
+/** A page of the posts that hold the words; of frequent words among the newest alone. */
+export async function listFound(
+  db: Db,
+  search: Search,
+  { most, newest }: Reach = reach,
+): Promise<{ total: number; ids: string[]; isPartial: boolean }> {
+  const [found] = (await selectFound(search, most).execute(db)).rows;
+  if (found && !found.is_too_much) return { total: found.total, ids: found.ids, isPartial: false };
+  const [near] = (await selectFoundNear(search, newest).execute(db)).rows;
+  return { total: near?.total ?? 0, ids: near?.ids ?? [], isPartial: true };
+}
+
+const pageOfHits = ({ order, offset, limit }: Search) => sql`
+  (select count(*)::integer from hits) as total,
+  array(select posts.id from hits join posts on posts.id = hits.id
+    order by ${orderBy(order, false)} limit ${limit} offset ${offset}) as ids`;
+
+export const selectFound = (search: Search, most: number): RawBuilder<Found> => sql`
+  with found as materialized (
+    select post_id from post_searches where words @@ search_query(${search.term}) limit ${most + 1}
+  ), hits as materialized (
+    select posts.id from found join posts on posts.id = found.post_id
+    where (select count(*) from found) <= ${most} and ${all(conditionsOf(search.filter))}
+  )
+  select ${pageOfHits(search)}, (select count(*) from found) > ${most} as is_too_much`;
+
+const selectFoundNear = (search: Search, newest: number): RawBuilder<Found> => sql`
+  with near as materialized (
+    select posts.id from posts where ${all(conditionsOf(search.filter))}
+    order by posts.published_at desc, posts.id desc limit ${newest}
+  ), hits as materialized (
+    select near.id from near join post_searches on post_searches.post_id = near.id
+    where post_searches.words @@ search_query(${search.term})
+  )
+  select ${pageOfHits(search)}, false as is_too_much`;
+
+export type ListedRow = Awaited<ReturnType<typeof listRows>>[number];
+
+/** The rows of these posts, in no order. Enough of a text to know it again by. */
+export const listRows = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .leftJoin('prayers', 'prayers.post_id', 'posts.id')
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.kind',
+      'posts.audience',
+      'posts.state',
+      'posts.title',
+      sql<string>`left(posts.body, 240)`.as('excerpt'),
+      'posts.category',
+      'posts.reaction_count',
+      'posts.comment_count',
+      'posts.share_count',
+      'posts.report_count',
+      'posts.featured_at',
+      'posts.published_at',
+      'prayers.answered_at',
+      'author.display_name as author_name',
+      'avatar.sizes as author_avatar_sizes',
+    ])
+    .$narrowType<{ author_avatar_sizes: StoredSize[] | null }>()
+    .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
+    .where(openToModerators)
+    .execute();
+
+export type ManagedRow = { id: VisiblePostId; quote: string; featuredAt: Date | null };
+
+/** The post, if moderators may read it. `asVisible` for their eyes: its content is read like any other's. */
+export async function findManaged(db: Db, id: string): Promise<ManagedRow | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .innerJoin('members', 'members.id', 'posts.author_id')
+    .select(['posts.id', 'posts.featured_at', 'members.verse'])
+    .where('posts.id', '=', id)
+    .where(openToModerators)
+    .executeTakeFirst();
+  return row && { id: asVisible(row.id), quote: row.verse, featuredAt: row.featured_at };
+}
+
+/** More than this is for the queue of reports. */
+const shownMost = 50;
+
+export const listReports = (db: Db, id: VisiblePostId) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'reason', 'note', 'state', 'created_at'])
+    .where('post_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownMost)
+    .execute();
+
+/** What was done to a post, the latest first. */
+export const listHistory = (db: Db, id: VisiblePostId) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('members', 'members.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'members.display_name as by',
+      sql<ReportReason | null>`audit_log.details ->> 'reason'`.as('reason'),
+    ])
+    .where('audit_log.subject_id', '=', id)
+    .where('audit_log.subject_kind', '=', 'post')
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(shownMost)
+    .execute();

@@ -1,0 +1,170 @@
+import { actOnPosts, getManagedPost, listManagedPosts } from '@radiant/contract/content-management.ts';
+import { deletePost } from '@radiant/contract/posts.ts';
+import { reportPost } from '@radiant/contract/reports.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { listFound } from './content-queries.ts';
+
+const { platform, people, send, clock, http } = await createTestApp();
+const { db } = platform;
+const anna = await people.join('Anna Author');
+const ben = await people.join('Ben Reader');
+const grace = await people.join('Grace Moderator', { role: 'moderator' });
+
+const list = async (query: Record<string, string> = {}) => {
+  const answer = await send(listManagedPosts, { as: grace.token, query });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as {
+    pubs: { id: string; status: string; statutpriere: string | null; metrics: object; vedette: boolean }[];
+    total: number;
+    nombres: Record<string, number>;
+    partiel: boolean;
+  };
+};
+const idsOf = async (query: Record<string, string>) => (await list(query)).pubs.map(({ id }) => id);
+const act = (body: Record<string, unknown>, as = grace.token) => send(actOnPosts, { as, body });
+
+describe('the table', async () => {
+  const first = await people.post(anna, { kind: 'prayer', title: 'Journey', text: 'A safe journey' });
+  clock.advance({ minutes: 1 });
+  const second = await people.post(anna, { kind: 'testimony', text: 'Bread on the table', state: 'pending' });
+  clock.advance({ minutes: 1 });
+  const third = await people.post(ben, { kind: 'general', text: 'Soup on Sunday', audience: 'members' });
+  const answered = await people.post(ben, { kind: 'prayer', text: 'Rain', at: new Date(0) });
+  await db.insertInto('prayers').values({ post_id: answered, answered_at: clock.now() }).execute();
+  await db.updateTable('posts').set({ reaction_count: 3 }).where('id', '=', first).execute();
+  await people.post(anna, { audience: 'private' });
+  await people.post(anna, { audience: 'friends' });
+
+  test('holds what moderators look after, the newest first, and nothing private or among friends', async () => {
+    const { pubs, total, nombres } = await list();
+    expect(pubs.map(({ id }) => id)).toEqual([third, second, first, answered]);
+    expect(total).toBe(4);
+    expect(nombres).toEqual({ pending: 1, published: 3, flagged: 0, hidden: 0 });
+  });
+
+  test.each<[string, Record<string, string>, () => string[]]>([
+    ['a kind', { kind: 'prayer' }, () => [first, answered]],
+    ['a state', { state: 'pending' }, () => [second]],
+    ['an audience', { audience: 'members' }, () => [third]],
+    ['prayers nobody prayed yet', { prayer: 'new' }, () => []],
+    ['prayers that were prayed', { prayer: 'active' }, () => [first]],
+    ['prayers that were answered', { prayer: 'answered' }, () => [answered]],
+    ['a word', { q: 'sunday' }, () => [third]],
+    ['a word and a kind', { q: 'journey', kind: 'prayer' }, () => [first]],
+    ['a word that is nowhere', { q: 'nowhere' }, () => []],
+  ])('is filtered by %s, and its total too', async (_name, query, expected) => {
+    const { pubs, total } = await list(query);
+    expect(pubs.map(({ id }) => id)).toEqual(expected());
+    expect(total).toBe(expected().length);
+  });
+
+  test('is ordered by date and by engagement, both ways, in pages that never overlap', async () => {
+    expect(await idsOf({ order: 'date' })).toEqual([answered, first, second, third]);
+    expect((await idsOf({ order: '-engagement' }))[0]).toBe(first);
+    expect((await idsOf({ order: 'engagement' })).at(-1)).toBe(first);
+    const pages = [];
+    for (const page of ['1', '2', '3', '4', '5']) pages.push(...(await idsOf({ page, size: '1' })));
+    expect(pages).toEqual([third, second, first, answered]);
+  });
+
+  test('looks for frequent words among the newest posts alone, and says so', async () => {
+    const found = await listFound(
+      db,
+      { term: 'on', filter: {}, order: { column: 'date', isDescending: true }, offset: 0, limit: 10 },
+      { most: 1, newest: 1 },
+    );
+    expect(found).toEqual({ total: 1, ids: [third], isPartial: true });
+  });
+});
+
+describe('figures', () => {
+  test('follow every change of state, audience and reports', async () => {
+    const before = await list();
+    const id = await people.post(anna, { audience: 'friends' });
+    expect((await list()).total).toBe(before.total);
+    const friend = await people.join('Fiona Friend');
+    await people.befriend(anna, friend);
+    await send(reportPost, { as: friend.token, body: { id } });
+    expect((await list()).total).toBe(before.total + 1);
+    expect(await idsOf({ reported: 'true' })).toEqual([id]);
+    await act({ act: 'hide', ids: [id] });
+    expect((await list()).nombres.hidden).toBe((before.nombres.hidden ?? 0) + 1);
+    await act({ act: 'delete', ids: [id] });
+    expect((await list()).nombres).toEqual(before.nombres);
+  });
+});
+
+describe('one post', () => {
+  test('comes with its reports, without names, and with what was done to it', async () => {
+    const id = await people.post(anna, { text: 'Hidden words' });
+    await send(reportPost, { as: ben.token, body: { id, reason: 'spam', note: 'Look' } });
+    await act({ act: 'hide', ids: [id], reason: 'spam' });
+    const { body, text } = await send(getManagedPost, { as: grace.token, params: { id } });
+    expect(body).toMatchObject({
+      post: { id, etat: 'hidden', priereactualite: { texte: 'Hidden words' } },
+      reports: [{ reason: 'spam', note: 'Look', state: 'upheld' }],
+      history: [{ action: 'moderation.hide', by: 'Grace Moderator', reason: 'spam' }],
+    });
+    expect(text).not.toContain(ben.id);
+  });
+
+  test('shows its picture to moderators while it is hidden, and to nobody else', async () => {
+    const id = await people.post(anna, { state: 'hidden' });
+    const mediaId = newId();
+    const file = `${mediaId}-480.webp`;
+    await db
+      .insertInto('media')
+      .values({
+        id: mediaId,
+        owner_id: anna.id,
+        kind: 'image',
+        purpose: 'post',
+        post_id: id,
+        file,
+        width: 480,
+        height: 320,
+        bytes: 1,
+        color: '#aabbcc',
+        sizes: JSON.stringify([{ file, width: 480 }]),
+        created_at: clock.now(),
+      })
+      .execute();
+    const { isPostOpen } = await import('./service.ts');
+    const as = (person: { id: string }, role: 'moderator' | 'user') =>
+      ({ kind: 'member', id: person.id, role, sessionId: '', pending: null }) as const;
+    expect(await isPostOpen(db, as(grace, 'moderator'), id)).toBe(true);
+    expect(await isPostOpen(db, as(anna, 'user'), id)).toBe(false);
+    const refused = await http.inject({ url: fileUrl(file), headers: { cookie: `sid=${ben.token}` } });
+    expect(refused.statusCode).toBe(404);
+  });
+});
+
+describe('acts', () => {
+  test('are done to many at once, and tell how many', async () => {
+    const ids = [
+      await people.post(anna),
+      await people.post(anna),
+      await people.post(anna, { state: 'hidden' }),
+    ];
+    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 2 });
+    expect((await act({ act: 'hide', ids })).body).toEqual({ count: 0 });
+  });
+
+  test('are not for members', async () => {
+    expect((await act({ act: 'hide', ids: [newId()] }, ben.token)).status).toBe(403);
+  });
+
+  test('a moderator deletes by the members’ address too, and the audit log says so', async () => {
+    const id = await people.post(anna);
+    expect((await send(deletePost, { as: grace.token, body: { id } })).status).toBe(200);
+    const [line] = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(line).toEqual({ action: 'moderation.delete', actor_id: grace.id });
+  });
+});

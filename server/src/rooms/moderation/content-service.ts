@@ -1,0 +1,148 @@
+import type {
+  ContentPage,
+  ContentQuery,
+  ManagedPost,
+  PostAct,
+  StateCounts,
+} from '@radiant/contract/content-management.ts';
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import { parseOrder } from '@radiant/contract/tables.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isPostVisible, listPosts } from '../posts/service.ts';
+import * as acts from './acts-service.ts';
+import { mayModerate, requireModerator } from './content-policy.ts';
+import { presentHistory, presentListed, presentReport } from './content-present.ts';
+import type { ContentFilter, ContentOrder } from './content-queries.ts';
+import * as queries from './content-queries.ts';
+
+/**
+ * A page of the posts that moderators look after, and how many there are.
+ * @throws Refusal unauthenticated, forbidden
+ */
+export async function listManagedPosts(
+  { db }: Platform,
+  actor: Actor,
+  query: ContentQuery,
+): Promise<ContentPage> {
+  requireModerator(actor);
+  const filter = filterOf(query);
+  const counts = await queries.countByState(db, { kind: query.kind });
+  const page = query.q === '' ? await readPage(db, query, filter) : await searchPage(db, query, filter);
+  const rows = await queries.listRows(db, page.ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: page.ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [presentListed(row)] : [];
+    }),
+    total: page.total,
+    counts,
+    isPartial: page.isPartial,
+  };
+}
+
+const filterOf = ({ kind, state, audience, reported, featured, prayer }: ContentQuery): ContentFilter => ({
+  kind,
+  state,
+  audience,
+  isReported: reported,
+  isFeatured: featured,
+  prayer,
+});
+
+/** One column at a time: each has an index of its own. */
+function orderOf({ order }: ContentQuery): ContentOrder {
+  const [first] = parseOrder(order, ['date', 'engagement']);
+  return {
+    column: first?.column === 'engagement' ? 'engagement' : 'date',
+    isDescending: first?.descending ?? true,
+  };
+}
+
+type Read = { ids: string[]; total: number; isPartial: boolean };
+
+async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Promise<Read> {
+  const total = await countFiltered(db, filter);
+  const ids = await queries.listPageIds(db, {
+    filter,
+    order: orderOf(query),
+    window: windowOf(query, total),
+  });
+  return { ids, total, isPartial: false };
+}
+
+/** Kind, state and audience are tallied; anything else is counted in its index. */
+async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
+  if (filter.isReported || filter.isFeatured !== undefined || filter.prayer !== undefined) {
+    return await queries.countPosts(db, filter);
+  }
+  const counts = await queries.countByState(db, filter);
+  return filter.state === undefined ? sumOf(counts) : counts[filter.state];
+}
+
+const sumOf = ({ pending, published, flagged, hidden }: StateCounts) =>
+  pending + published + flagged + hidden;
+
+const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise<Read> =>
+  queries.listFound(db, {
+    term: storable(query.q),
+    filter,
+    order: orderOf(query),
+    offset: (query.page - 1) * query.size,
+    limit: query.size,
+  });
+
+// PostgreSQL has no text with a zero byte in it; no control character is part of a word.
+const storable = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+
+/**
+ * A post with its reports and what was done to it.
+ * @throws Refusal unauthenticated, forbidden, not_found when it is absent or none of the moderators' business
+ */
+export async function getManagedPost({ db }: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
+  requireModerator(actor);
+  const found = await queries.findManaged(db, postId);
+  if (!found) throw notFound();
+  const [[post], reports, history] = await Promise.all([
+    listPosts(db, actor, [found.id]),
+    queries.listReports(db, found.id),
+    queries.listHistory(db, found.id),
+  ]);
+  if (!post) throw notFound();
+  return {
+    post,
+    quote: found.quote,
+    isFeatured: found.featuredAt !== null,
+    reports: reports.map(presentReport),
+    history: history.map(presentHistory),
+  };
+}
+
+const actsByName = {
+  approve: acts.approvePosts,
+  hide: acts.hidePosts,
+  show: acts.showPosts,
+  feature: acts.featurePosts,
+  unfeature: acts.unfeaturePosts,
+  delete: acts.deletePosts,
+} as const satisfies Record<PostAct, typeof acts.approvePosts>;
+
+/**
+ * Does one thing to several posts; answers to how many there was something to do.
+ * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them
+ */
+export const actOnPosts = (
+  platform: Platform,
+  actor: Actor,
+  { act, ...input }: { act: PostAct; ids: readonly string[]; reason: ReportReason | null; ip: string },
+): Promise<number> => actsByName[act](platform, actor, input);
+
+/** Whether the actor may see what belongs to a post: as one of its readers, or because they look after it. */
+export async function isPostOpen(db: Db, actor: Actor, postId: string): Promise<boolean> {
+  if (await isPostVisible(db, actor, postId)) return true;
+  return mayModerate(actor) && (await queries.findManaged(db, postId)) !== undefined;
+}
