@@ -191,6 +191,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: async () => `/admin/events/${await firstPublic('event')}?tab=${tab}`,
   })),
+  adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
     (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),

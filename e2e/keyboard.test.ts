@@ -329,6 +329,7 @@ describe('on a phone', () => {
 
   test.each([
     '/admin',
+    '/admin/analytics',
     '/admin/audit',
     '/admin/users',
     '/admin/events',

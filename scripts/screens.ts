@@ -348,6 +348,7 @@ export const screens: readonly Screen[] = [
   ...(
     [
       ['admin-dashboard', '/admin'],
+      ['admin-analytics', '/admin/analytics'],
       ['admin-audit', '/admin/audit'],
       ['admin-users', '/admin/users'],
       ['admin-users-disabled', '/admin/users?status=disabled'],

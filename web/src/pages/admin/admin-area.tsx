@@ -8,6 +8,7 @@ import { AdministratorsOnly, AdminLayout } from './admin-layout.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import('./analytics-page.tsx')).AnalyticsPage }));
 const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('./notifications-page.tsx')).NotificationsPage,
@@ -48,6 +49,7 @@ export function AdminArea() {
               <Route path="audit" element={<AuditPage />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="users/:id" element={<UserPage />} />
+              <Route path="analytics" element={<AnalyticsPage />} />
               <Route path="jobs" element={<JobsPage />} />
               <Route path="events" element={<EventsPage />} />
               <Route path="events/create" element={<CreateEventPage />} />

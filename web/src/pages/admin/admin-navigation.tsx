@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CalendarDays,
+  ChartLine,
   LayoutDashboard,
   ListChecks,
   Megaphone,
@@ -32,6 +33,7 @@ const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
   { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'users', icon: Users, path: paths.adminUsers },
+  { word: 'analytics', icon: ChartLine, path: paths.adminAnalytics },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
   { word: 'audit', icon: ScrollText, path: paths.adminAudit },

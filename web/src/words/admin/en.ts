@@ -1,3 +1,4 @@
+import { analytics } from './analytics-en.ts';
 import { audit } from './audit-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { events } from './events-en.ts';
@@ -114,6 +115,7 @@ export const en = {
   notifications,
   templates,
   users,
+  analytics,
   dashboard,
   audit,
   profile,

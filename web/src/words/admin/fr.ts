@@ -1,3 +1,4 @@
+import { analytics } from './analytics-fr.ts';
 import { audit } from './audit-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
 import type { AdminWords } from './en.ts';
@@ -117,6 +118,7 @@ export const fr: AdminWords = {
   notifications,
   templates,
   users,
+  analytics,
   dashboard,
   audit,
   profile,

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsv, readExcel, readPdf } from '../server/src/testing/read-exports.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+  // A site that is a while old, so that there are days to compare with.
+  const founder = await community.join('Felicity Founder');
+  await sql`update members set created_at = now() - interval '200 days' where id = ${founder.id}`.execute(
+    community.db,
+  );
+  const now = Date.now();
+  for (const [days, kind] of [
+    [0, 'prayer'],
+    [1, 'prayer'],
+    [2, 'testimony'],
+    [40, 'prayer'],
+  ] as const) {
+    const postId = await community.post(founder, { kind, text: 'A word from some days ago' });
+    await sql`update posts set published_at = ${new Date(now - days * 86_400_000)} where id = ${postId}`.execute(
+      community.db,
+    );
+  }
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const { analytics: words, calendar, table } = adminWords.en;
+
+/** The card of a figure, as it is read. */
+const cardOf = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+
+async function expectFigure(page: Page, label: string, value: string): Promise<void> {
+  await expect.poll(async () => (await cardOf(page, label).innerText()).split('\n')[1]).toBe(value);
+}
+
+async function saved(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await button(page, words.export).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('an administrator looks at the figures of other days, tab by tab, and finds them in the address', async () => {
+  const admin = await community.join('Ada Presiding', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/analytics');
+  await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+  await expectFigure(page, words.figures.posts, '3');
+  // Fewer than five people: neither the figure nor what it was before.
+  await expectFigure(page, words.figures.newMembers, words.hidden);
+
+  await page.getByLabel(words.range, { exact: true }).selectOption('7-days');
+  await expect.poll(() => new URL(page.url()).search).toContain('range=7-days');
+  await page.getByRole('tab', { name: words.tabs.content }).click();
+  await expectFigure(page, words.figures.prayers, '2');
+  await page.getByText(words.asTable).first().click();
+  await page.getByRole('rowheader').first().waitFor();
+
+  // Whoever is given the address sees the same.
+  await page.reload();
+  await expectFigure(page, words.figures.prayers, '2');
+  expect(await page.getByRole('tab', { name: words.tabs.content }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+
+  await button(page, words.reset).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=content');
+  await cardOf(page, words.figures.prayers).getByRole('link').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/prayers');
+});
+
+test('days of one’s own are chosen in a calendar', async () => {
+  const admin = await community.join('Anna Choosing', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/analytics?range=7-days');
+  await expectFigure(page, words.figures.posts, '3');
+  await page.getByLabel(words.range, { exact: true }).selectOption('custom');
+  await button(page, calendar.previous).click();
+  const days = page.locator('fieldset').filter({ hasText: calendar.chooseFirst }).getByRole('gridcell');
+  const free = days
+    .locator('button:not([disabled])')
+    .or(page.locator('[role="gridcell"]:not([aria-disabled="true"])'));
+  await free.nth(0).click();
+  await free.nth(4).click();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/range=custom&from=[\d-]+&to=[\d-]+/);
+  const params = new URL(page.url()).searchParams;
+  const length = (Date.parse(params.get('to') ?? '') - Date.parse(params.get('from') ?? '')) / 86_400_000;
+  expect(length).toBe(4);
+});
+
+test('the figures are taken along as a CSV file, a workbook and a PDF that say what the screen says', async () => {
+  const admin = await community.join('Alma Exporting', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/analytics');
+  await expectFigure(page, words.figures.posts, '3');
+  const day = /^radiant-statistics-\d{4}-\d\d-\d\d/;
+
+  const csv = await saved(page, words.formats.csv);
+  expect(csv.name).toMatch(new RegExp(`${day.source}\\.csv$`));
+  const rows = readCsv(csv.bytes);
+  expect(rows.find(([label]) => label === words.figures.posts)?.[1]).toBe('3');
+  expect(rows.find(([label]) => label === words.figures.newMembers)?.[1]).toBe(words.hidden);
+
+  const excel = await saved(page, words.formats.excel);
+  expect(excel.name).toMatch(new RegExp(`${day.source}\\.xlsx$`));
+  const { Overview: overview = [] } = await readExcel(excel.bytes);
+  expect(overview.find(([label]) => label === words.figures.posts)?.[1]).toBe(3);
+
+  const pdf = await saved(page, words.formats.pdf);
+  expect(pdf.name).toMatch(new RegExp(`${day.source}\\.pdf$`));
+  expect((await readPdf(pdf.bytes)).join(' ')).toContain(words.figures.answered);
+
+  const lines = await community.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('actor_id', '=', admin.id)
+    .where('action', '=', 'analytics.export')
+    .execute();
+  expect(lines.map(({ details }) => details.format).toSorted()).toEqual(['csv', 'excel', 'pdf']);
+});
+
+test('on a phone, in French, the page says so when the figures cannot be had, and tries again', async () => {
+  const french = adminWords.fr;
+  const admin = await community.join('Aline Présidente', { role: 'admin' });
+  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740 });
+  await failUntilPressed(page, '**/api/dashboard/statistics?*', 500);
+  await page.goto('/admin/analytics');
+  await page.getByText(french.table.failed).waitFor();
+  await button(page, french.table.retry).click();
+  await expectFigure(page, french.analytics.figures.posts, '3');
+  await expectNoSidewaysScroll(page, 'the figures');
+  expect(await page.getByText(table.failed).count()).toBe(0);
+});
+
+test('a moderator and a member do not come in', async () => {
+  for (const role of ['moderator', 'user'] as const) {
+    const { page } = await visitAs(site, await community.join(`Ruth ${role}`, { role }));
+    await page.goto('/admin/analytics');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/admin/analytics');
+  }
+});
+
+test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Axelle Presiding', { role: 'admin' });
+  const { page } = await visitAs(site, admin, { theme, width: 1280, bypassCSP: true });
+  for (const tab of ['overview', 'users', 'content']) {
+    await page.goto(`/admin/analytics?tab=${tab}`);
+    await page.getByText(words.asTable).first().waitFor();
+    await expect
+      .poll(() => page.locator('[role="status"]').filter({ hasText: words.loading }).count())
+      .toBe(0);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, `${theme} ${tab}`).toEqual([]);
+  }
+});

@@ -1,0 +1,91 @@
+import type { Statistics } from '@radiant/contract/statistics.ts';
+import type { ReactNode } from 'react';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { useStatistics } from '../../rooms/analytics/statistics-api.ts';
+import { StatisticsControls } from '../../rooms/analytics/statistics-controls.tsx';
+import { StatisticPanel } from '../../rooms/analytics/statistics-panels.tsx';
+import { statisticTabs, useStatisticsPlace } from '../../rooms/analytics/statistics-place.ts';
+import { spellPeriod } from '../../rooms/analytics/statistics-words.ts';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './analytics-page.module.css';
+
+/** How the community does: figures of a range of days, how they came about, and the way to take them along. */
+export function AnalyticsPage() {
+  const { table, analytics: words } = useAdminWords();
+  const problem = useProblem();
+  const place = useStatisticsPlace();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(place.query);
+  usePageTitle(words.title);
+
+  function renderPanel(): ReactNode {
+    if (error && (!data || isPlaceholderData)) {
+      return (
+        <ErrorState
+          title={table.failed}
+          text={problem(error)}
+          retryLabel={table.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!data) return <Waiting />;
+    return (
+      <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
+        <StatisticPanel tab={place.tab} statistics={data} />
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <StatisticsControls place={place} statistics={data} />
+      </div>
+      {data && !error && <Scope statistics={data} />}
+      <Tabs
+        label={words.tabsLabel}
+        items={statisticTabs.map((value) => ({ value, label: words.tabs[value] }))}
+        value={place.tab}
+        onValueChange={place.setTab}
+      >
+        {renderPanel()}
+      </Tabs>
+    </div>
+  );
+}
+
+/** Of which days the figures are, what they are compared with, and when they were counted. */
+function Scope({ statistics }: { statistics: Statistics }) {
+  const { analytics: words } = useAdminWords();
+  const { locale } = useLocale();
+  const { period, before, timeZone, countedAt } = statistics;
+  return (
+    <p className={styles.soft}>
+      <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
+      {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
+      {words.zone({ zone: timeZone })} {words.counted} <LocalTime date={countedAt} />.
+    </p>
+  );
+}
+
+function Waiting() {
+  const { analytics: words } = useAdminWords();
+  return (
+    <SkeletonGroup label={words.loading}>
+      <div className={styles.cards}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} shape="block" height={104} />
+        ))}
+      </div>
+      <Skeleton shape="block" height={320} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,278 @@
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { dashboardKinds } from './dashboard-kinds.ts';
+import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
+import styles from './statistics-charts.module.css';
+
+/** A stretch of time below its axis, and as it is named in full. */
+export type Spot = { name: string; title: string };
+export type LineSeries = { key: string; label: string; tone: 1 | 2 | 3 };
+
+// What a chart shows stands in a table beside it, so that it is no picture to be read out.
+function Frame({ children, height = 260 }: { children: ReactElement; height?: 200 | 260 }) {
+  return (
+    <div className={height === 260 ? styles.frame : styles.low} aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const margin = { top: 12, right: 12, bottom: 0, left: 0 };
+
+const useCount = () => {
+  const { locale } = useLocale();
+  return (value: number) => formatNumber(locale, value);
+};
+
+/** Axes and lines behind what is drawn, alike everywhere. */
+function useGround() {
+  const count = useCount();
+  return (
+    <>
+      <CartesianGrid vertical={false} className={styles.grid ?? ''} />
+      <XAxis
+        dataKey="name"
+        tickLine={false}
+        axisLine={false}
+        interval="preserveStartEnd"
+        minTickGap={16}
+        className={styles.axis ?? ''}
+      />
+      <YAxis
+        width={44}
+        tickLine={false}
+        axisLine={false}
+        allowDecimals={false}
+        tickFormatter={count}
+        className={styles.axis ?? ''}
+      />
+    </>
+  );
+}
+
+const dashes = { 1: '', 2: '7 4', 3: '2 4' } as const;
+
+/** Courses side by side, told apart by how they are drawn and by their points. */
+export function Lines({
+  data,
+  series,
+}: {
+  data: readonly (Spot & Readonly<Record<string, number | string>>)[];
+  series: readonly LineSeries[];
+}) {
+  const ground = useGround();
+  return (
+    <Frame>
+      <LineChart data={[...data]} margin={margin} accessibilityLayer={false}>
+        {ground}
+        <Tooltip
+          content={<Tip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
+        />
+        {series.map(({ key, tone }) => (
+          <Line
+            key={key}
+            dataKey={key}
+            type="linear"
+            strokeWidth={2}
+            strokeDasharray={dashes[tone]}
+            className={styles[`line${tone}`] ?? ''}
+            dot={({ cx, cy, index }) => <Point key={index} x={Number(cx)} y={Number(cy)} tone={tone} />}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </Frame>
+  );
+}
+
+/** A circle, a square, a triangle. */
+function Point({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
+  const drawing = styles[`point${tone}`] ?? '';
+  if (tone === 1) return <circle cx={x} cy={y} r={3} className={drawing} />;
+  if (tone === 2) return <rect x={x - 3} y={y - 3} width={6} height={6} className={drawing} />;
+  return <path d={`M${x} ${y - 4}l4 7h-8z`} className={drawing} />;
+}
+
+/** How a course is drawn, before its name. */
+export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
+  return (
+    <svg className={styles.lineSwatch} viewBox="0 0 28 12" aria-hidden="true">
+      <path d="M0 6H28" strokeWidth={2} strokeDasharray={dashes[tone]} className={styles[`swatch${tone}`]} />
+      <Point x={14} y={6} tone={tone} />
+    </svg>
+  );
+}
+
+/** What part each kind has. */
+export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: string; count: number }[] }) {
+  const data = parts.filter(({ count }) => count > 0);
+  return (
+    <Frame height={200}>
+      <PieChart accessibilityLayer={false}>
+        <ChartPatterns />
+        <Pie
+          data={data}
+          dataKey="count"
+          nameKey="label"
+          outerRadius="100%"
+          startAngle={90}
+          endAngle={-270}
+          isAnimationActive={false}
+          className={styles.slices ?? ''}
+        >
+          {data.map(({ kind }) => (
+            <Cell key={kind} fill={patternOf(kind)} />
+          ))}
+        </Pie>
+        <Tooltip content={<Tip />} />
+      </PieChart>
+    </Frame>
+  );
+}
+
+/** One number for each spot; what is not shown is left out. */
+export function Bars({ data, label }: { data: readonly (Spot & { count: number | null })[]; label: string }) {
+  const ground = useGround();
+  const count = useCount();
+  return (
+    <Frame>
+      <BarChart data={[...data]} margin={{ ...margin, top: 20 }} accessibilityLayer={false}>
+        {ground}
+        <Tooltip content={<Tip labels={{ count: label }} />} cursor={false} />
+        <Bar
+          dataKey="count"
+          radius={[5, 5, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+          className={styles.bar ?? ''}
+        >
+          <LabelList
+            dataKey="count"
+            position="top"
+            className={styles.value ?? ''}
+            formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
+          />
+        </Bar>
+      </BarChart>
+    </Frame>
+  );
+}
+
+type KindSpot = Spot & Readonly<Record<PostKind, number>>;
+
+/** Kinds upon each other over time. */
+export function KindAreas({
+  data,
+  labels,
+}: {
+  data: readonly KindSpot[];
+  labels: Readonly<Record<PostKind, string>>;
+}) {
+  const ground = useGround();
+  return (
+    <Frame>
+      <AreaChart data={[...data]} margin={margin} accessibilityLayer={false}>
+        <ChartPatterns />
+        {ground}
+        <Tooltip content={<Tip labels={labels} />} />
+        {dashboardKinds.map((kind) => (
+          <Area
+            key={kind}
+            dataKey={kind}
+            type="linear"
+            stackId="kinds"
+            fill={patternOf(kind)}
+            fillOpacity={1}
+            className={styles.area ?? ''}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </AreaChart>
+    </Frame>
+  );
+}
+
+type Drawn = { key: 'reactions' | 'comments' | 'shares'; kind: PostKind; label: string };
+
+/** Several numbers for each spot, upon each other; `kind` names the colour and the pattern. */
+export function StackedBars({
+  data,
+  series,
+}: {
+  data: readonly (Spot & Readonly<Record<Drawn['key'], number>>)[];
+  series: readonly Drawn[];
+}) {
+  const ground = useGround();
+  return (
+    <Frame>
+      <BarChart data={[...data]} margin={margin} accessibilityLayer={false}>
+        <ChartPatterns />
+        {ground}
+        <Tooltip
+          content={<Tip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
+          cursor={false}
+        />
+        {series.map(({ key, kind }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            stackId="drawn"
+            fill={patternOf(kind)}
+            maxBarSize={44}
+            isAnimationActive={false}
+            className={styles.stack ?? ''}
+          />
+        ))}
+      </BarChart>
+    </Frame>
+  );
+}
+
+interface TipProps {
+  active?: boolean;
+  payload?: readonly { dataKey?: unknown; name?: unknown; value?: unknown; payload?: unknown }[];
+  labels?: Readonly<Record<string, string>>;
+}
+
+const titleOf = (spot: unknown): string =>
+  typeof spot === 'object' && spot !== null && 'title' in spot ? String(spot.title) : '';
+
+/** What is under the pointer, in words. The table says the same. */
+function Tip({ active = false, payload = [], labels = {} }: TipProps): ReactNode {
+  const count = useCount();
+  if (!active || payload.length === 0) return null;
+  const title = titleOf(payload[0]?.payload);
+  return (
+    <div className={styles.tip}>
+      {title && <strong>{title}</strong>}
+      {payload.map((entry) => (
+        <span key={String(entry.dataKey ?? entry.name)}>
+          {labels[String(entry.dataKey)] ?? String(entry.name)} <b>{count(Number(entry.value))}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

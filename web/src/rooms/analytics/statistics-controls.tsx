@@ -1,0 +1,140 @@
+import type { ExportFormat } from '@radiant/contract/exports.ts';
+import { exportFormats } from '@radiant/contract/exports.ts';
+import {
+  defaultStatisticRange,
+  type StatisticRange,
+  type Statistics,
+  statisticRanges,
+} from '@radiant/contract/statistics.ts';
+import { CalendarDays, Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { localeTags } from '../../platform/locale.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { RangeCalendar } from '../../ui/range-calendar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './statistics.module.css';
+import { useExportStatistics } from './statistics-api.ts';
+import type { useStatisticsPlace } from './statistics-place.ts';
+
+interface ControlsProps {
+  place: ReturnType<typeof useStatisticsPlace>;
+  /** What is shown; undefined while nothing is. */
+  statistics: Statistics | undefined;
+}
+
+/** Which days are looked at, and the way to take their figures along. */
+export function StatisticsControls({ place, statistics }: ControlsProps) {
+  const { analytics: words } = useAdminWords();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { range } = place.query;
+  const shown: StatisticRange = isChoosing ? 'custom' : range;
+
+  function handleRange(chosen: StatisticRange) {
+    setIsChoosing(chosen === 'custom');
+    if (chosen !== 'custom') place.setRange(chosen);
+  }
+
+  function handleReset() {
+    setIsChoosing(false);
+    place.setRange(defaultStatisticRange);
+  }
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <Select
+          name="range"
+          label={words.range}
+          labelHidden
+          className={styles.range}
+          options={statisticRanges.map((value) => ({ value, label: words.ranges[value] }))}
+          value={shown}
+          onValueChange={handleRange}
+        />
+        {shown === 'custom' && (
+          <Button
+            variant="secondary"
+            icon={<CalendarDays size={16} />}
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {words.choose}
+          </Button>
+        )}
+        {shown !== defaultStatisticRange && (
+          <Button variant="quiet" icon={<RotateCcw size={16} />} onClick={handleReset}>
+            {words.reset}
+          </Button>
+        )}
+        <ExportMenu place={place} />
+      </div>
+      {isChoosing && <Days place={place} statistics={statistics} onChosen={() => setIsChoosing(false)} />}
+    </>
+  );
+}
+
+function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () => void }) {
+  const { analytics: words, calendar } = useAdminWords();
+  const { locale } = useLocale();
+  const today = statistics?.today ?? new Date().toISOString().slice(0, 10);
+  const { range } = place.query;
+  return (
+    <Card className={styles.days}>
+      <RangeCalendar
+        label={words.ranges.custom}
+        labels={calendar}
+        locale={localeTags[locale]}
+        today={today}
+        max={today}
+        value={range === 'custom' && statistics ? statistics.period : null}
+        onChange={(days) => {
+          place.setDays(days);
+          onChosen();
+        }}
+      />
+    </Card>
+  );
+}
+
+function ExportMenu({ place }: Pick<ControlsProps, 'place'>) {
+  const { analytics: words } = useAdminWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending } = useExportStatistics();
+
+  async function handleExport(format: ExportFormat) {
+    try {
+      await mutateAsync({ query: place.query, format });
+      toast.success(words.exported);
+    } catch (error) {
+      toast.error(problem(error));
+    }
+  }
+
+  return (
+    <Menu
+      label={words.export}
+      trigger={
+        <Button
+          variant="secondary"
+          icon={<Download size={16} />}
+          pending={isPending}
+          pendingLabel={words.exporting}
+        >
+          {words.export}
+        </Button>
+      }
+    >
+      {exportFormats.map((format) => (
+        <MenuItem key={format} onSelect={() => void handleExport(format)}>
+          {words.formats[format]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

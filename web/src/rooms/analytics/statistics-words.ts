@@ -1,0 +1,34 @@
+import type { Period } from '@radiant/contract/statistics.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { localeTags } from '../../platform/locale.ts';
+import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
+
+// Days of a calendar: noon in UTC, so that no zone moves them.
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(noon(day));
+
+/** `October 1, 2026 to October 31, 2026`. */
+export const spellPeriod = (words: AnalyticsWords, locale: Locale, { from, to }: Period): string =>
+  words.days({
+    from: write(locale, from, { dateStyle: 'long' }),
+    to: write(locale, to, { dateStyle: 'long' }),
+  });
+
+/** A stretch below its bar, as short as can be. */
+export const nameStretch = (locale: Locale, bucket: 'day' | 'week' | 'month', from: string): string =>
+  write(
+    locale,
+    from,
+    bucket === 'month' ? { month: 'short', year: '2-digit' } : { month: 'short', day: 'numeric' },
+  );
+
+/** A stretch by its days, as a row of a table is named. */
+export function spellStretch(locale: Locale, bucket: 'day' | 'week' | 'month', { from, to }: Period): string {
+  if (bucket === 'month') return write(locale, from, { month: 'long', year: 'numeric' });
+  const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+  return from === to
+    ? write(locale, from, options)
+    : `${write(locale, from, options)} – ${write(locale, to, options)}`;
+}
