@@ -18,6 +18,7 @@ import * as friends from './friends.ts';
 import * as jobs from './jobs.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
+import * as moderation from './moderation.ts';
 import * as mutes from './mutes.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
@@ -79,6 +80,7 @@ export const endpoints: AnyEndpoint[] = [
   mailPreferences,
   push,
   reports,
+  moderation,
   jobs,
   support,
   site,

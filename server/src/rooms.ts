@@ -16,6 +16,7 @@ import { eventsRoutes } from './rooms/events/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
 import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
+import { queueRoutes } from './rooms/moderation/queue-routes.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { choicesRoutes } from './rooms/notifications/choices-routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './rooms/notifications/handlers.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...mailPreferencesRoutes,
   ...pushRoutes,
   ...moderationRoutes,
+  ...queueRoutes,
   ...privacyRoutes,
   ...supportRoutes,
   ...operationsRoutes,

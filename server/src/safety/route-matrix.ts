@@ -43,6 +43,8 @@ accounts.setUpSecondFactor          401 401 403 403 400 400 400 400 400 400 400 
 accounts.confirmSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.renewRecoveryCodes         401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.turnOffSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.getSecondFactorOf missing  401 401 403 403 403 403 403 403 403 403 404 403 403
+accounts.removeSecondFactor missing 401 401 403 403 403 403 403 403 403 403 400 403 403
 accounts.startSocial                400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.finishSocial               400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.linkSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -221,6 +223,10 @@ moderation.getPost friends          401 401 403 403 403 403 403 403 403 404 404 
 moderation.getPost private          401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.getPost missing          401 401 403 403 403 403 403 403 403 404 404 403 403
 moderation.act                      401 401 403 403 403 403 403 403 403 400 400 403 403
+moderation.listCases                401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.countOpen                401 401 403 403 403 403 403 403 403 200 200 403 403
+moderation.getCase missing          401 401 403 403 403 403 403 403 403 404 404 403 403
+moderation.settle                   401 401 403 403 403 403 403 403 403 400 400 403 403
 moderation.report public            401 401 403 403 200 200 200 404 404 200 200 200 422
 moderation.report friends           401 401 403 403 404 404 200 404 404 404 404 404 422
 moderation.report private           401 401 403 403 404 404 404 404 404 404 404 404 422

@@ -36,6 +36,7 @@ describe('POST /api/signaler', () => {
         created_at: clock.now(),
         resolved_at: null,
         resolved_by: null,
+        case_id: expect.any(String),
       },
     ]);
   });

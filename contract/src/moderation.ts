@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant } from './identifiers.ts';
+import { limits } from './limits.ts';
+import { audiences, postKinds, postStates } from './post-shapes.ts';
+import { reportReasons } from './reports.ts';
+import { tableQuery } from './tables.ts';
+import { plain } from './wire.ts';
+
+/** Why something stands in the queue. A post can be held and reported at once. */
+export const caseKinds = ['reported', 'automatic', 'approval'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** kept: what was reported may stay. approved: what was held is let through. withdrawn: its author took it away. */
+export const caseOutcomes = ['kept', 'approved', 'hidden', 'deleted', 'withdrawn'] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
+const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) });
+
+export const ModerationCase = z.object({
+  id: Id,
+  postId: Id,
+  kind: z.enum(postKinds),
+  isComment: z.boolean(),
+  author: Person,
+  /** Why it stands here: at least one, except of what a moderator did unasked. */
+  reasons: z.array(z.enum(caseKinds)),
+  openedAt: Instant,
+  /** Of the post; null when moderators may not read it, or not any more. */
+  state: z.nullable(z.enum(postStates)),
+  audience: z.nullable(z.enum(audiences)),
+  title: z.nullable(z.string()),
+  /** As it is now, cut in lists; null when it cannot be read any more. */
+  text: z.nullable(z.string()),
+  /** How often and why it was reported. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.number() })),
+  reportCount: z.number(),
+  /** 0 to 100, which keywords how often, among how many words; null unless it was held automatically. */
+  score: z.nullable(
+    z.object({
+      score: z.number(),
+      matches: z.array(z.object({ keyword: z.string(), count: z.number() })),
+      wordCount: z.number(),
+    }),
+  ),
+  settled: z.nullable(
+    z.object({
+      at: Instant,
+      outcome: z.enum(caseOutcomes),
+      /** Null: nobody, or nobody any more. */
+      by: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+});
+export type ModerationCase = z.output<typeof ModerationCase>;
+
+/** What moderators alone know: who reported it, and what was decided about the post before. */
+export const ModerationCaseDetails = z.object({
+  case: ModerationCase,
+  reports: z.array(
+    z.object({
+      id: Id,
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      createdAt: Instant,
+      /** Null: a former member. */
+      reporter: z.nullable(z.object({ id: Id, name: z.string() })),
+    }),
+  ),
+  earlier: z.array(
+    z.object({
+      id: Id,
+      reasons: z.array(z.enum(caseKinds)),
+      at: Instant,
+      outcome: z.enum(caseOutcomes),
+      by: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+});
+export type ModerationCaseDetails = z.output<typeof ModerationCaseDetails>;
+
+export const caseColumns = ['opened', 'reports'] as const;
+
+export const listModerationCases = endpoint({
+  name: 'moderation.listCases',
+  method: 'GET',
+  path: '/api/dashboard/moderation',
+  summary:
+    'What waits for moderators, the oldest first, or by reports; of one kind if told. Settled: what was decided, the newest first.',
+  access: 'moderator',
+  rate: 'read',
+  query: z.extend(tableQuery(caseColumns), {
+    state: z._default(z.enum(['open', 'settled']), 'open'),
+    kind: z.optional(z.enum(caseKinds)),
+  }),
+  answer: plain(
+    z.object({
+      rows: z.array(ModerationCase),
+      total: z.number(),
+      /** Whatever the filter is. */
+      open: z.number(),
+    }),
+  ),
+});
+
+export const countOpenCases = endpoint({
+  name: 'moderation.countOpen',
+  method: 'GET',
+  path: '/api/dashboard/moderation/open',
+  summary: 'How much waits for moderators.',
+  access: 'moderator',
+  rate: 'read',
+  answer: plain(z.object({ open: z.number() })),
+});
+
+export const getModerationCase = endpoint({
+  name: 'moderation.getCase',
+  method: 'GET',
+  path: '/api/dashboard/moderation/{id}',
+  summary:
+    'One case with its whole text, who reported it and why, and what was decided about the post before.',
+  access: 'moderator',
+  rate: 'read',
+  params: IdParams,
+  answer: plain(ModerationCaseDetails),
+});
+
+/** keep: it may stay, or is let through. A comment that was held is let through or deleted. */
+export const caseActs = ['keep', 'hide', 'delete'] as const;
+export type CaseAct = (typeof caseActs)[number];
+
+/** As many as one call settles. */
+export const casesMost = 50;
+
+export const settleModerationCases = endpoint({
+  name: 'moderation.settle',
+  method: 'POST',
+  path: '/api/dashboard/moderation/settle',
+  summary:
+    'Settle cases; authors and reporters are told, authors with the message. What somebody else settled meanwhile stays as they decided and is named in the answer; a single one answers 409.',
+  access: 'moderator',
+  rate: 'write',
+  body: {
+    schema: z.object({
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(casesMost)),
+      act: z.enum(caseActs),
+      message: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), ''),
+    }),
+  },
+  answer: plain(z.object({ settled: z.number(), missed: z.array(Id) })),
+});

@@ -1,0 +1,67 @@
+import type { CaseKind, ModerationCase, ModerationCaseDetails } from '@radiant/contract/moderation.ts';
+import type { CaseRow, ReasonRow, ReportRow } from './queue-queries.ts';
+
+/** As much of a text as a list shows, in UTF-16 units. */
+const excerptMost = 280;
+
+const cut = (text: string): string =>
+  text.length <= excerptMost ? text : `${text.slice(0, excerptMost).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** A case as it stands in the list; whole when it is looked at by itself. */
+export function presentCase(
+  row: CaseRow,
+  { reasons, isWhole = false }: { reasons: readonly ReasonRow[]; isWhole?: boolean },
+): ModerationCase {
+  return {
+    id: row.id,
+    postId: row.post_id,
+    kind: row.post_kind,
+    isComment: row.comment_id !== null,
+    author: {
+      id: row.author_id,
+      name: row.author_name,
+      avatar: row.author_avatar_sizes?.[0]?.file ?? null,
+    },
+    reasons: kindsOf(row),
+    openedAt: row.opened_at.toISOString(),
+    state: row.state,
+    audience: row.audience,
+    title: row.title,
+    text: row.text === null || isWhole ? row.text : cut(row.text),
+    reports: reasons.map(({ reason, count }) => ({ reason, count })),
+    reportCount: row.report_count,
+    score:
+      row.score === null ? null : { score: row.score, matches: row.matches, wordCount: row.word_count ?? 0 },
+    settled: presentSettled(row),
+  };
+}
+
+const kindsOf = ({ held, report_count }: CaseRow): CaseKind[] => [
+  ...(report_count > 0 ? (['reported'] as const) : []),
+  ...(held ? [held] : []),
+];
+
+const presentSettled = ({ settled_at, outcome, settler_name, message }: CaseRow): ModerationCase['settled'] =>
+  settled_at && outcome && { at: settled_at.toISOString(), outcome, by: settler_name, message };
+
+export const presentDetails = (
+  row: CaseRow,
+  {
+    reasons,
+    reports,
+    earlier,
+  }: { reasons: readonly ReasonRow[]; reports: readonly ReportRow[]; earlier: readonly CaseRow[] },
+): ModerationCaseDetails => ({
+  case: presentCase(row, { reasons, isWhole: true }),
+  reports: reports.map(({ id, reason, note, created_at, reporter_id, reporter_name }) => ({
+    id,
+    reason,
+    note,
+    createdAt: created_at.toISOString(),
+    reporter: reporter_id === null ? null : { id: reporter_id, name: reporter_name ?? '' },
+  })),
+  earlier: earlier.flatMap((one) => {
+    const settled = presentSettled(one);
+    return settled ? [{ id: one.id, reasons: kindsOf(one), ...settled }] : [];
+  }),
+});

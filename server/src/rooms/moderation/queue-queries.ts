@@ -1,0 +1,235 @@
+import type { CaseKind } from '@radiant/contract/moderation.ts';
+import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import type { ModerationCaseTable, StoredSize } from '../../schema.ts';
+import { openToModerators } from '../posts/visible-to.ts';
+
+/** Which of those that wait; or all that were settled. */
+export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
+
+const ofKind: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
+  reported: sql<SqlBool>`moderation_cases.report_count > 0`,
+  automatic: sql<SqlBool>`moderation_cases.held = 'automatic'`,
+  approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
+};
+
+/** Those that wait, about what moderators may read: what its author made private meanwhile is out of their sight. */
+const waiting = (db: Db, kind?: CaseKind) =>
+  db
+    .selectFrom('moderation_cases')
+    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .where('moderation_cases.settled_at', 'is', null)
+    .where(openToModerators)
+    .$if(kind !== undefined, (query) => query.where(kind ? ofKind[kind] : sql<SqlBool>`true`));
+
+export async function countWaiting(db: Db, kind?: CaseKind): Promise<number> {
+  const { count } = await waiting(db, kind)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countSettled(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('moderation_cases')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('settled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The ids of a page: the most reported, or the oldest first; of what was settled the newest. */
+export async function listCaseIds(
+  db: Db,
+  filter: CaseFilter,
+  { order, window }: { order: TableOrder; window: TableWindow },
+): Promise<string[]> {
+  const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
+  if (filter.state === 'settled') {
+    const rows = await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('settled_at', 'is not', null)
+      .orderBy(sql`settled_at ${direction(true)}, id ${direction(true)}`)
+      .offset(window.offset)
+      .limit(window.limit)
+      .execute();
+    return turnBack(window, rows).map(({ id }) => id);
+  }
+  const [first] = order;
+  const byAge = first?.column === 'opened' && first.descending;
+  const age = sql`moderation_cases.opened_at ${direction(byAge)}, moderation_cases.id ${direction(byAge)}`;
+  const rows = await waiting(db, filter.kind)
+    .select('moderation_cases.id')
+    .$if(first?.column === 'reports', (query) =>
+      query.orderBy(sql`moderation_cases.report_count ${direction(first?.descending ?? true)}`),
+    )
+    .orderBy(age)
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+  return turnBack(window, rows).map(({ id }) => id);
+}
+
+export type CaseRow = Pick<
+  ModerationCaseTable,
+  'id' | 'post_id' | 'post_kind' | 'author_id' | 'opened_at'
+> & {
+  comment_id: string | null;
+  held: 'automatic' | 'approval' | null;
+  score: number | null;
+  matches: { keyword: string; count: number }[];
+  word_count: number | null;
+  report_count: number;
+  settled_at: Date | null;
+  outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
+  message: string;
+  author_name: string;
+  author_avatar_sizes: StoredSize[] | null;
+  settler_name: string | null;
+  state: PostState | null;
+  audience: Audience | null;
+  title: string | null;
+  text: string | null;
+};
+
+/** Cases with what they are about, as it is now, in the order of the ids. Text that cannot be read any more is null. */
+export async function listCaseRows(db: Db, ids: readonly string[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .innerJoin('members as author', 'author.id', 'moderation_cases.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .leftJoin('members as settler', 'settler.id', 'moderation_cases.settled_by')
+    .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'moderation_cases.post_id').on(openToModerators))
+    .leftJoin('held_comments as held_text', 'held_text.id', 'moderation_cases.comment_id')
+    .leftJoin('comments', (join) =>
+      join.onRef('comments.id', '=', 'moderation_cases.comment_id').on('comments.removed_at', 'is', null),
+    )
+    .select([
+      'moderation_cases.id',
+      'moderation_cases.post_id',
+      'moderation_cases.post_kind',
+      'moderation_cases.comment_id',
+      'moderation_cases.author_id',
+      'moderation_cases.held',
+      'moderation_cases.score',
+      'moderation_cases.matches',
+      'moderation_cases.word_count',
+      'moderation_cases.report_count',
+      'moderation_cases.opened_at',
+      'moderation_cases.settled_at',
+      'moderation_cases.outcome',
+      'moderation_cases.message',
+      'author.display_name as author_name',
+      'avatar.sizes as author_avatar_sizes',
+      'settler.display_name as settler_name',
+      'posts.state',
+      'posts.audience',
+      'posts.title',
+      // A comment is read by whoever may read its post.
+      sql<string | null>`case when posts.id is null then null
+        when moderation_cases.comment_id is null then posts.body
+        else coalesce(held_text.body, comments.body) end`.as('text'),
+    ])
+    .where(sql<SqlBool>`moderation_cases.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+}
+
+export type ReasonRow = { case_id: string; reason: ReportReason; count: number };
+
+/** Why they were reported, the most frequent reason first. */
+export const listReasons = async (db: Db, ids: readonly string[]): Promise<ReasonRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ReasonRow>`
+    select case_id, reason, count(*)::int as count from reports
+    where case_id = any(${[...ids]}::uuid[])
+    group by case_id, reason order by count desc, reason`.execute(db);
+  return rows;
+};
+
+export type ReportRow = {
+  id: string;
+  reason: ReportReason;
+  note: string;
+  created_at: Date;
+  reporter_id: string | null;
+  reporter_name: string | null;
+};
+
+/** As many as anybody reads. */
+const reportsMost = 100;
+
+/** Who reported it, for moderators: who reports whom again and again shows only so. */
+export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
+  db
+    .selectFrom('reports')
+    .leftJoin('members as reporter', 'reporter.id', 'reports.reporter_id')
+    .select([
+      'reports.id',
+      'reports.reason',
+      'reports.note',
+      'reports.created_at',
+      'reporter.id as reporter_id',
+      'reporter.display_name as reporter_name',
+    ])
+    .where('reports.case_id', '=', caseId)
+    .orderBy('reports.created_at')
+    .orderBy('reports.id')
+    .limit(reportsMost)
+    .execute();
+
+/** What was decided about the same post before, the newest first. */
+export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('post_id', '=', row.post_id)
+    .where('id', '<>', row.id)
+    .where('settled_at', 'is not', null)
+    .where((eb) =>
+      row.comment_id === null ? eb('comment_id', 'is', null) : eb('comment_id', '=', row.comment_id),
+    )
+    .orderBy('settled_at', 'desc')
+    .limit(20)
+    .execute();
+  return await listCaseRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+export type ActedCase = { id: string; post_id: string; comment_id: string | null; state: PostState };
+
+/** A case about what moderators may read, and whether it waits still; undefined when there is none. */
+export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: boolean }) | undefined> =>
+  db
+    .selectFrom('moderation_cases')
+    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .select([
+      'moderation_cases.id',
+      'moderation_cases.post_id',
+      'moderation_cases.comment_id',
+      'posts.state',
+      sql<boolean>`moderation_cases.settled_at is null and ${openToModerators}`.as('is_open'),
+    ])
+    .where('moderation_cases.id', '=', id)
+    .executeTakeFirst();
+
+/** Holds a case that waits until the end of the transaction; false when somebody settled it. */
+export async function lockOpenCase(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,181 @@
+import type {
+  CaseAct,
+  CaseKind,
+  ModerationCase,
+  ModerationCaseDetails,
+} from '@radiant/contract/moderation.ts';
+import { caseColumns } from '@radiant/contract/moderation.ts';
+import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/tables.ts';
+import type { Actor, Member } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { discardComment, releaseComment, settleCaseOf, settleCaseOfComment } from '../posts/service.ts';
+import { lockPosts } from './acts-queries.ts';
+import { approvePosts, deletePosts, hidePosts } from './acts-service.ts';
+import { requireModerator } from './content-policy.ts';
+import { presentCase, presentDetails } from './queue-present.ts';
+import * as queries from './queue-queries.ts';
+
+/** How much waits for moderators. Only they may know. */
+export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ open: number }> {
+  requireModerator(actor);
+  return { open: await queries.countWaiting(db) };
+}
+
+type Asked = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
+
+/**
+ * A page of what waits, or of what was settled.
+ * @throws Refusal unauthenticated, forbidden
+ */
+export async function listCases(
+  { db }: Platform,
+  actor: Actor,
+  { state, kind, order, ...page }: Asked,
+): Promise<TablePage<ModerationCase> & { open: number }> {
+  requireModerator(actor);
+  const open = await queries.countWaiting(db);
+  const total = await countOf(db, { state, kind, open });
+  const window = windowOf(page, total);
+  const ids = await queries.listCaseIds(
+    db,
+    { state, kind },
+    { order: parseOrder(order, caseColumns), window },
+  );
+  const rows = await queries.listCaseRows(db, ids);
+  const reasons = Map.groupBy(await queries.listReasons(db, ids), ({ case_id }) => case_id);
+  return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
+}
+
+function countOf(
+  db: Platform['db'],
+  { state, kind, open }: queries.CaseFilter & { open: number },
+): Promise<number> | number {
+  if (state === 'settled') return queries.countSettled(db);
+  return kind === undefined ? open : queries.countWaiting(db, kind);
+}
+
+/**
+ * One case, with what moderators alone know of it.
+ * @throws Refusal unauthenticated, forbidden, not_found
+ */
+export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
+  requireModerator(actor);
+  const [row] = await queries.listCaseRows(db, [id]);
+  // What waits and was made private by its author is out of sight until it is shared again.
+  if (!row || (row.settled_at === null && row.state === null)) throw notFound();
+  return presentDetails(row, {
+    reasons: await queries.listReasons(db, [id]),
+    reports: await queries.listReports(db, id),
+    earlier: await queries.listEarlier(db, row),
+  });
+}
+
+export type Settling = { ids: readonly string[]; act: CaseAct; message: string; ip: string | null };
+
+/**
+ * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
+ * @throws Refusal unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
+ *   and rule_broken for a comment to be hidden
+ */
+export async function settleCases(
+  platform: Platform,
+  actor: Actor,
+  { ids, ...how }: Settling,
+): Promise<{ settled: number; missed: string[] }> {
+  const moderator = requireModerator(actor);
+  const wanted = [...new Set(ids)];
+  const missed: string[] = [];
+  for (const id of wanted) {
+    try {
+      await settleOne(platform, moderator, { id, ...how });
+    } catch (error) {
+      if (!(error instanceof Refusal) || wanted.length === 1) throw error;
+      missed.push(id);
+    }
+  }
+  return { settled: wanted.length - missed.length, missed };
+}
+
+type One = Omit<Settling, 'ids'> & { id: string };
+
+async function settleOne(platform: Platform, moderator: Member, one: One): Promise<void> {
+  const found = await queries.findCase(platform.db, one.id);
+  if (!found) throw notFound();
+  if (!found.is_open) throw new Refusal('conflict');
+  if (found.comment_id !== null) return await settleComment(platform, moderator, { ...one, ...found });
+  if (one.act === 'keep' && found.state !== 'pending' && found.state !== 'flagged')
+    return await keep(platform, moderator, { ...one, ...found });
+  const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[one.act];
+  const { message, ip } = one;
+  const count = await act(platform, moderator, {
+    ids: [found.post_id],
+    message,
+    ip,
+    also: (tx) => requireOpen(tx, one.id),
+  });
+  // It was hidden, or let through, by somebody else a moment ago.
+  if (count === 0) throw new Refusal('conflict');
+}
+
+/** @throws Refusal conflict when somebody settled it meanwhile; whatever was done in its transaction is not done then */
+async function requireOpen(tx: Tx, id: string): Promise<void> {
+  if (!(await queries.lockOpenCase(tx, id))) throw new Refusal('conflict');
+}
+
+/** What was reported may stay: nothing about the post changes, and its author never hears of it. */
+async function keep(
+  platform: Platform,
+  moderator: Member,
+  { id, post_id: postId, ip }: One & queries.ActedCase,
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    // The post before its case, as in every act: two who act on one post must not wait for each other.
+    await lockPosts(tx, [postId]);
+    await requireOpen(tx, id);
+    await settleCaseOf(platform, tx, { postId, moderatorId: moderator.id, outcome: 'kept', message: '' });
+    await audit(platform, tx, {
+      moderator,
+      action: 'moderation.keep',
+      subject: { kind: 'post', id: postId },
+      ip,
+    });
+  });
+}
+
+async function settleComment(
+  platform: Platform,
+  moderator: Member,
+  { post_id: postId, comment_id, act, message, ip }: One & queries.ActedCase,
+): Promise<void> {
+  if (act === 'hide') throw new Refusal('rule_broken');
+  const commentId = comment_id ?? '';
+  await inTransaction(platform.db, async (tx) => {
+    await lockPosts(tx, [postId]);
+    const outcome = act === 'keep' ? 'approved' : 'deleted';
+    const isMine = await settleCaseOfComment(platform, tx, {
+      commentId,
+      moderatorId: moderator.id,
+      outcome,
+      message,
+    });
+    if (!isMine) throw new Refusal('conflict');
+    const isDone =
+      act === 'keep' ? await releaseComment(platform, tx, commentId) : await discardComment(tx, commentId);
+    if (!isDone) throw new Refusal('conflict');
+    const action = act === 'keep' ? 'moderation.approve' : 'moderation.delete';
+    await audit(platform, tx, { moderator, action, subject: { kind: 'comment', id: commentId }, ip });
+  });
+}
+
+const audit = (
+  { clock }: Platform,
+  tx: Tx,
+  {
+    moderator,
+    ...line
+  }: { moderator: Member; action: string; subject: { kind: string; id: string }; ip: string | null },
+): Promise<void> => writeAudit(tx, { at: clock.now(), actorId: moderator.id, ...line });

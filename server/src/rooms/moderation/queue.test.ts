@@ -1,0 +1,317 @@
+import { createComment } from '@radiant/contract/comments.ts';
+import {
+  countOpenCases,
+  getModerationCase,
+  listModerationCases,
+  type ModerationCase,
+  type ModerationCaseDetails,
+  settleModerationCases,
+} from '@radiant/contract/moderation.ts';
+import { listNotifications } from '@radiant/contract/notifications.ts';
+import { reportPost } from '@radiant/contract/reports.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { createPost, getPost, updatePost } from '../posts/service.ts';
+
+const { platform, send, people, clock } = await createTestApp();
+const { db } = platform;
+const work = await createTestWork(platform);
+const admin = await people.join('Ada Admin', { role: 'admin' });
+const mona = await people.join('Mona Moderator', { role: 'moderator' });
+const other = await people.join('Olga Moderator', { role: 'moderator' });
+const anna = await people.join('Anna Author');
+const ben = await people.join('Ben Reader');
+const cleo = await people.join('Cleo Reader');
+
+beforeEach(async () => {
+  await work();
+  await db.deleteFrom('moderation_cases').execute();
+  await db.deleteFrom('notifications').execute();
+});
+
+const report = async (as: Person, id: string, reason = 'unkind', note = '') => {
+  clock.advance({ seconds: 1 });
+  expect(await send(reportPost, { as: as.token, body: { id, reason, note } })).toMatchObject({ status: 200 });
+};
+type Listed = { rows: ModerationCase[]; total: number; open: number };
+const list = async (query: Record<string, string> = {}, as = mona): Promise<Listed> =>
+  Object((await send(listModerationCases, { as: as.token, query })).body);
+const rowOf = async (postId: string): Promise<ModerationCase> => {
+  const row = (await list()).rows.find((one) => one.postId === postId);
+  if (!row) throw new Error('no open case');
+  return row;
+};
+const details = async (id: string): Promise<ModerationCaseDetails> =>
+  Object((await send(getModerationCase, { as: mona.token, params: { id } })).body);
+const settle = (ids: string[], act: string, message = '', as = mona) =>
+  send(settleModerationCases, { as: as.token, body: { ids, act, message } });
+const told = async ({ token }: Person): Promise<string[]> => {
+  await work();
+  const rows: { details: string }[] = Object(
+    (await send(listNotifications, { as: token })).body,
+  ).notifications;
+  return rows.map((row) => row.details);
+};
+const asMember = ({ id }: Person) =>
+  ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }) as const;
+const share = async (text: string): Promise<string> => {
+  const draft = {
+    ...{ kind: 'general' as const, title: '', text, scripture: '', audience: 'public' as const },
+    ...{ language: 'en' as const, category: '', reference: '', url: '', alt: '' },
+    ...{ isPrayerOfDay: false, isVerseOfDay: false },
+  };
+  return (await createPost(platform, asMember(anna), { draft })).id;
+};
+const isThere = (id: string, reader: Person) =>
+  getPost(platform, asMember(reader), id).then(
+    () => true,
+    () => false,
+  );
+const actions = async (id: string) =>
+  (
+    await db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', id).execute()
+  ).map(({ action }) => action);
+const bad = 'hate hate hate';
+
+describe('the queue', () => {
+  test('gathers the reports of a post with their reasons, and shows the text as it is now', async () => {
+    const id = await people.post(anna, { title: 'Soup', text: 'Come on Friday.' });
+    await report(ben, id, 'spam', 'It is an advertisement.');
+    await report(cleo, id, 'spam');
+    await db.updateTable('posts').set({ body: 'Come on Saturday.' }).where('id', '=', id).execute();
+    expect(await rowOf(id)).toMatchObject({
+      reasons: ['reported'],
+      reports: [{ reason: 'spam', count: 2 }],
+      reportCount: 2,
+      title: 'Soup',
+      text: 'Come on Saturday.',
+      author: { id: anna.id, name: 'Anna Author' },
+      state: 'published',
+      score: null,
+      settled: null,
+    });
+    const { reports } = await details((await rowOf(id)).id);
+    expect(reports).toMatchObject([
+      { reason: 'spam', note: 'It is an advertisement.', reporter: { id: ben.id, name: 'Ben Reader' } },
+      { reason: 'spam', note: '', reporter: { name: 'Cleo Reader' } },
+    ]);
+  });
+
+  test('explains what was held', async () => {
+    const id = await share('hate hate hate hate you');
+    expect(await rowOf(id)).toMatchObject({
+      reasons: ['automatic'],
+      state: 'flagged',
+      score: { score: 84, matches: [{ keyword: 'hate', count: 4 }], wordCount: 5 },
+    });
+  });
+
+  test('begins with the oldest, or with the most reported, and knows kinds and pages', async () => {
+    const [one, two] = [await people.post(anna), await people.post(anna)];
+    await report(ben, one);
+    await report(ben, two);
+    await report(cleo, two);
+    clock.advance({ seconds: 1 });
+    const held = await share(bad);
+    const ids = async (query: Record<string, string>) => (await list(query)).rows.map((row) => row.postId);
+    expect(await ids({})).toEqual([one, two, held]);
+    expect(await ids({ order: '-opened' })).toEqual([held, two, one]);
+    expect(await ids({ order: '-reports' })).toEqual([two, one, held]);
+    expect(await ids({ kind: 'automatic' })).toEqual([held]);
+    expect(await ids({ kind: 'approval' })).toEqual([]);
+    expect(await ids({ size: '2', page: '2' })).toEqual([held]);
+    expect(await list({ size: '1', kind: 'reported' })).toMatchObject({ total: 2, open: 3 });
+    expect((await send(countOpenCases, { as: mona.token })).body).toMatchObject({ open: 3 });
+  });
+
+  test('has no part in what its author keeps for themselves, and shows it again when it is shared', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    await updatePost(platform, asMember(anna), { postId: id, edit: { audience: 'private' } });
+    expect(await list()).toMatchObject({ rows: [], total: 0, open: 0 });
+    expect(await send(getModerationCase, { as: mona.token, params: { id: caseId } })).toMatchObject({
+      status: 404,
+    });
+    expect(await settle([caseId], 'delete')).toMatchObject({ status: 409 });
+    await updatePost(platform, asMember(anna), { postId: id, edit: { audience: 'public' } });
+    expect(await list()).toMatchObject({ open: 1 });
+  });
+
+  test.each([ben, anna])('is not for members', async ({ token }) => {
+    expect((await send(listModerationCases, { as: token })).status).toBe(403);
+    expect((await send(getModerationCase, { as: token, params: { id: newId() } })).status).toBe(403);
+    expect(
+      (await send(settleModerationCases, { as: token, body: { ids: [newId()], act: 'keep' } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('settling what was reported', () => {
+  test('keep: the post stays, the reporter is thanked, and its author never hears of it', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    expect(await settle([caseId], 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
+    expect(await isThere(id, cleo)).toBe(true);
+    expect(await told(ben)).toEqual([
+      'Thank you for your report. A moderator looked at it, and the post may stay',
+    ]);
+    expect(await told(anna)).toEqual([]);
+    expect(await actions(id)).toEqual(['moderation.keep']);
+    expect(
+      await db.selectFrom('reports').select(['state', 'resolved_by']).where('post_id', '=', id).execute(),
+    ).toEqual([{ state: 'dismissed', resolved_by: mona.id }]);
+  });
+
+  test('hide: its author hears what happened and why, not who asked for it', async () => {
+    const id = await people.post(anna);
+    await report(ben, id, 'private', 'It names my child.');
+    const { id: caseId } = await rowOf(id);
+    await settle([caseId], 'hide', 'It names a child.');
+    expect(await isThere(id, cleo)).toBe(false);
+    const [sentence, ...more] = await told(anna);
+    expect(sentence).toBe(
+      'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
+    );
+    expect(more).toEqual([]);
+    const inbox = (await send(listNotifications, { as: anna.token })).text;
+    for (const secret of [ben.id, 'Ben', mona.id, 'Mona', 'my child']) expect(inbox).not.toContain(secret);
+    expect(await told(ben)).toEqual([
+      'Thank you for your report. A moderator looked at it, and the post is not shown any more',
+    ]);
+    expect(await actions(id)).toEqual(['moderation.hide']);
+    expect(JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain('child');
+  });
+
+  test('delete: it is gone, and so are its words in the history', async () => {
+    const id = await people.post(anna, { text: 'Words that go.' });
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    await settle([caseId], 'delete');
+    expect(await isThere(id, anna)).toBe(false);
+    expect(await list({ state: 'settled' })).toMatchObject({
+      rows: [{ id: caseId, text: null, state: null, settled: { outcome: 'deleted', by: 'Mona Moderator' } }],
+      total: 1,
+    });
+    expect(await told(anna)).toEqual([expect.stringMatching(/^A moderator has deleted your prayer request/)]);
+  });
+
+  test('once: whoever comes second is told so, and nothing is done twice', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    await settle([caseId], 'keep', '', other);
+    expect(await settle([caseId], 'delete')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'Somebody changed this in the meantime.' },
+    });
+    expect(await isThere(id, cleo)).toBe(true);
+    expect(await actions(id)).toEqual(['moderation.keep']);
+  });
+
+  test('of those who race one settles it', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    const acts = ['keep', 'hide', 'keep', 'delete', 'keep', 'hide'];
+    const answers = await Promise.all(acts.map((act) => settle([caseId], act)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await actions(id)).toHaveLength(1);
+  });
+
+  test('several at once, passing over what somebody else settled', async () => {
+    const ids = [await people.post(anna), await people.post(anna), await people.post(anna)];
+    for (const id of ids) await report(ben, id);
+    const cases = (await list()).rows.map(({ id }) => id);
+    await settle(cases.slice(0, 1), 'keep', '', other);
+    expect(await settle(cases, 'hide')).toMatchObject({
+      status: 200,
+      body: { settled: 2, missed: cases.slice(0, 1) },
+    });
+    expect(await list()).toMatchObject({ open: 0 });
+  });
+
+  test('an act on the post elsewhere settles it too', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    const { hidePosts } = await import('./acts-service.ts');
+    await hidePosts(platform, { ...asMember(mona), role: 'moderator' }, { ids: [id], ip: null });
+    expect(await list({ state: 'settled' })).toMatchObject({ rows: [{ settled: { outcome: 'hidden' } }] });
+    expect(await told(ben)).toHaveLength(1);
+  });
+
+  test('a case that is reported anew begins anew, and knows what was decided before', async () => {
+    const id = await people.post(anna);
+    await report(ben, id);
+    await settle([(await rowOf(id)).id], 'keep');
+    await report(cleo, id);
+    const again = await rowOf(id);
+    expect(again.reportCount).toBe(1);
+    expect((await details(again.id)).earlier).toMatchObject([
+      { outcome: 'kept', by: 'Mona Moderator', reasons: ['reported'] },
+    ]);
+  });
+});
+
+describe('settling what was held', () => {
+  test('keep lets a post through, and its author hears of it instead of its waiting', async () => {
+    const id = await share(bad);
+    expect(await told(anna)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
+    await settle([(await rowOf(id)).id], 'keep');
+    expect(await isThere(id, ben)).toBe(true);
+    expect(await told(anna)).toEqual([
+      'A moderator has read your post: those for whom it is can see it now.',
+    ]);
+    expect(await actions(id)).toEqual(['moderation.approve']);
+  });
+
+  const comment = async (postId: string): Promise<string> =>
+    Object((await send(createComment, { as: ben.token, body: { postId, text: bad } })).body).commentaire.id;
+
+  test('keep lets a comment through: it is counted, and the post’s author told, then and not before', async () => {
+    const id = await people.post(anna);
+    const commentId = await comment(id);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ isComment: true, text: bad, author: { id: ben.id } });
+    expect(await settle([row.id], 'hide')).toMatchObject({ status: 422 });
+    expect(await settle([row.id], 'keep')).toMatchObject({ status: 200 });
+    expect(await getPost(platform, asMember(cleo), id)).toMatchObject({
+      commentCount: 1,
+      comments: [{ id: commentId, text: bad }],
+    });
+    expect(await told(anna)).toEqual(['Ben Reader commented on your prayer request']);
+    expect(await told(ben)).toEqual([
+      'A moderator has read your comment: those for whom it is can see it now.',
+    ]);
+    expect(await settle([row.id], 'delete')).toMatchObject({ status: 409 });
+  });
+
+  test('delete throws a comment away, and its writer is told', async () => {
+    const id = await people.post(anna);
+    const commentId = await comment(id);
+    await settle([(await rowOf(id)).id], 'delete', 'Please be kind.');
+    expect(await getPost(platform, asMember(ben), id)).toMatchObject({ commentCount: 0, comments: [] });
+    expect(await told(ben)).toEqual([
+      'A moderator has deleted your comment. If you see it otherwise, write to us on the help page. “Please be kind.”',
+    ]);
+    expect(await told(anna)).toEqual([]);
+    expect(await actions(commentId)).toEqual(['moderation.delete']);
+  });
+});
+
+test('nobody who prayed is named to moderators', async () => {
+  const id = await people.post(anna, { kind: 'prayer' });
+  await db
+    .insertInto('reactions')
+    .values({ post_id: id, member_id: cleo.id, created_at: clock.now() })
+    .execute();
+  await report(ben, id);
+  const listed = (await send(listModerationCases, { as: admin.token })).text;
+  const whole = (await send(getModerationCase, { as: admin.token, params: { id: (await rowOf(id)).id } }))
+    .text;
+  expect(listed + whole).not.toContain(cleo.id);
+});
