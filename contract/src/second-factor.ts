@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { login } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './identifiers.ts';
+import { IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { codec, plain } from './wire.ts';
+import { Acknowledged, codec, plain } from './wire.ts';
 
 /** Figures of a code that a phone shows. */
 export const oneTimeCodeLength = 6;
@@ -32,6 +32,10 @@ export type SetUpSecondFactorInput = z.output<typeof SetUpSecondFactorInput>;
 
 export const ConfirmSecondFactorInput = z.object({ code: Code });
 export type ConfirmSecondFactorInput = z.output<typeof ConfirmSecondFactorInput>;
+
+/** The administrator's own password. */
+export const RemoveSecondFactorInput = z.object({ password: Password });
+export type RemoveSecondFactorInput = z.output<typeof RemoveSecondFactorInput>;
 
 /** What changes a second factor that is on: whoever asks has both. */
 export const SecondFactorProof = z.object({ password: Password, code: Code });
@@ -128,4 +132,31 @@ export const turnOffSecondFactor = endpoint({
   rate: 'code',
   body: { schema: SecondFactorProof, names: passwordNames },
   answer: getSecondFactor.answer,
+});
+
+export const getSecondFactorOf = endpoint({
+  name: 'accounts.getSecondFactorOf',
+  method: 'GET',
+  path: '/api/dashboard/users/{id}/second-factor',
+  summary: 'Since when a member’s second factor is on; null when it is off.',
+  access: 'admin',
+  rate: 'read',
+  params: IdParams,
+  answer: codec(z.object({ depuis: z.nullable(Instant) }), {
+    encode: ({ since }: Pick<SecondFactor, 'since'>) => ({ depuis: since }),
+    decode: ({ depuis }) => ({ since: depuis }),
+  }),
+});
+
+export const removeSecondFactor = endpoint({
+  name: 'accounts.removeSecondFactor',
+  method: 'POST',
+  path: '/api/dashboard/users/{id}/second-factor/off',
+  summary:
+    'Take a second factor away from a member who lost it, and end their sessions. They are told by mail.',
+  access: 'admin',
+  rate: 'code',
+  params: IdParams,
+  body: { schema: RemoveSecondFactorInput, names: passwordNames },
+  answer: Acknowledged,
 });

@@ -3,6 +3,8 @@ import { route } from '../../platform/http/call.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
+  getSecondFactorOf,
+  removeSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
@@ -31,5 +33,13 @@ export const secondFactorRoutes = [
 
   route(contract.turnOffSecondFactor, ({ platform, actor, body, address }) =>
     turnOffSecondFactor(platform, actor, { ...body, address }),
+  ),
+
+  route(contract.getSecondFactorOf, ({ platform, actor, params }) =>
+    getSecondFactorOf(platform, actor, { memberId: params.id }),
+  ),
+
+  route(contract.removeSecondFactor, ({ platform, actor, params, body, address }) =>
+    removeSecondFactor(platform, actor, { memberId: params.id, password: body.password, address }),
   ),
 ];

@@ -121,6 +121,21 @@ export async function turnOffSecondFactor(
 }
 
 /**
+ * Since when a person's second factor is on, as administrators may know it.
+ * @throws Refusal forbidden, not_found
+ */
+export async function getSecondFactorOf(
+  { db }: Platform,
+  actor: Actor,
+  { memberId }: { memberId: string },
+): Promise<Pick<SecondFactor, 'since'>> {
+  if (requireMember(actor).role !== 'admin') throw forbidden();
+  if (!(await queries.findAccount(db, memberId))) throw notFound();
+  const found = await secondFactorQueries.findSecondFactor(db, memberId);
+  return { since: found?.confirmed_at?.toISOString() ?? null };
+}
+
+/**
  * Takes a person's second factor away, who lost it. Ends their sessions, since the lost device may hold one, and tells
  * them by mail; from then on their password alone signs in.
  * @throws Refusal forbidden, invalid_input for the administrator's own password, not_found when the person has none

@@ -16,5 +16,4 @@ export { admit, type OpenedSession } from './opening-service.ts';
 export { confirmPassword } from './password-service.ts';
 export { isSessionAlive } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
-export { removeSecondFactor } from './second-factor-service.ts';
 export { authenticate, endSessionsOf, getSessionUser } from './sessions-service.ts';

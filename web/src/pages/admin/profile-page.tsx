@@ -83,7 +83,7 @@ function Identity() {
   return (
     <Card className={styles.identity}>
       <div className={styles.who}>
-        <Avatar name={name} src={avatar && fileUrl(avatar)} size={56} />
+        <Avatar name={name} src={avatar && fileUrl(avatar)} size={44} />
         <div className={styles.names}>
           <p className={styles.name}>{name}</p>
           <p className={styles.soft}>{email}</p>

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** The present password, with the name it belongs to for the browser's own keeper of passwords. */
-export function PresentPassword() {
+export function PresentPassword({ label }: { label?: string | undefined }) {
   const t = useWords();
   const words = useSecondFactorWords();
   const { email } = useMember();
@@ -13,7 +13,7 @@ export function PresentPassword() {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
-        label={words.password}
+        label={label ?? words.password}
         autoComplete="current-password"
         showLabel={t.accounts.showPassword}
         hideLabel={t.accounts.hidePassword}

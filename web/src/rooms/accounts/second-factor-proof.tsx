@@ -15,6 +15,7 @@ import { textOf } from './form-values.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { PresentPassword } from './second-factor-fields.tsx';
+import { StepFocus } from './step-focus.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** New recovery codes, for password and code. */
@@ -32,6 +33,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         dismissible={false}
         footer={<Button onClick={onClose}>{words.done}</Button>}
       >
+        <StepFocus heading="dialog[open] h2" />
         <div className={styles.step}>
           <RecoveryCodes codes={codes} />
         </div>

@@ -16,6 +16,7 @@ import { textOf } from './form-values.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { PresentPassword } from './second-factor-fields.tsx';
+import { StepFocus } from './step-focus.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 type Key = { secret: string; uri: string; qr: string };
@@ -52,6 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
+      {step.is !== 'password' && <StepFocus key={step.is} heading="dialog[open] h2" />}
       {step.is === 'password' && (
         <PasswordStep id={formId} onSending={setSending} onDone={(key) => setStep({ is: 'key', key })} />
       )}

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@radiant/contract/second-factor.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -61,14 +61,13 @@ function Choices({ memberId, stands }: { memberId: string; stands: SecondFactor 
   const { locale } = useLocale();
   const changed = useSecondFactorChanged(memberId);
   const row = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(row, stands.since);
   const [task, setTask] = useState<'set-up' | 'renew' | 'off' | null>(null);
   const { since, recoveryCodesLeft: count } = stands;
 
   function close() {
     setTask(null);
     changed();
-    // The button that opened the dialog may be gone with what it changed.
-    row.current?.closest('section')?.querySelector('h2')?.focus();
   }
 
   return (
@@ -85,7 +84,7 @@ function Choices({ memberId, stands }: { memberId: string; stands: SecondFactor 
             <Button size="small" variant="secondary" onClick={() => setTask('renew')}>
               {words.newCodes}
             </Button>
-            <Button size="small" variant="danger" onClick={() => setTask('off')}>
+            <Button size="small" variant="secondary" onClick={() => setTask('off')}>
               {words.turnOff}
             </Button>
           </>
@@ -100,4 +99,14 @@ function Choices({ memberId, stands }: { memberId: string; stands: SecondFactor 
       {task === 'off' && <TurnOffDialog onClose={close} />}
     </>
   );
+}
+
+/** The button that had the focus is gone with what it changed: the heading stands for it. */
+function useFocusAfterChange(row: RefObject<HTMLElement | null>, since: string | null): void {
+  const before = useRef(since);
+  useEffect(() => {
+    if (before.current === since) return;
+    before.current = since;
+    row.current?.closest('section')?.querySelector('h2')?.focus();
+  }, [row, since]);
 }

@@ -5,7 +5,7 @@ export const profile: AdminWords['profile'] = {
   intro:
     'Votre propre compte\u00a0: ce que les autres voient de vous, comment vous vous connectez et ce que vous pouvez faire ici.',
   tabsLabel: 'Mon profil',
-  tabs: { personal: 'Renseignements personnels', password: 'Mot de passe', preferences: 'Préférences' },
+  tabs: { personal: 'Infos personnelles', password: 'Mot de passe', preferences: 'Préférences' },
   roles: { admin: 'Administration', moderator: 'Modération', user: 'Membre' },
   permissions: 'Autorisations',
   permissionsText: 'Elles viennent avec votre rôle.',

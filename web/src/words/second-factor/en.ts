@@ -48,6 +48,14 @@ export const en = {
   offTitle: 'Turn off sign-in with a code?',
   offText: 'Your password alone will open your account. We will tell you by mail.',
   turnedOff: 'Sign-in with a code is off',
+  removal: {
+    text: 'Only for somebody who lost both their phone and their recovery codes. Make sure that it is really they who ask.',
+    open: 'Turn off for this person',
+    title: (p: { name: string }) => `Turn off sign-in with a code for ${p.name}?`,
+    description:
+      'They are signed out everywhere, and their password alone opens the account. They are told by mail, and it is written in the audit log.',
+    password: 'Your own password',
+  },
 };
 
 export type SecondFactorWords = typeof en;

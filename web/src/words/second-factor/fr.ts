@@ -51,4 +51,12 @@ export const fr: SecondFactorWords = {
   offTitle: 'Désactiver la connexion avec un code\u00a0?',
   offText: 'Votre mot de passe suffira pour ouvrir votre compte. Nous vous le dirons par courriel.',
   turnedOff: 'La connexion avec un code est désactivée',
+  removal: {
+    text: 'Seulement pour qui a perdu à la fois son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne.',
+    open: 'Désactiver pour cette personne',
+    title: ({ name }) => `Désactiver la connexion avec un code pour ${name}\u00a0?`,
+    description:
+      'Cette personne est déconnectée partout, et son mot de passe suffit pour ouvrir le compte. Elle en est avertie par courriel, et c’est inscrit au journal d’audit.',
+    password: 'Votre propre mot de passe',
+  },
 };

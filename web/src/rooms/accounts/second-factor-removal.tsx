@@ -1,0 +1,98 @@
+import {
+  getSecondFactorOf,
+  RemoveSecondFactorInput,
+  removeSecondFactor,
+} from '@radiant/contract/second-factor.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { formatDate } from '../../platform/format.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { textOf } from './form-values.ts';
+import styles from './second-factor.module.css';
+import { PresentPassword } from './second-factor-fields.tsx';
+import { useSecondFactorWords } from './use-second-factor-words.ts';
+
+type Person = { id: string; name: string };
+
+const keyOf = (id: string) => ['second-factor-of', id] as const;
+
+/** For administrators: takes away the second factor of somebody who lost it. Shows nothing of who has none. */
+export function SecondFactorRemoval({ person }: { person: Person }) {
+  const words = useSecondFactorWords();
+  const { locale } = useLocale();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useQuery({
+    queryKey: keyOf(person.id),
+    queryFn: ({ signal }) => call(getSecondFactorOf, { params: { id: person.id }, signal, silent: true }),
+  });
+  if (!data?.since) return null;
+  return (
+    <Card padding="roomy" render={<section />} className={styles.section} aria-labelledby="second-factor">
+      <div>
+        <h2 id="second-factor" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.hint}>
+          {words.on} · {words.since({ date: formatDate(locale, data.since) })}
+        </p>
+        <p className={styles.hint}>{words.removal.text}</p>
+      </div>
+      <div>
+        <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+          {words.removal.open}
+        </Button>
+      </div>
+      {isAsked && <RemovalDialog person={person} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+function RemovalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const words = useSecondFactorWords();
+  const client = useQueryClient();
+  const id = useId();
+  const { pending, errors, message, submit } = useSubmission(RemoveSecondFactorInput, async (body) => {
+    await call(removeSecondFactor, { params: { id: person.id }, body });
+    toast.success(words.turnedOff);
+    onClose();
+    document.getElementById('content')?.focus();
+    void client.invalidateQueries({ queryKey: keyOf(person.id) });
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.removal.title({ name: person.name })}
+      description={words.removal.description}
+      closeLabel={words.close}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="danger" pending={pending} pendingLabel={words.checking}>
+            {words.turnOff}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        className={styles.form}
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+      >
+        <PresentPassword label={words.removal.password} />
+      </Form>
+    </Dialog>
+  );
+}
