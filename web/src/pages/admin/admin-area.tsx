@@ -27,9 +27,9 @@ const CreateEventPage = lazy(async () => ({
 }));
 const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
 const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
 function Beginning() {
@@ -46,9 +46,9 @@ export function AdminArea() {
           <Route element={<AdminLayout />}>
             <Route index element={<Beginning />} />
             <Route element={<AdministratorsOnly />}>
-              <Route path="audit" element={<AuditPage />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="users/:id" element={<UserPage />} />
+              <Route path="audit" element={<AuditPage />} />
               <Route path="analytics" element={<AnalyticsPage />} />
               <Route path="jobs" element={<JobsPage />} />
               <Route path="events" element={<EventsPage />} />

@@ -8,8 +8,8 @@ import {
   ScrollText,
   Settings,
   UserRound,
-} from 'lucide-react';
   Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -31,8 +31,8 @@ type Destination = {
 /** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
-  { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'users', icon: Users, path: paths.adminUsers },
+  { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'analytics', icon: ChartLine, path: paths.adminAnalytics },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },
   { word: 'settings', icon: Settings, path: paths.adminSettings },
