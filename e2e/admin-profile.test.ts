@@ -172,6 +172,41 @@ test('a moderator on a phone has the page too, in French, and turns the code off
   await button(page, codeWords.setUp).waitFor();
 });
 
+test('an administrator takes the code away from somebody who lost phone and paper', async () => {
+  const admin = await preside('Eunice Presiding');
+  const person = await preside('Lois Without Phone', 'moderator');
+  const now = new Date();
+  await community.db
+    .insertInto('second_factors')
+    .values({
+      member_id: person.id,
+      secret_sealed: Buffer.alloc(61),
+      created_at: now,
+      confirmed_at: now,
+      last_step: '0',
+    })
+    .execute();
+  const words = secondFactorWords.en;
+  const { page } = await visitAs(site, admin);
+  await page.goto(`/admin/users/${person.id}`);
+  await button(page, words.removal.open).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(words.removal.password, { exact: true });
+  await field.fill('Not-The-One-1');
+  await button(dialog, words.turnOff).click();
+  await expectProblem(field, 'This is not your present password');
+  await field.fill(password);
+  await button(dialog, words.turnOff).click();
+  await page.getByText(words.turnedOff).waitFor();
+  await expect.poll(() => button(page, words.removal.open).count()).toBe(0);
+  const left = community.db
+    .selectFrom('second_factors')
+    .select('member_id')
+    .where('member_id', '=', person.id);
+  expect(await left.execute()).toEqual([]);
+  await site.mailTo(person.email, ({ subject }) => subject.startsWith('An administrator turned off'));
+});
+
 test('a member who types the address stands on the home page, and finds the code among their settings', async () => {
   const member = await preside('Mia Member', 'user');
   const { page } = await visitAs(site, member);

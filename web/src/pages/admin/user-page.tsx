@@ -3,6 +3,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { SecondFactorRemoval } from '../../rooms/accounts/second-factor-removal.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { RoleBadge, StandingBadge } from '../../rooms/users/user-badges.tsx';
 import { UserForm } from '../../rooms/users/user-form.tsx';
@@ -21,6 +23,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   const query = useUser(id);
   const user = query.data;
+  const { id: ownId } = useMember();
   usePageTitle(user?.name ?? words.title);
   return (
     <div className={styles.page}>
@@ -53,6 +56,7 @@ export function UserPage() {
       <Card padding="roomy">
         <Body id={id} query={query} />
       </Card>
+      {user && user.id !== ownId && <SecondFactorRemoval person={user} />}
     </div>
   );
 }
