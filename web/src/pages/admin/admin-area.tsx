@@ -29,6 +29,9 @@ const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
 const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
+const ModerationPage = lazy(async () => ({
+  default: (await import('./moderation-page.tsx')).ModerationPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
@@ -60,6 +63,7 @@ export function AdminArea() {
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
               <Route path="settings" element={<SettingsPage />} />
             </Route>
+            <Route path="moderation" element={<ModerationPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

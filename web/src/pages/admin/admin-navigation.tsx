@@ -7,6 +7,7 @@ import {
   Megaphone,
   ScrollText,
   Settings,
+  ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ type Destination = {
 const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
   { word: 'users', icon: Users, path: paths.adminUsers },
+  { word: 'moderation', icon: ShieldCheck, path: paths.adminModeration, forModerators: true },
   { word: 'events', icon: CalendarDays, path: paths.adminEvents },
   { word: 'analytics', icon: ChartLine, path: paths.adminAnalytics },
   { word: 'notifications', icon: Megaphone, path: paths.adminNotifications },

@@ -2,6 +2,7 @@ import { analytics } from './analytics-en.ts';
 import { audit } from './audit-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { events } from './events-en.ts';
+import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
 
@@ -112,6 +113,7 @@ export const en = {
     },
   },
   events,
+  moderation,
   notifications,
   templates,
   users,

@@ -3,6 +3,7 @@ import { audit } from './audit-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
 import type { AdminWords } from './en.ts';
 import { events } from './events-fr.ts';
+import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
 
@@ -115,6 +116,7 @@ export const fr: AdminWords = {
     },
   },
   events,
+  moderation,
   notifications,
   templates,
   users,

@@ -1,0 +1,22 @@
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueueTable } from '../../rooms/moderation/queue-table.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './notifications-page.module.css';
+
+/** What members reported, and what waits until somebody has read it. */
+export function ModerationPage() {
+  const { moderation: words } = useAdminWords();
+  usePageTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1>{words.title}</h1>
+        <p className={styles.soft}>{words.intro}</p>
+      </div>
+      <Card padding="none" className={styles.card}>
+        <QueueTable />
+      </Card>
+    </div>
+  );
+}

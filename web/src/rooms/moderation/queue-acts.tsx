@@ -1,0 +1,69 @@
+import type { CaseAct } from '@radiant/contract/moderation.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useSettle } from './queue-api.ts';
+
+type Wanted = { ids: string[]; act: CaseAct; message?: string };
+
+export type QueueActs = {
+  settle: (wanted: Wanted) => void;
+  isBusy: boolean;
+  dialogs: ReactNode;
+};
+
+/** Settling, asking first where a post goes out of sight. `onDone`: where the focus and the page go then. */
+export function useQueueActs(onDone: () => void): QueueActs {
+  const { moderation: words } = useAdminWords();
+  const problem = useProblem();
+  const { mutate, isPending } = useSettle();
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  // What the dialog says stays while it goes.
+  const [isAsking, setAsking] = useState(false);
+
+  function send(wanted: Wanted) {
+    mutate(wanted, {
+      onSuccess: ({ settled, missed }) => {
+        if (settled > 0) toast.success(words.settledToast({ count: settled }));
+        if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
+      },
+      onError: (error) => {
+        const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
+        toast.error(isMeanwhile ? words.meanwhile : problem(error));
+      },
+      onSettled: () => {
+        setAsking(false);
+        // After the dialog has tried to give the focus back to a button that may be gone.
+        setTimeout(onDone);
+      },
+    });
+  }
+
+  function settle(wanted: Wanted) {
+    if (isPending) return;
+    if (wanted.act === 'keep') return send(wanted);
+    setAsked(wanted);
+    setAsking(true);
+  }
+
+  const act = asked?.act === 'delete' ? 'delete' : 'hide';
+  return {
+    settle,
+    isBusy: isPending,
+    dialogs: (
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => asked && send(asked)}
+        title={words.asks[act]({ count: asked?.ids.length ?? 1 })}
+        description={words.askTexts[act]}
+        confirmLabel={act === 'delete' ? words.remove : words.hide}
+        cancelLabel={words.cancel}
+        pending={isPending}
+      />
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { limits } from '@radiant/contract/limits.ts';
+import {
+  type CaseAct,
+  type CaseKind,
+  getModerationCase,
+  listModerationCases,
+  type ModerationCaseDetails,
+  settleModerationCases,
+} from '@radiant/contract/moderation.ts';
+import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+const key = ['moderation-queue'] as const;
+
+/** Rows of a page. */
+export const casesPerPage = limits.tablePageDefault;
+/** Several moderators look at the same list; milliseconds until it is read anew. */
+const refetchInterval = 15_000;
+
+export type QueueView = {
+  state: 'open' | 'settled';
+  kind: CaseKind | undefined;
+  order: TableOrder;
+  page: number;
+};
+
+async function readPage({ state, kind, order, page }: QueueView, signal: AbortSignal) {
+  const read = (number: number) =>
+    call(listModerationCases, {
+      query: { state, kind, order: printOrder(order), page: number, size: casesPerPage },
+      signal,
+      silent: true,
+    });
+  const asked = await read(page);
+  const last = Math.ceil(asked.total / casesPerPage);
+  // Beyond the end, such as after the last case of the last page was settled.
+  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page, state };
+  return { ...(await read(last)), page: last, state };
+}
+
+/** A page of what waits, or was settled; `open`: how much waits. */
+export const useQueue = (view: QueueView) =>
+  useQuery({
+    queryKey: [...key, 'list', view],
+    queryFn: ({ signal }) => readPage(view, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+
+/** One case; null when there is none any more. */
+export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null> =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: async ({ signal }): Promise<ModerationCaseDetails | null> => {
+      try {
+        return await call(getModerationCase, { params: { id }, signal, silent: true });
+      } catch (error) {
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+        if (isGone) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Settles cases; what is on the screen is read anew either way. */
+export function useSettle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: string[]; act: CaseAct; message?: string }) =>
+      call(settleModerationCases, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,216 @@
+import { limits } from '@radiant/contract/limits.ts';
+import type { CaseAct, ModerationCase, ModerationCaseDetails } from '@radiant/contract/moderation.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Check, EyeOff, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './queue.module.css';
+import { useQueueActs } from './queue-acts.tsx';
+import { useCase } from './queue-api.ts';
+import { CaseReasons, OutcomeBadge, useCaseName } from './queue-reasons.tsx';
+
+/** One case beside the list: its whole text, who asked for a look, and the decision. */
+export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      label={words.look}
+      closeLabel={words.close}
+      side="end"
+      className={styles.drawer}
+    >
+      {id !== null && <Looked key={id} id={id} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function Looked({ id, onClose }: { id: string; onClose: () => void }) {
+  const { table, moderation: words } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useCase(id);
+  if (data) return <Details details={data} onClose={onClose} />;
+  if (data === null) return <EmptyState title={words.gone} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={words.loading} className={styles.details}>
+      <Skeleton shape="block" height={40} />
+      <Skeleton shape="block" height={160} />
+      <Skeleton shape="block" height={80} />
+    </SkeletonGroup>
+  );
+}
+
+function Details({ details, onClose }: { details: ModerationCaseDetails; onClose: () => void }) {
+  const t = useWords();
+  const { moderation: words } = useAdminWords();
+  const nameOf = useCaseName();
+  const { case: one, reports, earlier } = details;
+  const { author } = one;
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.heading}>{nameOf(one)}</h2>
+      <p className={styles.badges}>
+        <KindBadge kind={one.kind} label={t.kinds[one.kind]} />
+        {one.audience && <span className={styles.soft}>{t.audiences[one.audience]}</span>}
+      </p>
+      <p className={styles.person}>
+        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+        <Link to={paths.profile(author.id)} aria-label={words.profile({ name: author.name })}>
+          <bdi>{author.name}</bdi>
+        </Link>
+      </p>
+      <blockquote className={styles.quote}>
+        {one.title && !one.isComment && <strong>{one.title}</strong>}
+        {one.text ?? <span className={styles.soft}>{words.gone}</span>}
+      </blockquote>
+      {one.state && (
+        <p>
+          <Link to={paths.adminPost(one.postId)} className={styles.openPost}>
+            <SquareArrowOutUpRight size={16} />
+            {words.openPost}
+          </Link>
+        </p>
+      )}
+      <Why one={one} />
+      {reports.length > 0 && <Reports reports={reports} />}
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
+      {one.settled ? <Settled settled={one.settled} /> : <Decision one={one} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Why({ one }: { one: ModerationCase }) {
+  const { moderation: words } = useAdminWords();
+  const { score } = one;
+  return (
+    <section className={styles.part} aria-label={words.kind}>
+      <h3>{words.kind}</h3>
+      <CaseReasons of={{ ...one, score: null }} />
+      {score && (
+        <p className={styles.soft}>
+          {words.scoreText({
+            score: score.score,
+            words: score.matches.map(words.times).join(', '),
+            count: score.wordCount,
+          })}
+        </p>
+      )}
+      {one.reasons.includes('approval') && <p className={styles.soft}>{words.approvalText}</p>}
+    </section>
+  );
+}
+
+function Reports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <section className={styles.part} aria-label={words.whoReported}>
+      <h3>{words.whoReported}</h3>
+      <p className={styles.soft}>{words.onlyHere}</p>
+      <ul className={styles.lines}>
+        {reports.map(({ id, reason, note, createdAt, reporter }) => (
+          <li key={id}>
+            <bdi className={styles.strong}>{reporter?.name ?? words.formerMember}</bdi>
+            <span className={styles.soft}>
+              {words.reasons[reason]} · <LocalTime date={createdAt} />
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Earlier({ earlier }: { earlier: ModerationCaseDetails['earlier'] }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <section className={styles.part} aria-label={words.earlier}>
+      <h3>{words.earlier}</h3>
+      <ul className={styles.lines}>
+        {earlier.map(({ id, at, outcome, by }) => (
+          <li key={id}>
+            <span>
+              {by ? words.by({ outcome: words.outcomes[outcome], name: by }) : words.outcomes[outcome]}
+            </span>
+            <LocalTime date={at} className={styles.soft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Settled({ settled }: { settled: NonNullable<ModerationCase['settled']> }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <section className={styles.part} aria-label={words.columns.outcome}>
+      <h3>{words.columns.outcome}</h3>
+      <p className={styles.badges}>
+        <OutcomeBadge outcome={settled.outcome} />
+        {settled.by && <bdi>{settled.by}</bdi>}
+        <LocalTime date={settled.at} className={styles.soft} />
+      </p>
+      {settled.message && <p>{words.told({ message: settled.message })}</p>}
+    </section>
+  );
+}
+
+function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }) {
+  const { moderation: words } = useAdminWords();
+  const [message, setMessage] = useState('');
+  const acts = useQueueActs(onClose);
+  const settle = (act: CaseAct) => acts.settle({ ids: [one.id], act, message: message.trim() });
+  const isHeld = one.reasons.some((reason) => reason !== 'reported');
+  return (
+    <section className={styles.part} aria-label={words.columns.outcome}>
+      <TextArea
+        name="message"
+        label={words.message}
+        hint={words.messageHint}
+        rows={2}
+        maxLength={limits.reportNoteMax}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button icon={<Check size={18} />} pending={acts.isBusy} onClick={() => settle('keep')}>
+          {isHeld ? words.keepHeld : words.keep}
+        </Button>
+        {!one.isComment && (
+          <Button variant="secondary" icon={<EyeOff size={18} />} onClick={() => settle('hide')}>
+            {words.hide}
+          </Button>
+        )}
+        <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => settle('delete')}>
+          {words.remove}
+        </Button>
+      </div>
+      {acts.dialogs}
+    </section>
+  );
+}

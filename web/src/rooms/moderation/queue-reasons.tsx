@@ -1,0 +1,57 @@
+import type { CaseOutcome, ModerationCase } from '@radiant/contract/moderation.ts';
+import { Flag, Hourglass, ShieldAlert } from 'lucide-react';
+import { useWords } from '../../platform/words.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './queue.module.css';
+
+const signs = {
+  reported: { tone: 'warning', icon: <Flag size={14} /> },
+  automatic: { tone: 'info', icon: <ShieldAlert size={14} /> },
+  approval: { tone: 'neutral', icon: <Hourglass size={14} /> },
+} as const;
+
+/** Why a case stands in the queue: reported, for which reasons; held, with which score; or waiting for approval. */
+export function CaseReasons({ of: { reasons, reports, score } }: { of: ModerationCase }) {
+  const { moderation: words } = useAdminWords();
+  return (
+    <span className={styles.reasons}>
+      <span className={styles.badges}>
+        {reasons.map((kind) => (
+          <Badge key={kind} {...signs[kind]}>
+            {words.kinds[kind]}
+          </Badge>
+        ))}
+      </span>
+      {reports.length > 0 && (
+        <span className={styles.soft}>
+          {reports
+            .map(({ reason, count }) => words.reasonCount({ reason: words.reasons[reason], count }))
+            .join(', ')}
+        </span>
+      )}
+      {score && <span className={styles.soft}>{words.score(score)}</span>}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<CaseOutcome, BadgeTone>> = {
+  kept: 'success',
+  approved: 'success',
+  hidden: 'warning',
+  deleted: 'danger',
+  withdrawn: 'neutral',
+};
+
+export function OutcomeBadge({ outcome }: { outcome: CaseOutcome }) {
+  const { moderation: words } = useAdminWords();
+  return <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>;
+}
+
+/** What a case is called where it is chosen or acted upon. */
+export function useCaseName(): (one: ModerationCase) => string {
+  const t = useWords();
+  const { moderation: words } = useAdminWords();
+  return ({ kind, isComment, author }) =>
+    words.name({ kind: isComment ? words.comment : t.kinds[kind], author: author.name });
+}
