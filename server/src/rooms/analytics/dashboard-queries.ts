@@ -1,7 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { openToModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 export type KindCountRow = { kind: PostKind; count: number };
 
@@ -99,15 +99,16 @@ export async function countUnprayed(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type WaitingRow = { open_reports: number; held_posts: number };
+export type WaitingRow = { reported: number; held: number };
 
-/** What waits for a moderator. */
+/** What waits for a moderator of what moderators may read: reported, or held back until somebody has read it. */
 export async function countWaiting(db: Database): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
-    select (select count(distinct post_id)::int from reports where state = 'open') as open_reports,
-      (select count(*)::int from posts where state in ('pending', 'flagged') and removed_at is null)
-        as held_posts`.execute(db);
-  return rows[0] ?? { open_reports: 0, held_posts: 0 };
+    select count(*) filter (where moderation_cases.report_count > 0)::int as reported,
+      count(*) filter (where held is not null)::int as held
+    from moderation_cases join posts on posts.id = moderation_cases.post_id
+    where settled_at is null and ${openToModerators}`.execute(db);
+  return rows[0] ?? { reported: 0, held: 0 };
 }
 
 export type TroubleRow = { failed_mails: number; laid_aside: number; is_paused: boolean };

@@ -54,8 +54,8 @@ async function getAttention({ db }: Platform): Promise<Attention> {
     queries.getTroubles(db),
   ]);
   return {
-    openReports: waiting.open_reports,
-    heldPosts: waiting.held_posts,
+    openReports: waiting.reported,
+    heldPosts: waiting.held,
     unprayed,
     failedMails: troubles.failed_mails,
     laidAsideJobs: troubles.laid_aside,

@@ -38,17 +38,17 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listTemplates, ({ platform, actor, query }) =>
     templates.listTemplates(platform, actor, query),
   ),
-  route(contract.createTemplate, ({ platform, actor, body, retryKey }) =>
-    templates.createTemplate(platform, actor, { draft: body, retryKey }),
+  route(contract.createTemplate, ({ platform, actor, body, retryKey, address }) =>
+    templates.createTemplate(platform, actor, { draft: body, retryKey, ip: address }),
   ),
   route(contract.getTemplate, ({ platform, actor, params }) =>
     templates.getTemplate(platform, actor, params.id),
   ),
-  route(contract.updateTemplate, ({ platform, actor, params, body }) =>
-    templates.updateTemplate(platform, actor, { id: params.id, draft: body }),
+  route(contract.updateTemplate, ({ platform, actor, params, body, address }) =>
+    templates.updateTemplate(platform, actor, { id: params.id, draft: body, ip: address }),
   ),
-  route(contract.deleteTemplate, async ({ platform, actor, params }) => {
-    await templates.removeTemplate(platform, actor, params.id);
+  route(contract.deleteTemplate, async ({ platform, actor, params, address }) => {
+    await templates.removeTemplate(platform, actor, { id: params.id, ip: address });
     return undefined;
   }),
   route(contract.getAnnouncement, ({ platform, actor, params, locale }) =>

@@ -1,8 +1,10 @@
 import type { Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Actor } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { createOnce, type RetryKey } from '../../platform/database/once.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +12,20 @@ import { requireContent } from './content-service.ts';
 import { requireCampaigner } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import * as queries from './templates-queries.ts';
+
+/** From where somebody acts; null: from within, such as the sample parish. */
+type From = { ip?: string | null };
+
+type Act = {
+  action: 'campaigns.createTemplate' | 'campaigns.updateTemplate' | 'campaigns.removeTemplate';
+  actorId: string;
+  id: string;
+  ip: string | null;
+};
+
+/** Writes down which template, never what it says. */
+const note = ({ clock }: Platform, tx: Tx, { action, actorId, id, ip }: Act): Promise<void> =>
+  writeAudit(tx, { at: clock.now(), actorId, action, subject: { kind: 'template', id }, ip });
 
 /** @throws Refusal unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listTemplates(
@@ -39,14 +55,15 @@ export async function getTemplate({ db }: Platform, actor: Actor, id: string): P
 export async function createTemplate(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey }: { draft: TemplateDraft; retryKey: RetryKey | null },
+  { draft, retryKey, ip = null }: { draft: TemplateDraft; retryKey: RetryKey | null } & From,
 ): Promise<Template> {
-  requireCampaigner(actor);
+  const { id: actorId } = requireCampaigner(actor);
   const content = requireContent(draft.content, 'template_content_required');
   const now = platform.clock.now();
   const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
     const made = newId();
     await queries.insertTemplate(tx, { id: made, name: draft.name, content, now });
+    await note(platform, tx, { action: 'campaigns.createTemplate', actorId, id: made, ip });
     return made;
   });
   return getTemplate(platform, actor, id);
@@ -56,16 +73,26 @@ export async function createTemplate(
 export async function updateTemplate(
   platform: Platform,
   actor: Actor,
-  { id, draft }: { id: string; draft: TemplateDraft },
+  { id, draft, ip = null }: { id: string; draft: TemplateDraft } & From,
 ): Promise<Template> {
-  requireCampaigner(actor);
+  const { id: actorId } = requireCampaigner(actor);
   const content = requireContent(draft.content, 'template_content_required');
-  if (!(await queries.updateTemplate(platform.db, { id, name: draft.name, content }))) throw notFound();
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await queries.updateTemplate(tx, { id, name: draft.name, content }))) throw notFound();
+    await note(platform, tx, { action: 'campaigns.updateTemplate', actorId, id, ip });
+  });
   return getTemplate(platform, actor, id);
 }
 
 /** @throws Refusal unauthenticated, forbidden, not_found */
-export async function removeTemplate({ db }: Platform, actor: Actor, id: string): Promise<void> {
-  requireCampaigner(actor);
-  if (!(await queries.deleteTemplate(db, id))) throw notFound();
+export async function removeTemplate(
+  platform: Platform,
+  actor: Actor,
+  { id, ip = null }: { id: string } & From,
+): Promise<void> {
+  const { id: actorId } = requireCampaigner(actor);
+  await inTransaction(platform.db, async (tx) => {
+    if (!(await queries.deleteTemplate(tx, id))) throw notFound();
+    await note(platform, tx, { action: 'campaigns.removeTemplate', actorId, id, ip });
+  });
 }

@@ -6,12 +6,12 @@ import * as service from './service.ts';
 export const dailyRoutes: readonly Route[] = [
   route(getDaily, ({ platform, actor }) => service.getDaily(platform, actor)),
   route(listDailyPlan, ({ platform, actor, query }) => service.listPlan(platform, actor, query)),
-  route(planDay, async ({ platform, actor, body }) => {
-    await service.planDay(platform, actor, body);
+  route(planDay, async ({ platform, actor, body, address }) => {
+    await service.planDay(platform, actor, { ...body, ip: address });
     return undefined;
   }),
-  route(unplanDay, async ({ platform, actor, params }) => {
-    await service.unplanDay(platform, actor, params);
+  route(unplanDay, async ({ platform, actor, params, address }) => {
+    await service.unplanDay(platform, actor, { ...params, ip: address });
     return undefined;
   }),
 ];

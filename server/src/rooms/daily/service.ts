@@ -2,7 +2,8 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { type Actor, idOf } from '../../actor.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost, isPickable, listPosts, mayPick, pickForDay } from '../posts/service.ts';
@@ -52,6 +53,29 @@ export async function listPlan(
   return { today: await getToday(platform), days: rows.map(presentPlannedDay) };
 }
 
+/** From where somebody acts; null: from within, such as the sample parish. */
+type From = { ip?: string | null };
+
+type Act = {
+  action: 'daily.plan' | 'daily.unplan';
+  actor: Actor;
+  slot: DailySlot;
+  day: string;
+  postId: string;
+  ip: string | null;
+};
+
+/** Writes down what stands for which day by whose choice. */
+const note = ({ clock }: Platform, tx: Tx, { action, actor, slot, day, postId, ip }: Act): Promise<void> =>
+  writeAudit(tx, {
+    at: clock.now(),
+    actorId: idOf(actor),
+    action,
+    subject: { kind: 'day', id: day },
+    details: { slot, post: postId },
+    ip,
+  });
+
 /**
  * Makes a post the verse or the prayer of a day; what stood there gives way.
  * @throws Refusal forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
@@ -60,7 +84,7 @@ export async function listPlan(
 export async function planDay(
   platform: Platform,
   actor: Actor,
-  { slot, day, postId }: { slot: DailySlot; day: string; postId: string },
+  { slot, day, postId, ip = null }: { slot: DailySlot; day: string; postId: string } & From,
 ): Promise<void> {
   requireMayPlan(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -71,6 +95,7 @@ export async function planDay(
       throw new Refusal('rule_broken', { fields: { postId: reason } });
     }
     await pickForDay(platform, tx, { slot, day, postId: id, now: platform.clock.now() });
+    await note(platform, tx, { action: 'daily.plan', actor, slot, day, postId, ip });
   });
 }
 
@@ -81,12 +106,14 @@ export async function planDay(
 export async function unplanDay(
   platform: Platform,
   actor: Actor,
-  day: { slot: DailySlot; day: string },
+  { ip = null, ...day }: { slot: DailySlot; day: string } & From,
 ): Promise<void> {
   requireMayPlan(actor);
   await inTransaction(platform.db, async (tx) => {
     const postId = await deletePick(tx, day);
-    if (postId !== undefined) await platform.live.publish(tx, { type: 'daily-changed', postId });
+    if (postId === undefined) return;
+    await platform.live.publish(tx, { type: 'daily-changed', postId });
+    await note(platform, tx, { action: 'daily.unplan', actor, ...day, postId, ip });
   });
 }
 

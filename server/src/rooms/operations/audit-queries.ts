@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 /** What is looked for; absent: whatever it is. */
 export type AuditFilter = {
@@ -101,13 +102,17 @@ export async function findPeopleNamed(db: Database, text: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The names of what lines are about: of people, announcements and the texts they begin with. */
+/** The names of what lines are about: of people, of posts that the viewer may see, of announcements and templates. */
 export async function findNames(
   db: Database,
-  ids: { members: readonly string[]; campaigns: readonly string[]; templates: readonly string[] },
+  viewer: Viewer,
+  ids: Readonly<Record<'members' | 'posts' | 'campaigns' | 'templates', readonly string[]>>,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, display_name as name from members where id = any(${[...ids.members]}::uuid[])
+    union all
+    select posts.id, posts.title from posts
+    where posts.id = any(${[...ids.posts]}::uuid[]) and posts.title is not null and ${visibleTo(viewer)}
     union all
     select id, title from campaigns where id = any(${[...ids.campaigns]}::uuid[]) and removed_at is null
     union all

@@ -1,6 +1,6 @@
 import { type AuditLine, type AuditQuery, auditMost } from '@radiant/contract/audit.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
-import { type Actor, requireMember } from '../../actor.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +21,7 @@ export type AuditPage = {
  * @throws Refusal unauthenticated, forbidden for anyone but an administrator
  */
 export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
-  requireMember(actor);
+  const member = requireMember(actor);
   if (!mayOperate(actor)) throw forbidden();
   const { db } = platform;
   const filter = await filterOf(platform, query);
@@ -31,7 +31,7 @@ export async function listAudit(platform: Platform, actor: Actor, query: AuditQu
     window: windowOf(query, total),
     isOldestFirst: query.order === 'at',
   });
-  const names = await findNames(platform, rows);
+  const names = await findNames(platform, member, rows);
   return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditMost };
 }
 
@@ -57,6 +57,7 @@ const isId = (text: string | null): text is string => Id.safeParse(text).success
 
 async function findNames(
   { db }: Platform,
+  viewer: Member,
   rows: readonly queries.AuditRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const idsOf = (...kinds: string[]) =>
@@ -64,8 +65,9 @@ async function findNames(
       .filter((row) => kinds.includes(row.subject_kind))
       .map((row) => row.subject_id)
       .filter(isId);
-  const names = await queries.findNames(db, {
+  const names = await queries.findNames(db, viewer, {
     members: idsOf('member', 'user'),
+    posts: idsOf('post', 'event'),
     campaigns: idsOf('campaign'),
     templates: idsOf('template'),
   });

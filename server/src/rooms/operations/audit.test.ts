@@ -134,3 +134,14 @@ test('nobody but an administrator reads it', async () => {
     expect((await send(listAudit, { as: who?.token })).status).toBe(status);
   }
 });
+
+test('a post is called by its title, unless the reader may not see it', async () => {
+  const open = await people.post(mia, { title: 'For rain', audience: 'public' });
+  const closed = await people.post(mia, { title: 'Between us', audience: 'private' });
+  for (const id of [open, closed]) {
+    await write({ action: 'moderation.hide', at: new Date('2025-01-01'), subject: { kind: 'post', id } });
+  }
+  const { rows } = await read({ action: 'moderation.hide' });
+  const names = new Map(rows.map(({ subject }) => [subject?.id, subject?.name]));
+  expect([names.get(open), names.get(closed)]).toEqual(['For rain', null]);
+});

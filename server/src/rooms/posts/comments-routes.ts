@@ -10,8 +10,8 @@ export const commentRoutes: readonly Route[] = [
   route(createComment, async ({ platform, actor, body, retryKey }) => ({
     comment: await comments.createComment(platform, actor, { draft: body, retryKey }),
   })),
-  route(deleteComment, async ({ platform, actor, params }) => {
-    await comments.removeComment(platform, actor, params.id);
+  route(deleteComment, async ({ platform, actor, params, address }) => {
+    await comments.removeCommentFrom(platform, actor, { commentId: params.id, ip: address });
     return undefined;
   }),
   route(listMentionable, async ({ platform, actor, params, query }) => ({

@@ -1,7 +1,8 @@
 import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -187,7 +188,19 @@ async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void>
  * Takes a comment away.
  * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
  */
-export async function removeComment(platform: Platform, actor: Actor, commentId: string): Promise<void> {
+export const removeComment = (platform: Platform, actor: Actor, commentId: string): Promise<void> =>
+  removeCommentFrom(platform, actor, { commentId, ip: null });
+
+/**
+ * The same by its address, for members and moderators alike: what a moderator takes away that is another's, under a post
+ * that is another's, stands in the audit log.
+ * @throws Refusal as above
+ */
+export async function removeCommentFrom(
+  platform: Platform,
+  actor: Actor,
+  { commentId, ip }: { commentId: string; ip: string | null },
+): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
     if (!row && (await withdrawHeld(platform, tx, { actor, id: commentId }))) return;
@@ -202,5 +215,15 @@ export async function removeComment(platform: Platform, actor: Actor, commentId:
     // Of a former member everybody hears who sees the post: those from whom no block keeps its author.
     const authorId = row.author_id ?? row.post_author_id;
     await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
+    const actorId = idOf(actor);
+    if (actorId === row.author_id || actorId === row.post_author_id) return;
+    await writeAudit(tx, {
+      at: platform.clock.now(),
+      actorId,
+      action: 'moderation.deleteComment',
+      subject: { kind: 'comment', id: commentId },
+      details: { post: postId },
+      ip,
+    });
   });
 }

@@ -30,21 +30,14 @@ export function MonthBars({ months }: { months: Dashboard['months'] }) {
     <div className={styles.bars} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} className={styles.grid} />
-          <XAxis
-            dataKey="name"
-            tickLine={false}
-            axisLine={false}
-            interval="preserveStartEnd"
-            className={styles.axis ?? ''}
-          />
+          <CartesianGrid vertical={false} />
+          <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" />
           <YAxis
             width={44}
             tickLine={false}
             axisLine={false}
             allowDecimals={false}
             tickFormatter={(value: number) => formatNumber(locale, value)}
-            className={styles.axis ?? ''}
           />
           <Bar dataKey="posts" radius={[5, 5, 0, 0]} maxBarSize={30} isAnimationActive={false}>
             {data.map(({ name }, index) => (
@@ -53,7 +46,6 @@ export function MonthBars({ months }: { months: Dashboard['months'] }) {
             <LabelList
               dataKey="posts"
               position="top"
-              className={styles.value}
               formatter={(value) => (Number(value) > 0 ? formatNumber(locale, Number(value)) : '')}
             />
           </Bar>

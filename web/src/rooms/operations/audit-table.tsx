@@ -8,6 +8,7 @@ import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -117,13 +118,13 @@ function useColumns(): Column<AuditLine>[] {
         </time>
       ),
     },
-    { id: 'actor', header: words.columns.actor, cell: (line) => <Doer line={line} /> },
     {
       id: 'action',
       header: words.columns.action,
       isFixed: true,
       cell: ({ action }) => <span className={styles.act}>{actText(action, words)}</span>,
     },
+    { id: 'actor', header: words.columns.actor, cell: (line) => <Doer line={line} /> },
     { id: 'subject', header: words.columns.subject, cell: (line) => <Subject line={line} /> },
     {
       id: 'address',
@@ -137,7 +138,7 @@ function Doer({ line }: { line: AuditLine }) {
   const { audit: words } = useAdminWords();
   const name = doerText(line, words);
   return line.actor ? (
-    <Link to={paths.adminUser(line.actor.id)} className={styles.link}>
+    <Link to={paths.adminUser(line.actor.id)} className={classNames(styles.link, styles.who)}>
       {name}
     </Link>
   ) : (

@@ -1,0 +1,71 @@
+import {
+  createTemplate,
+  deleteTemplate,
+  TemplateDraft,
+  updateTemplate,
+} from '@radiant/contract/campaigns.ts';
+import { deleteComment } from '@radiant/contract/comments.ts';
+import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+/** Administrative acts of rooms that do little else, each with its line. */
+const { platform, send, people } = await createTestApp();
+const { db } = platform;
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const anna = await people.join('Anna Author');
+const ben = await people.join('Ben Believer');
+
+const lines = () =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor_id as by', 'action', 'subject_kind as kind', 'subject_id as id', 'details', 'ip'])
+    .orderBy('id')
+    .execute();
+let before = 0;
+beforeEach(async () => {
+  before = (await lines()).length;
+});
+const written = async () => (await lines()).slice(before);
+const ip = expect.any(String);
+
+test('a day that is planned, and left without a plan, is written down once each', async () => {
+  const post = await people.post(anna, { kind: 'scripture', audience: 'public' });
+  const day = { slot: 'verse', day: '2026-11-25' };
+  expect((await send(planDay, { as: ada.token, body: { ...day, postId: post } })).status).toBe(200);
+  await send(unplanDay, { as: ada.token, params: day });
+  await send(unplanDay, { as: ada.token, params: day });
+  const line = { by: ada.id, kind: 'day', id: '2026-11-25', details: { slot: 'verse', post }, ip };
+  expect(await written()).toEqual([
+    { ...line, action: 'daily.plan' },
+    { ...line, action: 'daily.unplan' },
+  ]);
+});
+
+test('a template that is written, changed and deleted leaves three lines, and none of its words', async () => {
+  const body = TemplateDraft.parse({ name: 'Welcome', content: '<p>Come in</p>' });
+  const made = await send(createTemplate, { as: ada.token, body });
+  const params = { id: String(Object(made.body).id) };
+  await send(updateTemplate, { as: ada.token, params, body: { ...body, name: 'Welcome all' } });
+  await send(deleteTemplate, { as: ada.token, params });
+  expect((await send(deleteTemplate, { as: ada.token, params })).status).toBe(404);
+  const line = { by: ada.id, kind: 'template', id: params.id, details: {}, ip };
+  expect(await written()).toEqual(
+    ['create', 'update', 'remove'].map((act) => ({ ...line, action: `campaigns.${act}Template` })),
+  );
+});
+
+test('a comment that an administrator takes away is written down, one’s own or under one’s own post is not', async () => {
+  const post = await people.post(anna, { audience: 'public' });
+  const [theirs, own, below] = [
+    await people.comment(ben, post),
+    await people.comment(ben, post),
+    await people.comment(ben, post),
+  ];
+  await send(deleteComment, { as: ben.token, params: { id: own } });
+  await send(deleteComment, { as: anna.token, params: { id: below } });
+  await send(deleteComment, { as: ada.token, params: { id: theirs } });
+  expect(await written()).toEqual([
+    { by: ada.id, action: 'moderation.deleteComment', kind: 'comment', id: theirs, details: { post }, ip },
+  ]);
+});
