@@ -42,6 +42,7 @@ import * as statistics from './statistics.ts';
 import * as stories from './stories.ts';
 import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
+import * as supportAnswers from './support-answers.ts';
 import * as trending from './trending.ts';
 import * as users from './users.ts';
 
@@ -83,6 +84,7 @@ export const endpoints: AnyEndpoint[] = [
   moderation,
   jobs,
   support,
+  supportAnswers,
   site,
   siteSettings,
   daily,

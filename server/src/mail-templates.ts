@@ -13,6 +13,13 @@ const Day = z.pipe(
   z.transform((day: string) => day.replaceAll(' ', '\u00a0')),
 );
 
+/** The paragraphs of a text; empty lines part them and are none themselves. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** Mails about somebody's own account, by name. */
 const accountMails: MailTemplates = {
   'verify-email': template(
@@ -195,6 +202,29 @@ const supportMails: MailTemplates = {
       notes: [mails.support.answer({ email }), ...(profile === '' ? [mails.support.unknown] : [])],
       replyTo: email,
       reason: 'administrator',
+    }),
+  ),
+
+  'support-answer': template(
+    z.object({
+      name: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      question: z.string(),
+      replyTo: z.string(),
+    }),
+    ({ name, subject, text, question, replyTo }, { mails }, { site }) => ({
+      subject: mails.supportAnswer.subject({ subject }),
+      preheader: mails.supportAnswer.answered,
+      name: greetable(name),
+      paragraphs: [mails.supportAnswer.answered, ...linesOf(text), mails.supportAnswer.yours],
+      quote: question,
+      ...(replyTo === ''
+        ? {
+            button: { label: mails.supportAnswer.again, url: `${site.url}/settings/help` },
+            notes: [mails.supportAnswer.noReply],
+          }
+        : { replyTo, notes: [mails.supportAnswer.reply] }),
     }),
   ),
 

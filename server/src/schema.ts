@@ -654,6 +654,20 @@ export type SupportMessageTable = {
   body: string;
   locale: 'en' | 'fr';
   created_at: Date;
+  answered_at: Date | null;
+  done_at: Date | null;
+  /** Of the two before. */
+  state: GeneratedAlways<'open' | 'answered' | 'done'>;
+};
+
+/** What an administrator answered. */
+export type SupportAnswerTable = {
+  id: string;
+  message_id: string;
+  /** Null: an account that is gone. */
+  author_id: string | null;
+  body: string;
+  created_at: Date;
 };
 
 /** The key by which push services know the site; the private half is sealed. One row. */
@@ -781,6 +795,7 @@ export type Schema = {
   data_export_parts: DataExportPartTable;
   member_tombstones: MemberTombstoneTable;
   support_messages: SupportMessageTable;
+  support_answers: SupportAnswerTable;
   push_keys: PushKeyTable;
   push_subscriptions: PushSubscriptionTable;
   push_deliveries: PushDeliveryTable;

@@ -35,6 +35,7 @@ export const enFields = {
     'You are the only administrator of this site. Make somebody else an administrator first, so that nobody is left without one.',
   subject_required: 'Please say in a few words what it is about',
   subject_too_long: 'At most 150 characters',
+  answer_required: 'Please write your answer',
   message_required: 'Please write your message',
   post_empty: 'Please enter some content for your post',
   story_kind_unknown: 'This kind of story is not known',

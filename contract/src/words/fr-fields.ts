@@ -40,6 +40,7 @@ export const frFields: typeof enFields = {
     'Vous êtes la seule personne à administrer ce site. Confiez d’abord ce rôle à quelqu’un d’autre\u00a0: personne ne doit rester sans administration.',
   subject_required: 'Veuillez dire en quelques mots de quoi il s’agit',
   subject_too_long: '150\u00a0caractères au maximum',
+  answer_required: 'Veuillez écrire votre réponse',
   message_required: 'Veuillez écrire votre message',
   post_empty: 'Veuillez écrire quelque chose pour votre publication',
   story_kind_unknown: 'Ce genre de story n’existe pas',

@@ -369,6 +369,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.remove': null,
   'posts.removeComment': null,
   'support.sendMessage': null,
+  // Of what people write to the administrators alone.
+  'support.answer': null,
+  'support.setDone': null,
   'posts.create': null,
   // Of the asker's own, which the sweep below plants.
   'posts.schedule': null,

@@ -270,6 +270,13 @@ export const mailSamples: readonly MailSample[] = [
     (words) => ({ ...support(words), sender: '', profile: '' }),
     'support-message-guest',
   ),
+  plain('support-answer', ({ name, subject, text }) => ({
+    name,
+    subject,
+    text: 'Thank you for writing.\n\nThe hall is open from nine on.',
+    question: text,
+    replyTo: 'hello@parish.example.org',
+  })),
   plain('support-received', ({ name, subject, text }) => ({ name, subject, text })),
   ...letterSamples,
   ...digestSamples,

@@ -145,6 +145,15 @@ export const mailsEn = {
     unknown:
       'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
   },
+  /** To whoever wrote to them. */
+  supportAnswer: {
+    subject: (p: { subject: string }) => `Re: ${p.subject}`,
+    answered: 'The administrators answer your message:',
+    yours: 'This is what you wrote:',
+    reply: 'Answer this e-mail to write back to them.',
+    again: 'Write to them again',
+    noReply: 'Nobody reads answers to this e-mail: write back through the help page.',
+  },
   /** To the member who wrote it. */
   supportReceived: {
     subject: 'We have your message',

@@ -154,6 +154,14 @@ export const mailsFr: typeof mailsEn = {
     unknown:
       'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
   },
+  supportAnswer: {
+    subject: ({ subject }) => `Re\u00a0: ${subject}`,
+    answered: 'Les responsables répondent à votre message\u00a0:',
+    yours: 'Voici ce que vous avez écrit\u00a0:',
+    reply: 'Répondez à ce courriel pour leur écrire de nouveau.',
+    again: 'Leur écrire de nouveau',
+    noReply: 'Personne ne lit les réponses à ce courriel\u00a0: écrivez-leur par la page d’aide.',
+  },
   supportReceived: {
     subject: 'Nous avons votre message',
     preheader: 'Les responsables l’ont reçu et vous répondront par courriel.',

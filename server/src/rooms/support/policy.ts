@@ -1,4 +1,9 @@
+import type { Actor } from '../../actor.ts';
 import type { Administrator } from './queries.ts';
+
+/** What people write to the administrators only administrators read. */
+export const mayAnswer = (actor: Actor): boolean =>
+  actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
 /** Who gets a message by mail; `id` is null for the address of the site, which is nobody's account. */
 export type Recipient = Omit<Administrator, 'id'> & { id: string | null };

@@ -125,6 +125,9 @@ describe('a message of a member', () => {
         body: question.text,
         locale: 'en',
         created_at: clock.now(),
+        answered_at: null,
+        done_at: null,
+        state: 'open',
       },
     ]);
   });

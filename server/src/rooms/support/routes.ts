@@ -1,4 +1,10 @@
 import { sendSupportMessage } from '@radiant/contract/support.ts';
+import {
+  answerSupportMessage,
+  getSupportMessage,
+  listSupportMessages,
+  setSupportMessageDone,
+} from '@radiant/contract/support-answers.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
 import * as service from './service.ts';
@@ -8,4 +14,12 @@ export const supportRoutes: readonly Route[] = [
     const { email } = await service.sendMessage(platform, actor, { ...body, locale, retryKey });
     return { message: serverWords[locale].support.sent, email };
   }),
+  route(listSupportMessages, ({ platform, actor, query }) => service.listMessages(platform, actor, query)),
+  route(getSupportMessage, ({ platform, actor, params }) => service.getMessage(platform, actor, params.id)),
+  route(answerSupportMessage, ({ platform, actor, params, body, retryKey, address }) =>
+    service.answerMessage(platform, actor, { id: params.id, draft: body, retryKey, ip: address }),
+  ),
+  route(setSupportMessageDone, ({ platform, actor, params, body, address }) =>
+    service.setMessageDone(platform, actor, { id: params.id, isDone: body.isDone, ip: address }),
+  ),
 ];

@@ -10,6 +10,8 @@ import { getSettings } from '../settings/service.ts';
 import { type Recipient, recipientsOf, tidySubject, tidyText } from './policy.ts';
 import { deleteOld, findTwin, insertMessage, listAdministrators } from './queries.ts';
 
+export { answerMessage, getMessage, listMessages, setMessageDone } from './answers-service.ts';
+
 type Message = { subject: string; text: string };
 
 /** Who wrote: `id` is null for a guest, who has no name here. */

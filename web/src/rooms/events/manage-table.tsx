@@ -1,5 +1,14 @@
 import type { EventLine, ManagedStatus } from '@radiant/contract/event-management.ts';
-import { CalendarCheck, CalendarClock, CalendarX, Pencil, Plus, Radio } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Ellipsis,
+  ExternalLink,
+  Pencil,
+  Plus,
+  Radio,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +22,9 @@ import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './manage.module.css';
 import { rowsPerPage, useManagedEvents } from './manage-api.ts';
@@ -89,16 +100,23 @@ export function EventsTable() {
         onOrder={place.setOrder}
         menuHeader={words.actions}
         menu={({ event }) => (
-          <Button
-            size="small"
-            variant="secondary"
-            className={styles.manage}
-            icon={<Pencil size={16} />}
-            aria-label={words.manageOf({ name: event.title })}
-            render={<Link to={paths.adminEvent(event.id)} />}
+          <Menu
+            label={words.actionsFor({ name: event.title })}
+            trigger={
+              <IconButton
+                size="small"
+                label={words.actionsFor({ name: event.title })}
+                icon={<Ellipsis size={18} />}
+              />
+            }
           >
-            <span className={styles.manageWord}>{words.manage}</span>
-          </Button>
+            <MenuItem icon={<Pencil size={18} />} render={<Link to={paths.adminEvent(event.id)} />}>
+              {words.manage}
+            </MenuItem>
+            <MenuItem icon={<ExternalLink size={18} />} render={<Link to={paths.event(event.id)} />}>
+              {words.view}
+            </MenuItem>
+          </Menu>
         )}
         {...hidden}
       />

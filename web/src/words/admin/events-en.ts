@@ -25,7 +25,7 @@ export const events = {
   nowhere: 'Not known yet',
   actions: 'Actions',
   manage: 'Manage event',
-  manageOf: (p: { name: string }) => `Manage event: ${p.name}`,
+  actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
   filters: {
     status: 'Status',
     anyStatus: 'Any status',

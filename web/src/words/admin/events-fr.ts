@@ -26,7 +26,7 @@ export const events: AdminWords['events'] = {
   nowhere: 'Pas encore connu',
   actions: 'Actions',
   manage: 'Gérer l’événement',
-  manageOf: ({ name }) => `Gérer l’événement\u00a0: ${name}`,
+  actionsFor: ({ name }) => `Actions pour ${name}`,
   filters: {
     status: 'Statut',
     anyStatus: 'Tous les statuts',

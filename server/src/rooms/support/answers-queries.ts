@@ -1,0 +1,134 @@
+import type { SupportFilters, SupportState, supportColumns } from '@radiant/contract/support-answers.ts';
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+
+export type MessageRow = {
+  id: string;
+  member_id: string | null;
+  /** Null: of a guest. */
+  name: string | null;
+  /** Of a member, the address of the account right now. */
+  email: string;
+  subject: string;
+  state: SupportState;
+  created_at: Date;
+};
+
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('support_messages')
+    .leftJoin('members', 'members.id', 'support_messages.member_id')
+    .select(['support_messages.id', 'support_messages.member_id', 'members.display_name as name'])
+    .select(['support_messages.subject', 'support_messages.state', 'support_messages.created_at'])
+    .select(sql<string>`coalesce(members.email, support_messages.email)`.as('email'));
+
+export async function countByState(db: Db): Promise<Record<SupportState, number>> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: SupportState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { open: of('open'), answered: of('answered'), done: of('done') };
+}
+
+type SupportColumn = (typeof supportColumns)[number];
+
+const orders: Readonly<Record<SupportColumn, RawBuilder<unknown>>> = {
+  date: sql`support_messages.created_at`,
+  sender: sql`coalesce(members.search_name, lower(support_messages.email))`,
+  subject: sql`lower(support_messages.subject)`,
+  state: sql`array_position(array['open', 'answered', 'done'], support_messages.state)`,
+};
+
+const isColumn = (name: string): name is SupportColumn => Object.hasOwn(orders, name);
+
+/** A page of the table, the newest message first unless told. */
+export async function listMessages(
+  db: Db,
+  { filters, order, window }: { filters: SupportFilters; order: TableOrder; window: TableWindow },
+): Promise<MessageRow[]> {
+  const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
+  const directionOf = (descending: boolean) => (descending === window.isReversed ? 'asc' : 'desc');
+  let query = selectMessages(db);
+  if (filters.state) query = query.where('support_messages.state', '=', filters.state);
+  for (const { column, descending } of wanted) {
+    if (isColumn(column)) query = query.orderBy(orders[column], directionOf(descending));
+  }
+  const rows = await query
+    .orderBy('support_messages.id', directionOf(wanted[0]?.descending ?? false))
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+  return turnBack(window, rows);
+}
+
+export const findMessage = (db: Db, id: string) =>
+  selectMessages(db)
+    .select(['support_messages.body', 'support_messages.locale'])
+    .where('support_messages.id', '=', id)
+    .executeTakeFirst();
+
+export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** Whoever answers it or lays it aside too waits until this transaction ends. */
+export async function lockMessage(
+  tx: Tx,
+  id: string,
+): Promise<{ locale: Locale; isDone: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('support_messages')
+    .select(['locale', 'done_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { locale: row.locale, isDone: row.done_at !== null };
+}
+
+export type AnswerRow = { id: string; author: string | null; body: string; created_at: Date };
+
+export const listAnswers = (db: Db, messageId: string): Promise<AnswerRow[]> =>
+  db
+    .selectFrom('support_answers')
+    .leftJoin('members', 'members.id', 'support_answers.author_id')
+    .select(['support_answers.id', 'members.display_name as author'])
+    .select(['support_answers.body', 'support_answers.created_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('support_answers.id')
+    .execute();
+
+export async function insertAnswer(
+  tx: Tx,
+  answer: { id: string; messageId: string; authorId: string; text: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('support_answers')
+    .values({
+      id: answer.id,
+      message_id: answer.messageId,
+      author_id: answer.authorId,
+      body: answer.text,
+      created_at: answer.now,
+    })
+    .execute();
+}
+
+/** That a message was answered, and whether anything is left to be done. */
+export async function markAnswered(
+  tx: Tx,
+  id: string,
+  { now, isDone }: { now: Date; isDone: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('support_messages')
+    .set({ answered_at: now, done_at: isDone ? now : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDone(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('support_messages').set({ done_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,143 @@
+import {
+  type SupportAnswerDraft,
+  type SupportFilters,
+  type SupportLine,
+  type SupportMessage,
+  type SupportState,
+  supportColumns,
+} from '@radiant/contract/support-answers.ts';
+import { parseOrder, type TableQuery } from '@radiant/contract/tables.ts';
+import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/crypto.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import * as queries from './answers-queries.ts';
+import { mayAnswer, tidyText } from './policy.ts';
+import { presentLine, presentMessage } from './present.ts';
+
+/** @throws Refusal unauthenticated, forbidden */
+function requireAnswerer(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!mayAnswer(actor)) throw forbidden();
+  return member;
+}
+
+export type SupportTable = { messages: SupportLine[]; total: number; counts: Record<SupportState, number> };
+
+/**
+ * What people wrote to the administrators, as a table.
+ * @throws Refusal forbidden unless an administrator asks
+ */
+export async function listMessages(
+  { db }: Platform,
+  actor: Actor,
+  { page, size, order, ...filters }: TableQuery & SupportFilters,
+): Promise<SupportTable> {
+  requireAnswerer(actor);
+  const counts = await queries.countByState(db);
+  const total = filters.state ? counts[filters.state] : counts.open + counts.answered + counts.done;
+  const rows = await queries.listMessages(db, {
+    filters,
+    order: parseOrder(order, supportColumns),
+    window: windowOf({ page, size }, total),
+  });
+  return { messages: rows.map(presentLine), total, counts };
+}
+
+/**
+ * A message with what was answered.
+ * @throws Refusal forbidden unless an administrator asks, not_found
+ */
+export async function getMessage({ db }: Platform, actor: Actor, id: string): Promise<SupportMessage> {
+  requireAnswerer(actor);
+  return await readMessage(db, id);
+}
+
+async function readMessage(db: Db, id: string): Promise<SupportMessage> {
+  const row = await queries.findMessage(db, id);
+  if (!row) throw notFound();
+  return presentMessage(row, await queries.listAnswers(db, id));
+}
+
+/**
+ * Answers a message by mail, in the language of whoever wrote, and keeps the answer.
+ * @throws Refusal forbidden unless an administrator asks, not_found, idempotency_mismatch
+ */
+export async function answerMessage(
+  platform: Platform,
+  actor: Actor,
+  {
+    id,
+    draft,
+    retryKey,
+    ip,
+  }: { id: string; draft: SupportAnswerDraft; retryKey: RetryKey | null; ip: string },
+): Promise<SupportMessage> {
+  const author = requireAnswerer(actor);
+  const { general } = await getSettings(platform);
+  const now = platform.clock.now();
+  const text = tidyText(draft.text);
+  await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+    const locked = await queries.lockMessage(tx, id);
+    if (!locked) throw notFound();
+    const message = await readMessage(tx, id);
+    const answerId = newId();
+    await queries.insertAnswer(tx, { id: answerId, messageId: id, authorId: author.id, text, now });
+    await queries.markAnswered(tx, id, { now, isDone: draft.isDone });
+    await platform.mail.send(tx, {
+      dedupeKey: `support-answer:${answerId}`,
+      template: 'support-answer',
+      recipient: message.email,
+      locale: locked.locale,
+      memberId: message.senderId,
+      params: {
+        name: message.sender,
+        subject: message.subject,
+        text,
+        question: message.text,
+        replyTo: general.contactEmail,
+      },
+    });
+    await audit(platform, tx, { name: 'answer', id, author, ip });
+    return answerId;
+  });
+  return await readMessage(platform.db, id);
+}
+
+/**
+ * Says that nothing is left to be done about a message, or that something is. A repeat changes nothing.
+ * @throws Refusal forbidden unless an administrator asks, not_found
+ */
+export async function setMessageDone(
+  platform: Platform,
+  actor: Actor,
+  { id, isDone, ip }: { id: string; isDone: boolean; ip: string },
+): Promise<SupportMessage> {
+  const author = requireAnswerer(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const locked = await queries.lockMessage(tx, id);
+    if (!locked) throw notFound();
+    if (locked.isDone === isDone) return;
+    await queries.setDone(tx, id, isDone ? platform.clock.now() : null);
+    await audit(platform, tx, { name: isDone ? 'close' : 'reopen', id, author, ip });
+  });
+  return await readMessage(platform.db, id);
+}
+
+const audit = (
+  { clock }: Platform,
+  tx: Tx,
+  { name, id, author, ip }: { name: 'answer' | 'close' | 'reopen'; id: string; author: Member; ip: string },
+): Promise<void> =>
+  writeAudit(tx, {
+    at: clock.now(),
+    actorId: author.id,
+    action: `support.${name}`,
+    subject: { kind: 'support-message', id },
+    ip,
+  });

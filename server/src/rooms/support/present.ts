@@ -1,0 +1,26 @@
+import type { SupportLine, SupportMessage } from '@radiant/contract/support-answers.ts';
+import type { AnswerRow, FoundMessage, MessageRow } from './answers-queries.ts';
+
+/** A message as a line of the administrators' table. */
+export const presentLine = (row: MessageRow): SupportLine => ({
+  id: row.id,
+  senderId: row.member_id,
+  sender: row.name ?? '',
+  email: row.email,
+  subject: row.subject,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A message with what was answered. */
+export const presentMessage = (row: FoundMessage, answers: readonly AnswerRow[]): SupportMessage => ({
+  ...presentLine(row),
+  text: row.body,
+  locale: row.locale,
+  answers: answers.map((answer) => ({
+    id: answer.id,
+    author: answer.author,
+    text: answer.body,
+    createdAt: answer.created_at.toISOString(),
+  })),
+});
