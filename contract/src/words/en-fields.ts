@@ -30,6 +30,8 @@ export const enFields = {
   terms_required: 'You must accept the terms and conditions',
   code_required: 'Verification code is required',
   code_invalid: 'Invalid verification code. Please try again.',
+  password_not_set:
+    'You have no password here yet. Sign out and ask for one with “Forgot Password?”; it is mailed to you.',
   current_password_wrong: 'This is not your present password',
   last_admin:
     'You are the only administrator of this site. Make somebody else an administrator first, so that nobody is left without one.',

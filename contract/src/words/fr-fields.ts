@@ -35,6 +35,8 @@ export const frFields: typeof enFields = {
   terms_required: 'Vous devez accepter les conditions d’utilisation',
   code_required: 'Le code de vérification est requis',
   code_invalid: 'Code de vérification invalide. Veuillez réessayer.',
+  password_not_set:
+    'Vous n’avez pas encore de mot de passe ici. Déconnectez-vous et demandez-en un avec «\u00a0Mot de passe oublié\u00a0?\u00a0»\u00a0; vous le recevrez par courriel.',
   current_password_wrong: 'Ce n’est pas votre mot de passe actuel',
   last_admin:
     'Vous êtes la seule personne à administrer ce site. Confiez d’abord ce rôle à quelqu’un d’autre\u00a0: personne ne doit rester sans administration.',

@@ -57,6 +57,16 @@ export async function liveAWholeLife(
     .where('member_id', '=', person.id)
     .execute();
 
+  await db
+    .insertInto('social_identities')
+    .values({
+      provider: 'google',
+      subject: `${at('device')}-${person.id}`,
+      member_id: person.id,
+      created_at: now,
+    })
+    .execute();
+
   const postId = await people.post(person, { text: at('post'), title: at('title') });
   await people.revision(postId, { text: at('revision') });
   const stored: string[] = [];
@@ -192,6 +202,22 @@ export async function liveAWholeLife(
       due_at: now,
       covered_until: now,
     })
+    .execute();
+  await db
+    .insertInto('second_factors')
+    .values({
+      member_id: person.id,
+      secret_sealed: Buffer.alloc(61, 7),
+      created_at: now,
+      confirmed_at: now,
+      last_step: '0',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('recovery_codes')
+    .values({ member_id: person.id, code_hash: hashToken(person.id), used_at: null })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   // A copy of the database that comes back has no sessions, and nothing that hangs on one.
   const session = await db

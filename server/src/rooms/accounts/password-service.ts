@@ -4,7 +4,7 @@ import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
 import { forgetAttempts, returnAttempt, takeAttempt } from '../../platform/http/attempts.ts';
-import { decoyHash, hashPassword, verifyPassword } from '../../platform/passwords/hashing.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings, leastPasswordLength } from '../settings/service.ts';
 import * as policy from './policy.ts';
@@ -52,10 +52,12 @@ export async function confirmPassword(
   const { db, clock } = platform;
   const account = await queries.findAccount(db, member.id);
   if (!account) throw new Refusal('unauthenticated');
+  // Whoever signs in elsewhere has none: trying would never end.
+  if (account.password_hash === null) throw invalid({ [field]: 'password_not_set' });
   const attempts = `password:${member.id}`;
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
   await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
-  const stored = account.password_hash ?? decoyHash;
+  const stored = account.password_hash;
   if (!(await verifyOrReturn(platform, attempts, { stored, password }))) {
     throw invalid({ [field]: 'current_password_wrong' });
   }

@@ -1,4 +1,4 @@
-import { getSession } from '@radiant/contract/accounts.ts';
+import { changeOwnPassword, getSession } from '@radiant/contract/accounts.ts';
 import { getSite, type SocialProvider } from '@radiant/contract/site.ts';
 import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import {
@@ -9,6 +9,7 @@ import {
   setSocialSecret,
   startSocial,
 } from '@radiant/contract/social-sign-in.ts';
+import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { enFirst } from '@radiant/contract/words/en-first.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
@@ -361,5 +362,15 @@ describe('a secret', () => {
       .where('name', '=', 'google-sign-in')
       .execute();
     expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject({ status: 403 });
+  });
+});
+
+test('who has no password here is told so where one is asked for', async () => {
+  const { cookies } = await travel('google', google('g-no-password'));
+  const joined = cookiesOf(await join(cookies), cookies);
+  const body = { currentPassword: 'Any-Words-4', newPassword: goodPassword };
+  expect(await send(changeOwnPassword, { body, ...carrying(joined) })).toMatchObject({
+    status: 400,
+    body: { fields: { currentPassword: enFields.password_not_set } },
   });
 });

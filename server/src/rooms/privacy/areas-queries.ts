@@ -57,6 +57,11 @@ export const areas = {
       'createdAt', created_at, 'lastUsedAt', last_used_at, 'expiresAt', expires_at) as item
     from sessions where member_id = ${me}`,
 
+  'sign-in-elsewhere': (me) => sql`
+    select provider as key, jsonb_build_object('provider', provider, 'idThere', subject,
+      'since', created_at) as item
+    from social_identities where member_id = ${me}`,
+
   // That there is one, and since when; what it is made of is a secret, also on paper.
   'second-factor': (me) => sql`
     select member_id::text as key, jsonb_build_object('since', confirmed_at,

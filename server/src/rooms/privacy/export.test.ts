@@ -94,6 +94,7 @@ describe('a copy of one’s own data', () => {
       reactions: sql`select count(*) from reactions where member_id = ${ana.id}`,
       shares: sql`select count(*) from shares where member_id = ${ana.id}`,
       sessions: sql`select count(*) from sessions where member_id = ${ana.id}`,
+      'sign-in-elsewhere': sql`select count(*) from social_identities where member_id = ${ana.id}`,
       consents: sql`select count(*) from consents where member_id = ${ana.id}`,
       notifications: sql`select count(*) from notifications where member_id = ${ana.id}`,
       'mail-consents': sql`select count(*) from mail_consents where member_id = ${ana.id}`,
@@ -101,6 +102,7 @@ describe('a copy of one’s own data', () => {
       'devices-for-notifications': sql`select count(*) from push_subscriptions where member_id = ${ana.id}`,
       'muted-posts': sql`select count(*) from post_mutes where member_id = ${ana.id}`,
       participations: sql`select count(*) from participations where member_id = ${ana.id}`,
+      'second-factor': sql`select count(*) from second_factors where member_id = ${ana.id}`,
     };
     for (const [name, query] of Object.entries(counts)) {
       const { rows } = await sql<{ count: string }>`${query}`.execute(db);
