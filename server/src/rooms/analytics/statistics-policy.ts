@@ -62,7 +62,7 @@ export function instantsOf({ from, to }: Period, timeZone: string): { start: Dat
  * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
  * when the clock has gone forward.
  */
-function beginningOf(day: string, timeZone: string): Date {
+export function beginningOf(day: string, timeZone: string): Date {
   const at = instantOf(day, '00:00', timeZone);
   return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + 60 * 60 * 1000);
 }

@@ -38,16 +38,17 @@ const happenings = {
 export type Happening = keyof typeof happenings;
 
 /** How often something happened on each day on which it did. */
-export async function countByDay(
-  db: Database,
+export const selectByDay = (
   what: Happening,
   { start, end, timeZone }: Window,
-): Promise<DayCount[]> {
-  const { rows } = await sql<DayCount>`
-    select to_char(day, 'YYYY-MM-DD') as day, count from (
-      select (at at time zone ${timeZone})::date as day, count(*)::int as count
-      from (${happenings[what]}) as happened where at >= ${start} and at < ${end}
-      group by 1) as days`.execute(db);
+): RawBuilder<DayCount> => sql<DayCount>`
+  select to_char(day, 'YYYY-MM-DD') as day, count from (
+    select (at at time zone ${timeZone})::date as day, count(*)::int as count
+    from (${happenings[what]}) as happened where at >= ${start} and at < ${end}
+    group by 1) as days`;
+
+export async function countByDay(db: Database, what: Happening, window: Window): Promise<DayCount[]> {
+  const { rows } = await selectByDay(what, window).execute(db);
   return rows;
 }
 

@@ -53,7 +53,7 @@ async function count({ db, clock }: Platform, asked: Asked): Promise<Statistics>
   const beginning = await queries.findBeginning(db);
   const firstDay = beginning ? dayOf(beginning, timeZone) : today;
   const before = policy.periodBefore(period, firstDay);
-  const counted = await countWithin(db, { period, before, timeZone, now });
+  const counted = await countWithin(db, { period, before, timeZone, today });
   const bucket = policy.bucketOf(period);
   return {
     range,
@@ -72,16 +72,20 @@ async function count({ db, clock }: Platform, asked: Asked): Promise<Statistics>
   };
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 async function countWithin(
   db: Database,
-  { period, before, timeZone, now }: { period: Period; before: Period | null; timeZone: string; now: Date },
+  {
+    period,
+    before,
+    timeZone,
+    today,
+  }: { period: Period; before: Period | null; timeZone: string; today: string },
 ): Promise<Counted> {
   const windowOf = (days: Period) => ({ ...policy.instantsOf(days, timeZone), timeZone });
   const own = windowOf(period);
   const both = before ? windowOf({ from: before.from, to: period.to }) : own;
-  const ago = (days: number) => new Date(now.getTime() - days * dayLength);
+  // The same border as between active and inactive members elsewhere.
+  const ago = (days: number) => policy.beginningOf(policy.shiftDay(today, -days), timeZone);
   const byDay = (what: queries.Happening) => queries.countByDay(db, what, both);
   const [posts, engagement, visits, authors, returned, authorsBefore, returnedBefore] = await Promise.all([
     queries.countPostsByDay(db, both),

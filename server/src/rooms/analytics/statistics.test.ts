@@ -123,11 +123,11 @@ async function countByHand({ period, before }: Statistics) {
       days,
     ),
   });
-  const since = (member: (typeof members)[number]) =>
-    member.last_visit_at && (clock.now().getTime() - member.last_visit_at.getTime()) / dayLong;
+  const daysAgo = (at: Date) =>
+    (Date.parse(dayOf(clock.now(), timeZone)) - Date.parse(dayOf(at, timeZone))) / dayLong;
   const visits = { month: 0, quarter: 0, earlier: 0, never: 0 };
   for (const member of members) {
-    const days = since(member);
+    const days = member.last_visit_at && daysAgo(member.last_visit_at);
     if (days === null) visits.never += 1;
     else if (days <= 30) visits.month += 1;
     else if (days <= 90) visits.quarter += 1;
