@@ -183,6 +183,16 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     })),
     { who: 'admin' as const, path: '/admin/users/nothing' },
   ],
+  adminPosts: [
+    { who: 'admin', path: '/admin/posts' },
+    { who: 'admin', path: '/admin/posts?q=nothingofthekind' },
+  ],
+  adminPost: [
+    { who: 'admin', path: async () => `/admin/posts/${await firstPublic('prayer')}` },
+    { who: 'admin', path: '/admin/posts/nothing' },
+  ],
+  adminPrayers: [{ who: 'admin', path: '/admin/prayers' }],
+  adminTestimonies: [{ who: 'admin', path: '/admin/testimonies' }],
   adminAudit: [{ who: 'admin', path: '/admin/audit' }],
   adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminEvents: [{ who: 'admin', path: '/admin/events' }],
@@ -191,7 +201,6 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: async () => `/admin/events/${await firstPublic('event')}?tab=${tab}`,
   })),
-  adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
     (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),

@@ -32,6 +32,12 @@ const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).
 const ModerationPage = lazy(async () => ({
   default: (await import('./moderation-page.tsx')).ModerationPage,
 }));
+const PostsPage = lazy(async () => ({ default: (await import('./posts-page.tsx')).PostsPage }));
+const PostPage = lazy(async () => ({ default: (await import('./post-page.tsx')).PostPage }));
+const PrayersPage = lazy(async () => ({ default: (await import('./prayers-page.tsx')).PrayersPage }));
+const TestimoniesPage = lazy(async () => ({
+  default: (await import('./testimonies-page.tsx')).TestimoniesPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
@@ -48,6 +54,10 @@ export function AdminArea() {
         <Route element={<ProtectedRoute />}>
           <Route element={<AdminLayout />}>
             <Route index element={<Beginning />} />
+            <Route path="posts" element={<PostsPage />} />
+            <Route path="posts/:id" element={<PostPage />} />
+            <Route path="prayers" element={<PrayersPage />} />
+            <Route path="testimonies" element={<TestimoniesPage />} />
             <Route element={<AdministratorsOnly />}>
               <Route path="users" element={<UsersPage />} />
               <Route path="users/:id" element={<UserPage />} />

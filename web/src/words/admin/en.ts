@@ -1,12 +1,13 @@
 import { analytics } from './analytics-en.ts';
 import { audit } from './audit-en.ts';
+import { content } from './content-en.ts';
 import { dashboard } from './dashboard-en.ts';
 import { events } from './events-en.ts';
 import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
-
 import { users } from './users-en.ts';
+
 /** The administration: its frame and its pages. */
 export const en = {
   frame: {
@@ -112,11 +113,12 @@ export const en = {
       'out-of-time': 'It could not be sent in time',
     },
   },
+  content,
   events,
   moderation,
   notifications,
-  templates,
   users,
+  templates,
   analytics,
   dashboard,
   audit,

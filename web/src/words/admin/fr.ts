@@ -1,13 +1,14 @@
 import { analytics } from './analytics-fr.ts';
 import { audit } from './audit-fr.ts';
+import { content } from './content-fr.ts';
 import { dashboard } from './dashboard-fr.ts';
 import type { AdminWords } from './en.ts';
 import { events } from './events-fr.ts';
 import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
-
 import { users } from './users-fr.ts';
+
 export const fr: AdminWords = {
   frame: {
     title: 'Administration',
@@ -115,11 +116,12 @@ export const fr: AdminWords = {
       'out-of-time': 'Il n’a pas pu partir à temps',
     },
   },
+  content,
   events,
   moderation,
   notifications,
-  templates,
   users,
+  templates,
   analytics,
   dashboard,
   audit,

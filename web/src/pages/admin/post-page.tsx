@@ -1,0 +1,145 @@
+import type { ManagedPost } from '@radiant/contract/content-management.ts';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { useContentActs } from '../../rooms/moderation/content-acts.tsx';
+import { useManagedPost } from '../../rooms/moderation/content-api.ts';
+import { StatusBadge } from '../../rooms/moderation/content-badges.tsx';
+import { nameOfPost } from '../../rooms/moderation/content-columns.tsx';
+import {
+  ContentActions,
+  ContentAuthor,
+  ContentBody,
+  ContentFacts,
+  ContentHistory,
+  ContentReports,
+} from '../../rooms/moderation/content-details.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './content-page.module.css';
+
+/** One post, as moderators look after it. */
+export function PostPage() {
+  const { details: words } = useAdminWords().content;
+  const { id = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <Link to={paths.adminPosts()} className={styles.back}>
+        <ArrowLeft size={16} />
+        {words.back}
+      </Link>
+      <Found id={id} />
+    </div>
+  );
+}
+
+function Found({ id }: { id: string }) {
+  const { table, content } = useAdminWords();
+  const { details: words } = content;
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useManagedPost(id);
+  usePageTitle(words.title);
+  if (data) return <Shown managed={data} />;
+  if (data === null) {
+    return <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Card padding="roomy">
+      <SkeletonGroup label={table.loading} className={styles.loading}>
+        <Skeleton shape="block" height={28} />
+        <Skeleton shape="block" height={160} />
+      </SkeletonGroup>
+    </Card>
+  );
+}
+
+function Shown({ managed }: { managed: ManagedPost }) {
+  const { content } = useAdminWords();
+  const { details: words } = content;
+  const { locale } = useLocale();
+  const navigate = useNavigate();
+  const acts = useContentActs('posts', () => void navigate(paths.adminPosts()));
+  const { post, isFeatured } = managed;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 lang={post.language} dir="auto">
+            {post.title ?? nameOfPost({ title: null, excerpt: post.text })}
+          </h1>
+          <p className={styles.badges}>
+            <KindBadge kind={post.kind} label={content.kinds[post.kind]} />
+            <StatusBadge status={post.state} />
+            {isFeatured && <StatusBadge status="featured" />}
+            <span className={styles.soft}>
+              {words.posted} <time dateTime={post.createdAt}>{formatDate(locale, post.createdAt)}</time>
+            </span>
+          </p>
+        </div>
+        {post.state === 'published' && post.audience !== 'friends' && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<ExternalLink size={16} />}
+            render={<Link to={paths.post(post.id)} />}
+          >
+            {words.open}
+          </Button>
+        )}
+      </div>
+      <ContentActions managed={managed} acts={acts} />
+      <div className={styles.columns}>
+        <Card padding="roomy">
+          <ContentBody managed={managed} />
+        </Card>
+        <div className={styles.side}>
+          <Part title={words.author}>
+            <ContentAuthor managed={managed} />
+          </Part>
+          <Part title={words.metrics}>
+            <ContentFacts managed={managed} />
+          </Part>
+          <Part title={words.reports}>
+            <ContentReports managed={managed} />
+          </Part>
+          <Part title={words.history}>
+            <ContentHistory managed={managed} />
+          </Part>
+        </div>
+      </div>
+      {acts.dialog}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card render={<section />} aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { ContentTable } from '../../rooms/moderation/content-table.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './content-page.module.css';
+
+/** Everything that moderators look after, of every kind. */
+export function PostsPage() {
+  const { title, intro } = useAdminWords().content.views.posts;
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.soft}>{intro}</p>
+      </div>
+      <Card padding="none" className={styles.card}>
+        <ContentTable view="posts" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { CreateContentDialog } from '../../rooms/moderation/content-create.tsx';
+import { ContentTable } from '../../rooms/moderation/content-table.tsx';
+import { ContentTotal } from '../../rooms/moderation/content-total.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './content-page.module.css';
+
+/** What members tell of; the best stand out. */
+export function TestimoniesPage() {
+  const { views, create } = useAdminWords().content;
+  const [isCreating, setCreating] = useState(false);
+  usePageTitle(views.testimonies.title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{views.testimonies.title}</h1>
+          <p className={styles.soft}>{views.testimonies.intro}</p>
+        </div>
+        <Button icon={<Sparkles size={18} />} onClick={() => setCreating(true)}>
+          {create.testimony.open}
+        </Button>
+      </div>
+      <ContentTotal view="testimonies" />
+      <Card padding="none" className={styles.card}>
+        <ContentTable view="testimonies" />
+      </Card>
+      <CreateContentDialog kind="testimony" open={isCreating} onClose={() => setCreating(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PostAct } from '@radiant/contract/content-management.ts';
+import { Check, Eye, EyeOff, Star, StarOff, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useProblem } from '../../platform/problem.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useActOnPosts } from './content-api.ts';
+import type { ViewName } from './content-status.ts';
+
+/** The sign of each act. */
+export function ActIcon({ act, size }: { act: PostAct; size: number }) {
+  const Sign = icons[act];
+  return <Sign size={size} />;
+}
+
+const icons = {
+  approve: Check,
+  hide: EyeOff,
+  show: Eye,
+  feature: Star,
+  unfeature: StarOff,
+  delete: Trash2,
+} as const;
+
+/**
+ * What is done with posts, after a question where it cannot be taken back. `onGone`: where the focus goes, or the page
+ * leads, when they are deleted.
+ */
+export function useContentActs(view: ViewName, onGone: () => void) {
+  const { content: words } = useAdminWords();
+  const problem = useProblem();
+  const [asked, setAsked] = useState<string[]>([]);
+  // What a dialog says stays while it goes.
+  const [isOpen, setOpen] = useState(false);
+  const act = useActOnPosts();
+  const removal = useActOnPosts();
+
+  function run(name: Exclude<PostAct, 'delete'>, ids: string[]) {
+    act.mutate(
+      { act: name, ids },
+      {
+        onSuccess: ({ count }) =>
+          count > 0 ? toast.success(words.done[name]({ count })) : toast.show(words.nothingDone),
+        onError: (error) => toast.error(problem(error)),
+      },
+    );
+  }
+
+  function remove() {
+    const saying = toast.loading(words.deleting);
+    removal.mutate(
+      { act: 'delete', ids: asked },
+      {
+        onSuccess: ({ count }) => {
+          toast.success(count > 1 ? words.done.delete({ count }) : words.deleted[view], { id: saying });
+          setOpen(false);
+          // After the dialog has tried to give the focus back to a button that may be gone.
+          setTimeout(onGone);
+        },
+        onError: () => toast.dismiss(saying),
+      },
+    );
+  }
+
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onConfirm={remove}
+      title={words.deleteTitle({ count: asked.length })}
+      description={words.deleteText}
+      confirmLabel={words.delete}
+      cancelLabel={words.cancel}
+      pending={removal.isPending}
+      error={removal.error ? problem(removal.error) : undefined}
+    />
+  );
+
+  return {
+    dialog,
+    isBusy: act.isPending,
+    run,
+    askToDelete(ids: string[]) {
+      removal.reset();
+      setAsked(ids);
+      setOpen(true);
+    },
+  };
+}
+
+export type ContentActs = ReturnType<typeof useContentActs>;

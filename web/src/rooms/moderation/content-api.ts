@@ -1,0 +1,88 @@
+import {
+  actOnPosts,
+  type ContentPage,
+  type ContentQuery,
+  getManagedPost,
+  listManagedPosts,
+  type ManagedPost,
+  type PostAct,
+} from '@radiant/contract/content-management.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { restBefore } from '../posts/comment-mentions-api.ts';
+
+const key = ['managed-posts'] as const;
+
+/** Rows of a page. */
+export const rowsPerPage = limits.tablePageDefault;
+
+/** What a table asks for; `page` from 1. */
+export type ContentView = Partial<Omit<ContentQuery, 'size'>> & { page: number; order: string; q: string };
+
+async function readPage({ page, ...view }: ContentView, signal: AbortSignal) {
+  const read = (number: number): Promise<ContentPage> =>
+    call(listManagedPosts, {
+      query: { ...view, q: view.q.trim(), size: rowsPerPage, page: number },
+      signal,
+      silent: true,
+    });
+  const asked = await read(page);
+  const last = Math.ceil(asked.total / rowsPerPage);
+  // Beyond the end, such as after the last row of the last page was deleted.
+  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
+  return { ...(await read(last)), page: last };
+}
+
+export const useManagedPosts = (view: ContentView) =>
+  useQuery({
+    queryKey: [...key, 'list', view],
+    queryFn: async ({ signal }) => {
+      if (view.q !== '') await restBefore(signal);
+      return await readPage(view, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One post with its reports and history; null when there is none that moderators may read. */
+export const useManagedPost = (id: string): UseQueryResult<ManagedPost | null> =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: async ({ signal }): Promise<ManagedPost | null> => {
+      try {
+        return await call(getManagedPost, { params: { id }, signal, silent: true });
+      } catch (error) {
+        // An address that is no identifier names nothing either.
+        const isGone =
+          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+        if (isGone) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Does one thing to some posts. Wherever they are shown they are read anew. */
+export function useActOnPosts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, ids }: { act: PostAct; ids: string[] }) =>
+      call(actOnPosts, { body: { act, ids, reason: null } }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useCreateContent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: { draft: PostDraft; idempotencyKey: string }) =>
+      call(createPost, { body: draft, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,175 @@
+import type { Engagement, ListedPost } from '@radiant/contract/content-management.ts';
+import { fileUrl } from '@radiant/contract/storage.ts';
+import { Heart, MessageCircle, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { AudienceIcon } from '../posts/audience.tsx';
+import styles from './content.module.css';
+import { StatusBadge } from './content-badges.tsx';
+import { statusOf, type ViewName } from './content-status.ts';
+
+/** Graphemes of a title and of a name in the tables. */
+const titleMost = 30;
+const nameMost = 15;
+
+/** By its title, else by how it begins. */
+export const nameOfPost = ({ title, excerpt }: Pick<ListedPost, 'title' | 'excerpt'>): string =>
+  truncateGraphemes((title ?? excerpt).replace(/\s+/gu, ' ').trim(), titleMost);
+
+type ColumnName =
+  | 'titleAndAuthor'
+  | 'prayerRequest'
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'status'
+  | 'engagement'
+  | 'audience'
+  | 'reports'
+  | 'date';
+
+const shown: Readonly<Record<ViewName, readonly ColumnName[]>> = {
+  posts: ['titleAndAuthor', 'category', 'status', 'engagement', 'audience', 'reports', 'date'],
+  prayers: ['prayerRequest', 'status', 'engagement', 'audience', 'date', 'reports'],
+  testimonies: ['title', 'author', 'status', 'engagement', 'reports', 'date'],
+};
+
+/** The columns of a table, in its order. */
+export function useContentColumns(view: ViewName): Column<ListedPost>[] {
+  const t = useWords();
+  const { locale } = useLocale();
+  const { content: words } = useAdminWords();
+  const { columns } = words;
+  const dates = { posts: columns.postedDate, prayers: columns.date, testimonies: columns.posted };
+  const all: Record<ColumnName, Omit<Column<ListedPost>, 'id'>> = {
+    titleAndAuthor: { header: columns.titleAndAuthor, isFixed: true, cell: (post) => <Named post={post} /> },
+    prayerRequest: { header: columns.prayerRequest, isFixed: true, cell: (post) => <Named post={post} /> },
+    title: { header: columns.title, isFixed: true, cell: (post) => <Title post={post} /> },
+    author: { header: columns.author, cell: (post) => <Author post={post} /> },
+    category: {
+      header: columns.category,
+      cell: ({ kind }) => <KindBadge kind={kind} label={words.kinds[kind]} />,
+    },
+    status: {
+      header: columns.status,
+      cell: (post) => <StatusBadge status={statusOf(view, post)} />,
+    },
+    engagement: {
+      header: columns.engagement,
+      isSortable: true,
+      cell: ({ engagement }) => <EngagementFigures engagement={engagement} />,
+    },
+    audience: {
+      header: columns.privacy,
+      cell: ({ audience }) => (
+        <span className={styles.audience}>
+          <AudienceIcon audience={audience} />
+          {t.audiences[audience]}
+        </span>
+      ),
+    },
+    reports: {
+      header: columns.reports,
+      isFigure: true,
+      cell: ({ reports }) =>
+        reports === 0 ? (
+          <span className={styles.soft}>0</span>
+        ) : (
+          <strong className={styles.reported}>{formatNumber(locale, reports)}</strong>
+        ),
+    },
+    date: {
+      header: dates[view],
+      isSortable: true,
+      cell: ({ postedAt }) => (
+        <time dateTime={postedAt} className={styles.whole}>
+          {formatDate(locale, postedAt)}
+        </time>
+      ),
+    },
+  };
+  return shown[view].map((id) => ({ id, ...all[id] }));
+}
+
+function Title({ post }: { post: ListedPost }) {
+  const name = nameOfPost(post);
+  const whole = post.title ?? post.excerpt;
+  return (
+    <Link to={paths.adminPost(post.id)} className={styles.title} title={name === whole ? undefined : whole}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+const AuthorName = ({ name }: { name: string }) => {
+  const cut = truncateGraphemes(name, nameMost);
+  return <bdi title={cut === name ? undefined : name}>{cut}</bdi>;
+};
+
+function Named({ post }: { post: ListedPost }) {
+  const { name, avatar } = post.author;
+  return (
+    <span className={styles.named}>
+      <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+      <span className={styles.lines}>
+        <Title post={post} />
+        <span className={styles.soft}>
+          <AuthorName name={name} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Author({ post: { author } }: { post: ListedPost }) {
+  return (
+    <span className={styles.named}>
+      <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={24} />
+      <span className={styles.whole}>
+        <AuthorName name={author.name} />
+      </span>
+    </span>
+  );
+}
+
+/** Figures that are really counted, each with its sign. */
+export function EngagementFigures({ engagement }: { engagement: Engagement }) {
+  const { figures } = useAdminWords().content;
+  return (
+    <span className={styles.figures}>
+      <Figure
+        count={engagement.reactions}
+        icon={<Heart size={14} />}
+        label={figures.likes({ count: engagement.reactions })}
+      />
+      <Figure
+        count={engagement.comments}
+        icon={<MessageCircle size={14} />}
+        label={figures.comments({ count: engagement.comments })}
+      />
+      <Figure
+        count={engagement.shares}
+        icon={<Share2 size={14} />}
+        label={figures.shares({ count: engagement.shares })}
+      />
+    </span>
+  );
+}
+
+function Figure({ count, icon, label }: { count: number; icon: ReactNode; label: string }) {
+  const { locale } = useLocale();
+  return (
+    <span className={styles.figure} title={label}>
+      {icon}
+      <span aria-hidden="true">{formatNumber(locale, count)}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

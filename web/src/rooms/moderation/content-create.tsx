@@ -1,0 +1,136 @@
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import { useRef, useState } from 'react';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { useCategories } from '../posts/categories-api.ts';
+import styles from './content.module.css';
+import { useCreateContent } from './content-api.ts';
+
+type Kind = 'prayer' | 'testimony';
+
+/** A prayer or a testimony that is shared with everyone from here. */
+export function CreateContentDialog({
+  kind,
+  open,
+  onClose,
+}: {
+  kind: Kind;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { content: words } = useAdminWords();
+  const { title, text } = words.create[kind];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      closeLabel={words.close}
+      dismissible={false}
+    >
+      <CreateForm kind={kind} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const nothing = { title: '', text: '', category: '' };
+
+function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+  const { content } = useAdminWords();
+  const words = content.create;
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const categories = useCategories(kind);
+  const [values, setValues] = useState(nothing);
+  const attempt = useRef<Attempt | null>(null);
+  const create = useCreateContent();
+  const isFilled = Object.values(values).every((value) => value.trim() !== '');
+  const fields = fieldProblems(create.error);
+  const hasFields = Object.keys(fields).length > 0;
+  const change = (part: Partial<typeof nothing>) => setValues((before) => ({ ...before, ...part }));
+
+  function handleSubmit() {
+    if (!isFilled || create.isPending) return;
+    const draft = draftOf(kind, locale, values);
+    // A second try after a lost answer shares nothing twice.
+    attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+    const saying = toast.loading(words.progress);
+    create.mutate(
+      { draft, idempotencyKey: attempt.current.key },
+      {
+        onSuccess: () => {
+          toast.success(words.success, { id: saying });
+          onDone();
+        },
+        onError: () => toast.dismiss(saying),
+      },
+    );
+  }
+
+  return (
+    <Form
+      onSubmit={handleSubmit}
+      errors={fields}
+      message={create.error && !hasFields ? problem(create.error) : undefined}
+    >
+      <TextField
+        name="title"
+        label={words.heading}
+        dir="auto"
+        autoComplete="off"
+        value={values.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        data-autofocus
+      />
+      <TextArea
+        name="text"
+        label={words[kind].field}
+        dir="auto"
+        rows={6}
+        value={values.text}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <Select
+        name="category"
+        label={words.category}
+        placeholder={words.choose}
+        options={categories}
+        value={values.category}
+        onValueChange={(category) => change({ category })}
+      />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onDone}>
+          {content.cancel}
+        </Button>
+        <Button type="submit" disabled={!isFilled} pending={create.isPending}>
+          {words[kind].submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const draftOf = (kind: Kind, language: 'en' | 'fr', values: typeof nothing): PostDraft => ({
+  kind,
+  audience: 'public',
+  title: values.title.trim(),
+  text: values.text.trim(),
+  category: values.category,
+  language,
+  scripture: '',
+  reference: '',
+  url: '',
+  alt: '',
+  isPrayerOfDay: false,
+  isVerseOfDay: false,
+});

@@ -1,0 +1,107 @@
+import type { ManagedPost } from '@radiant/contract/content-management.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './content.module.css';
+import type { ContentActs } from './content-acts.tsx';
+import { useManagedPost } from './content-api.ts';
+import { StatusBadge } from './content-badges.tsx';
+import {
+  ContentActions,
+  ContentAuthor,
+  ContentBody,
+  ContentFacts,
+  ContentHistory,
+  ContentReports,
+} from './content-details.tsx';
+import { statusOf } from './content-status.ts';
+
+/** A testimony in front of its table: author, category, figures, and what its moderators have to know. */
+export function ContentDialog({
+  postId,
+  acts,
+  onClose,
+}: {
+  /** Null: closed. */
+  postId: string | null;
+  acts: ContentActs;
+  onClose: () => void;
+}) {
+  const { details: words, close } = { ...useAdminWords().content };
+  return (
+    <Dialog open={postId !== null} onClose={onClose} size="large" title={words.title} closeLabel={close}>
+      {postId !== null && <Opened postId={postId} acts={acts} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Opened({ postId, acts, onClose }: { postId: string; acts: ContentActs; onClose: () => void }) {
+  const { table, content } = useAdminWords();
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useManagedPost(postId);
+  if (data) return <Testimony managed={data} acts={closing(acts, onClose)} />;
+  if (data === null) {
+    return <EmptyState title={content.details.notFound} text={content.details.notFoundText} heading="h3" />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={table.loading} className={styles.loading}>
+      <Skeleton shape="block" height={24} />
+      <Skeleton shape="block" height={120} />
+    </SkeletonGroup>
+  );
+}
+
+/** One dialog at a time: the question whether to delete takes its place. */
+const closing = (acts: ContentActs, onClose: () => void): ContentActs => ({
+  ...acts,
+  askToDelete(ids) {
+    onClose();
+    acts.askToDelete(ids);
+  },
+});
+
+function Testimony({ managed, acts }: { managed: ManagedPost; acts: ContentActs }) {
+  const { details: words } = useAdminWords().content;
+  const { post, isFeatured } = managed;
+  const status = statusOf('testimonies', {
+    kind: post.kind,
+    state: post.state,
+    isFeatured,
+    prayerStatus: null,
+  });
+  return (
+    <div className={styles.sections}>
+      <div className={styles.line}>
+        <h3 className={styles.heading} lang={post.language} dir="auto">
+          {post.title}
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <ContentAuthor managed={managed} />
+      <ContentBody managed={managed} />
+      <ContentFacts managed={managed} />
+      <section className={styles.section} aria-labelledby="moderation-info">
+        <h3 id="moderation-info" className={styles.small}>
+          {words.moderation}
+        </h3>
+        <ContentHistory managed={managed} />
+        <ContentReports managed={managed} />
+      </section>
+      <ContentActions managed={managed} acts={acts} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { contentColumns } from '@radiant/contract/content-management.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
+import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { useSearchParams } from 'react-router';
+import { useTablePlace } from '../operations/use-table-place.ts';
+import type { ContentView } from './content-api.ts';
+import { type ContentStatus, filterOfStatus, statusesOf, type ViewName } from './content-status.ts';
+
+type Narrowing = { q?: string; kind?: string; status?: string; audience?: string; reported?: string };
+
+/** What of a table is shown: search, filters, order and page, all kept in the address. */
+export function useContentPlace(view: ViewName) {
+  const [params, setParams] = useSearchParams();
+  const place = useTablePlace(view, contentColumns);
+  const statuses = statusesOf(view);
+  const q = (params.get('q') ?? '').slice(0, limits.searchTermMax);
+  const kind = kindOf(view) ?? postKinds.find((one) => one === params.get('kind'));
+  const status: ContentStatus | undefined = statuses.find((one) => one === params.get('status'));
+  const audience = audiences.find((one) => one === params.get('audience'));
+  const isReported = params.get('reported') === 'true';
+
+  const narrow = (changes: Narrowing) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        next.delete(`${view}-page`);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const query: ContentView = {
+    page: place.page,
+    order: printOrder(place.order.slice(0, 1)),
+    q,
+    ...(kind && { kind }),
+    ...(audience && { audience }),
+    ...(isReported && { reported: true }),
+    ...(status && filterOfStatus(view, status)),
+  };
+  return {
+    ...place,
+    // One column at a time: the last one that was pressed.
+    setOrder: (order: TableOrder) => place.setOrder(order.slice(-1)),
+    query,
+    q,
+    kind,
+    status,
+    audience,
+    isReported,
+    narrow,
+  };
+}
+
+export type ContentPlace = ReturnType<typeof useContentPlace>;
+
+function kindOf(view: ViewName): 'prayer' | 'testimony' | undefined {
+  if (view === 'prayers') return 'prayer';
+  return view === 'testimonies' ? 'testimony' : undefined;
+}
