@@ -212,12 +212,10 @@ export async function liveAWholeLife(
       confirmed_at: now,
       last_step: '0',
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('recovery_codes')
     .values({ member_id: person.id, code_hash: hashToken(person.id), used_at: null })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   // A copy of the database that comes back has no sessions, and nothing that hangs on one.
   const session = await db
