@@ -9,7 +9,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { secondFactorWords } from '../web/src/words/second-factor.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -88,6 +88,7 @@ test('a code is set up, asked for at the next sign-in, and replaced once by a re
   await logInWithPassword(page, admin);
   const code = labelled(page, accounts.signInCode);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  await expectFocus(code);
   await code.fill('000000');
   await button(page, accounts.logIn).click();
   await expectProblem(code, errors.code_invalid);
@@ -107,6 +108,7 @@ test('a code is set up, asked for at the next sign-in, and replaced once by a re
     await logInWithPassword(page, admin);
     await button(page, accounts.useRecoveryCode).click();
     const paper = labelled(page, accounts.recoveryCode);
+    await expectFocus(paper);
     await paper.fill(codes[0] ?? '');
     await button(page, accounts.logIn).click();
     if (!isFirst) {

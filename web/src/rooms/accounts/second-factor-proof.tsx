@@ -33,7 +33,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         dismissible={false}
         footer={<Button onClick={onClose}>{words.done}</Button>}
       >
-        <StepFocus heading="dialog[open] h2" />
+        <StepFocus target="dialog[open] h2" />
         <div className={styles.step}>
           <RecoveryCodes codes={codes} />
         </div>

@@ -53,7 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {step.is !== 'password' && <StepFocus key={step.is} heading="dialog[open] h2" />}
+      {step.is !== 'password' && <StepFocus key={step.is} target="dialog[open] h2" />}
       {step.is === 'password' && (
         <PasswordStep id={formId} onSending={setSending} onDone={(key) => setStep({ is: 'key', key })} />
       )}

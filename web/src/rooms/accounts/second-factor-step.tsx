@@ -13,6 +13,8 @@ import { AccountPage } from './account-page.tsx';
 import { textOf } from './form-values.ts';
 import { StepFocus } from './step-focus.tsx';
 
+type Way = 'app' | 'recovery';
+
 interface SecondFactorStepProps {
   challenge: string;
   /** What is said where no password went before. */
@@ -24,55 +26,12 @@ interface SecondFactorStepProps {
 /** After the right password: a code of the authenticator, or one that was kept for the day it is lost. */
 export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepProps) {
   const t = useWords();
-  const { signIn } = useSession();
-  const [way, setWay] = useState<'app' | 'recovery'>('app');
-  const { pending, errors, message, error, submit } = useSubmission(LoginCodeInput, async (body) => {
-    const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
-      if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onBack('expired');
-      throw refusal;
-    });
-    signIn(user);
-  });
-  // A refused code is about the code's field, wherever the server said it.
-  const isAboutCode = error instanceof ApiError && error.code === 'code_invalid';
+  const [way, setWay] = useState<Way>('app');
+  const { app, recovery } = texts ?? { app: t.accounts.codeText, recovery: t.accounts.recoveryText };
   return (
-    <AccountPage
-      title={t.accounts.codeTitle}
-      text={
-        way === 'app' ? (texts?.app ?? t.accounts.codeText) : (texts?.recovery ?? t.accounts.recoveryText)
-      }
-      back={false}
-    >
-      <StepFocus />
-      <Form
-        key={way}
-        errors={isAboutCode && message ? { code: message } : errors}
-        message={isAboutCode ? undefined : message}
-        onSubmit={(form) => void submit({ challenge, code: textOf(form, 'code') })}
-      >
-        {way === 'app' ? (
-          <CodeField
-            name="code"
-            label={t.accounts.signInCode}
-            length={oneTimeCodeLength}
-            inputMode="numeric"
-            required
-          />
-        ) : (
-          <TextField
-            name="code"
-            label={t.accounts.recoveryCode}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-          />
-        )}
-        <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.loggingIn}>
-          {t.accounts.logIn}
-        </Button>
-      </Form>
+    <AccountPage title={t.accounts.codeTitle} text={way === 'app' ? app : recovery} back={false}>
+      {/* What was refused of one way says nothing about the other. */}
+      <CodeForm key={way} way={way} challenge={challenge} onExpired={() => onBack('expired')} />
       <div className={styles.actions}>
         <Button variant="secondary" full onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
           {way === 'app' ? t.accounts.useRecoveryCode : t.accounts.useApp}
@@ -82,5 +41,50 @@ export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepP
         </Button>
       </div>
     </AccountPage>
+  );
+}
+
+function CodeForm({ way, challenge, onExpired }: { way: Way; challenge: string; onExpired: () => void }) {
+  const t = useWords();
+  const { signIn } = useSession();
+  const { pending, errors, message, error, submit } = useSubmission(LoginCodeInput, async (body) => {
+    const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
+      if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onExpired();
+      throw refusal;
+    });
+    signIn(user);
+  });
+  // A refused code is about the code's field, wherever the server said it.
+  const isAboutCode = error instanceof ApiError && error.code === 'code_invalid';
+  return (
+    <Form
+      errors={isAboutCode && message ? { code: message } : errors}
+      message={isAboutCode ? undefined : message}
+      onSubmit={(form) => void submit({ challenge, code: textOf(form, 'code') })}
+    >
+      <StepFocus target="main [name='code']" />
+      {way === 'app' ? (
+        <CodeField
+          name="code"
+          label={t.accounts.signInCode}
+          length={oneTimeCodeLength}
+          inputMode="numeric"
+          required
+        />
+      ) : (
+        <TextField
+          name="code"
+          label={t.accounts.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      )}
+      <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.loggingIn}>
+        {t.accounts.logIn}
+      </Button>
+    </Form>
   );
 }
