@@ -35,6 +35,8 @@ export type Attention = {
   heldPosts: number;
   /** Prayers that somebody could pray, and nobody has. */
   unprayed: number;
+  /** What people wrote to the administrators, and nobody has answered. */
+  openMessages: number;
   failedMails: number;
   laidAsideJobs: number;
   /** No mail goes at all just now. */
@@ -87,6 +89,7 @@ const WireDashboard = z.object({
     signalements: count,
     retenues: count,
     sanspriere: count,
+    messagessansreponse: count,
     courrielsechoues: count,
     tachesmisesdecote: count,
     courrielenpause: z.boolean(),
@@ -119,6 +122,7 @@ const DashboardCodec = codec(WireDashboard, {
       signalements: value.attention.openReports,
       retenues: value.attention.heldPosts,
       sanspriere: value.attention.unprayed,
+      messagessansreponse: value.attention.openMessages,
       courrielsechoues: value.attention.failedMails,
       tachesmisesdecote: value.attention.laidAsideJobs,
       courrielenpause: value.attention.isMailPaused,
@@ -149,6 +153,7 @@ const DashboardCodec = codec(WireDashboard, {
       openReports: wire.attention.signalements,
       heldPosts: wire.attention.retenues,
       unprayed: wire.attention.sanspriere,
+      openMessages: wire.attention.messagessansreponse,
       failedMails: wire.attention.courrielsechoues,
       laidAsideJobs: wire.attention.tachesmisesdecote,
       isMailPaused: wire.attention.courrielenpause,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import { newId } from './crypto.ts';
 import type { Tx } from './database/database.ts';
 
@@ -6,8 +7,8 @@ export type AuditEntry = {
   at: Date;
   /** Null: a job. */
   actorId: string | null;
-  /** `room.verb`. */
-  action: string;
+  /** One that the web has words for. */
+  action: AuditAction;
   subject: { kind: string; id: string | null };
   details?: Readonly<Record<string, unknown>>;
   /** Null: of a job. */

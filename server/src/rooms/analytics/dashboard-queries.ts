@@ -111,6 +111,13 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
   return rows[0] ?? { reported: 0, held: 0 };
 }
 
+/** Messages to the administrators that nobody has answered or closed. */
+export async function countOpenMessages(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from support_messages where state = 'open'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type TroubleRow = { failed_mails: number; laid_aside: number; is_paused: boolean };
 
 /** What went wrong in the background and waits for somebody. Pauses are told by the database's clock. */

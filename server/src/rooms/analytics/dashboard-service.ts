@@ -48,15 +48,17 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
 }
 
 async function getAttention({ db }: Platform): Promise<Attention> {
-  const [waiting, unprayed, troubles] = await Promise.all([
+  const [waiting, unprayed, openMessages, troubles] = await Promise.all([
     queries.countWaiting(db),
     queries.countUnprayed(db),
+    queries.countOpenMessages(db),
     queries.getTroubles(db),
   ]);
   return {
     openReports: waiting.reported,
     heldPosts: waiting.held,
     unprayed,
+    openMessages,
     failedMails: troubles.failed_mails,
     laidAsideJobs: troubles.laid_aside,
     isMailPaused: troubles.is_paused,

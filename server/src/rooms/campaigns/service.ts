@@ -137,11 +137,13 @@ export async function updateCampaign(
   return getCampaign(platform, actor, id);
 }
 
+type Act = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 'send' | 'cancel' | 'remove';
+
 /** Writes down what an administrator did: which announcement, never what it says. */
 const note = (
   tx: Tx,
   { id: actorId }: { id: string },
-  { act, id, ip, now }: From & { act: string; id: string; now: Date },
+  { act, id, ip, now }: From & { act: Act; id: string; now: Date },
 ): Promise<void> =>
   writeAudit(tx, { at: now, actorId, action: `campaigns.${act}`, subject: { kind: 'campaign', id }, ip });
 

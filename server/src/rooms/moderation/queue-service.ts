@@ -1,3 +1,4 @@
+import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import type {
   CaseAct,
   CaseKind,
@@ -177,5 +178,5 @@ const audit = (
   {
     moderator,
     ...line
-  }: { moderator: Member; action: string; subject: { kind: string; id: string }; ip: string | null },
+  }: { moderator: Member; action: AuditAction; subject: { kind: string; id: string }; ip: string | null },
 ): Promise<void> => writeAudit(tx, { at: clock.now(), actorId: moderator.id, ...line });

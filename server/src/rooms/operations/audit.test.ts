@@ -39,7 +39,7 @@ beforeAll(async () => {
   await write({ action: 'users.disable', actorId: bea.id, subject: { kind: 'member', id: mia.id } });
   clock.advance({ days: 1 });
   await write({
-    action: 'campaigns.finish',
+    action: 'campaigns.send',
     actorId: null,
     ip: null,
     subject: { kind: 'campaign', id: newId() },
@@ -81,10 +81,10 @@ describe('lines are found', () => {
     [{ action: 'settings.update' }, ['settings.update']],
     [{ actor: ada.id }, ['settings.update']],
     [{ subject: mia.id }, ['users.disable']],
-    [{ from: '2026-11-21' }, ['campaigns.finish', 'users.disable']],
+    [{ from: '2026-11-21' }, ['campaigns.send', 'users.disable']],
     [{ from: '2026-11-21', to: '2026-11-21' }, ['users.disable']],
     [{ to: '2026-11-20', q: 'ada' }, ['settings.update']],
-    [{ order: 'at' }, ['settings.update', 'users.disable', 'campaigns.finish']],
+    [{ order: 'at' }, ['settings.update', 'users.disable', 'campaigns.send']],
     [{ size: '2', page: '2' }, ['settings.update']],
     [{ size: '2', page: '9' }, []],
   ])('by %j', async (query, found) => {
@@ -92,8 +92,8 @@ describe('lines are found', () => {
   });
 
   test('by midnight where the site is, not in Greenwich', async () => {
-    await write({ action: 'tests.late', at: new Date('2026-11-25T04:59:00Z') });
-    expect(await acts({ from: '2026-11-24', to: '2026-11-24' })).toEqual(['tests.late']);
+    await write({ action: 'users.enable', at: new Date('2026-11-25T04:59:00Z') });
+    expect(await acts({ from: '2026-11-24', to: '2026-11-24' })).toEqual(['users.enable']);
     expect(await acts({ from: '2026-11-25' })).toEqual([]);
   });
 });
@@ -107,12 +107,12 @@ test.each([{ order: 'action' }, { from: 'yesterday' }, { acts: 'a,,b' }, { area:
 
 test('whoever is erased leaves a line of a former administrator, without name and address', async () => {
   const leaver = await people.join('Lea Leaver', { role: 'admin' });
-  await write({ action: 'tests.left', actorId: leaver.id, details: { fields: ['x'] } });
+  await write({ action: 'users.update', actorId: leaver.id, details: { fields: ['x'] } });
   await db.deleteFrom('members').where('id', '=', leaver.id).execute();
-  expect((await read({ action: 'tests.left' })).rows).toMatchObject([
+  expect((await read({ action: 'users.update' })).rows).toMatchObject([
     { by: 'former', actor: null, address: null, details: { fields: ['x'] } },
   ]);
-  expect(await acts({ q: '203.0.113' })).not.toContain('tests.left');
+  expect(await acts({ q: '203.0.113' })).not.toContain('users.update');
 });
 
 test('nobody changes a line or takes one away, not even to make somebody a former administrator', async () => {

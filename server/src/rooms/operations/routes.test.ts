@@ -195,7 +195,7 @@ describe('the audit log', () => {
       writeAudit(tx, {
         at: clock.now(),
         actorId,
-        action: 'tests.act',
+        action: 'operations.retry',
         subject: { kind: 'test', id: '1' },
         ip: '203.0.113.7',
       }),
@@ -219,7 +219,7 @@ describe('the audit log', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute();
-    expect(line).toEqual({ actor_id: null, action: 'tests.act', ip: null });
+    expect(line).toEqual({ actor_id: null, action: 'operations.retry', ip: null });
   });
 });
 

@@ -29,8 +29,8 @@ export type UserInput = {
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
   const manager = requireManager(actor);
   const { id, edit, avatar, banner } = input;
-  const { name, church, location, bio, quote: verse } = edit;
-  const profile = { edit: { id, name, church, location, bio, verse }, avatar, banner };
+  const { version: _, email: __, role: ___, status: ____, quote: verse, ...words } = edit;
+  const profile = { edit: { id, verse, ...words }, avatar, banner };
   await refuseTakenEmail(() =>
     writeProfile(platform, profile, async (tx) => {
       await requireStillManager(tx, manager);
@@ -59,8 +59,6 @@ async function changeAccount(
   }
 }
 
-const link = (text: string | undefined) => (text === '' ? null : text);
-
 /** What becomes of the account; whatever stays as it is, is left out. */
 function changeOf(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
   const email = edit.email?.toLowerCase();
@@ -73,9 +71,6 @@ function changeOf(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
     ...(email !== undefined && email !== row.email && { email, email_verified_at: null }),
     ...(edit.role !== undefined && edit.role !== row.role && { role: edit.role }),
     ...(edit.status && isOtherStatus && { status: statusAfter(row, edit.status) }),
-    facebook_url: link(edit.facebook),
-    twitter_url: link(edit.twitter),
-    instagram_url: link(edit.instagram),
   };
 }
 
@@ -113,13 +108,11 @@ function tellChanges(
     ...(input.avatar ? ['avatar'] : []),
     ...(input.banner ? ['banner'] : []),
   ];
-  return [
-    ...(fields.length > 0 ? [{ action: 'users.update', subject, details: { fields } }] : []),
-    ...(change.role
-      ? [{ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } }]
-      : []),
-    ...(change.status
-      ? [{ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject }]
-      : []),
-  ];
+  const told: Told[] = [];
+  if (fields.length > 0) told.push({ action: 'users.update', subject, details: { fields } });
+  if (change.role)
+    told.push({ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } });
+  if (change.status)
+    told.push({ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject });
+  return told;
 }

@@ -11,9 +11,10 @@ import { listPaths } from './dashboard-paths.ts';
 
 /** What waits, in the order in which somebody should look; each leads to where it is done. */
 const waits = [
-  ['openReports', paths.adminModeration],
+  ['openReports', listPaths.reported],
   ['heldPosts', paths.adminModeration],
   ['unprayed', listPaths.unprayed],
+  ['openMessages', listPaths.openMessages],
   ['failedMails', paths.adminJobs],
   ['laidAsideJobs', paths.adminJobs],
 ] as const;

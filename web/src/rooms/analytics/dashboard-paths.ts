@@ -11,5 +11,7 @@ export const listPaths = {
     general: () => `${paths.adminPosts()}?kind=general`,
     link: () => `${paths.adminPosts()}?kind=link`,
   } satisfies Record<PostKind, () => string>,
+  reported: () => `${paths.adminModeration()}?kind=reported`,
+  openMessages: () => `${paths.adminSupport()}?state=open`,
   unprayed: () => `${paths.adminPrayers()}?status=new`,
 };

@@ -45,6 +45,8 @@ export function subjectPath({ subject, subjectKind }: AuditLine): string | null 
       return name === null ? null : paths.adminEditNotification(id);
     case 'template':
       return paths.adminTemplates();
+    case 'support-message':
+      return paths.adminSupport();
     case 'settings':
       return paths.adminSettings();
     case 'job':
