@@ -8,6 +8,7 @@ import {
   type Person,
   personFromWire,
   personToWire,
+  SocialLink,
   sexes,
   WirePerson,
   wireSexes,
@@ -135,6 +136,9 @@ export const ProfileEdit = z.strictObject({
   phone: z.optional(
     line(limits.phoneMax, 'phone_invalid').check(z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid')),
   ),
+  facebook: z.optional(SocialLink('facebook')),
+  twitter: z.optional(SocialLink('twitter')),
+  instagram: z.optional(SocialLink('instagram')),
   sexAudience: audience,
   birthdayAudience: audience,
   countryAudience: audience,

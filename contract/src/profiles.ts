@@ -47,6 +47,30 @@ export const WireSex = z.enum(Object.values(wireSexes));
 export const relations = ['self', 'none', 'sent', 'received', 'friends'] as const;
 export type Relation = (typeof relations)[number];
 
+export const socialNetworks = ['facebook', 'twitter', 'instagram'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+const pages: Readonly<Record<SocialNetwork, RegExp>> = {
+  facebook: /^https:\/\/(?:[\w-]+\.)?(?:facebook|fb)\.com\/[\w.@%?=&/-]+$/,
+  twitter: /^https:\/\/(?:[\w-]+\.)?(?:twitter|x)\.com\/[\w.@%?=&/-]+$/,
+  instagram: /^https:\/\/(?:[\w-]+\.)?instagram\.com\/[\w.@%?=&/-]+$/,
+};
+
+/** The address of somebody's page there and of nowhere else; empty takes it away. */
+export const SocialLink = (network: SocialNetwork) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(200, 'text_too_long'),
+    z.refine((link) => link === '' || pages[network].test(link), 'social_link_invalid'),
+  );
+
+/** The addresses of somebody's pages elsewhere. */
+export const SocialLinks = z.object({
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+});
+
 /** What a member tells of themselves. The details, `location` to `phone`, only to whom the member chose. */
 export type Person = {
   id: string;
@@ -65,6 +89,8 @@ export type Person = {
   profession: string | null;
   phone: string | null;
   role: Role;
+  /** Their pages elsewhere; told to members. */
+  links: Record<SocialNetwork, string | null>;
 };
 
 /** The wide picture: its main file, and all its widths, narrowest first. */
@@ -98,6 +124,7 @@ export const WirePerson = z.object({
   profession: z.nullable(z.string()),
   telephone: z.nullable(z.string()),
   role: z.enum(roles),
+  socialLinks: SocialLinks,
 });
 type WirePerson = z.output<typeof WirePerson>;
 
@@ -129,6 +156,7 @@ export const personToWire = (person: Person): WirePerson => ({
   profession: person.profession,
   telephone: person.phone,
   role: person.role,
+  socialLinks: person.links,
 });
 
 export const personFromWire = (wire: WirePerson): Person => ({
@@ -147,6 +175,7 @@ export const personFromWire = (wire: WirePerson): Person => ({
   profession: wire.profession,
   phone: wire.telephone,
   role: wire.role,
+  links: wire.socialLinks,
 });
 
 const bannerFromWire = (file: string, sizes: WirePerson['pctailles']): Banner => ({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import type { Banner } from './profiles.ts';
+import { type Banner, SocialLink, SocialLinks, type SocialNetwork } from './profiles.ts';
 import { tableQuery } from './tables.ts';
 import { Acknowledged, codec, plain } from './wire.ts';
 
@@ -31,9 +31,6 @@ export type ListedUser = {
   /** Null: never. */
   lastLoginAt: string | null;
 };
-
-export const socialNetworks = ['facebook', 'twitter', 'instagram'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** A member as an administrator looks after them. */
 export type User = ListedUser & {
@@ -90,11 +87,7 @@ const WireUser = z.extend(WireListedUser, {
   verset: z.string(),
   bannerImage: z.nullable(z.string()),
   bannerSizes: z.array(z.object({ file: z.string(), width: z.number() })),
-  socialLinks: z.object({
-    facebook: z.nullable(z.string()),
-    twitter: z.nullable(z.string()),
-    instagram: z.nullable(z.string()),
-  }),
+  socialLinks: SocialLinks,
   compte: z.enum(['active', 'disabled']),
   changermotdepasse: z.boolean(),
   version: z.string(),
@@ -173,24 +166,6 @@ export const UserDraft = z.object({
 });
 export type UserDraft = z.output<typeof UserDraft>;
 
-const pages: Readonly<Record<SocialNetwork, RegExp>> = {
-  facebook: /^https:\/\/(?:[\w-]+\.)?(?:facebook|fb)\.com\/[\w.@%?=&/-]+$/,
-  twitter: /^https:\/\/(?:[\w-]+\.)?(?:twitter|x)\.com\/[\w.@%?=&/-]+$/,
-  instagram: /^https:\/\/(?:[\w-]+\.)?instagram\.com\/[\w.@%?=&/-]+$/,
-};
-
-/** Whether an address is one of somebody's page there, and of nowhere else. */
-export const isSocialLink = (network: SocialNetwork, link: string): boolean => pages[network].test(link);
-
-const SocialLink = (network: SocialNetwork) =>
-  z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(limits.detailMax * 2, 'text_too_long'),
-      z.refine((link) => link === '' || isSocialLink(network, link), 'social_link_invalid'),
-    ),
-  );
-
 /** What is changed of a member; what is left out stays, an empty text takes the detail away. */
 export const UserEdit = z.strictObject({
   version: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -202,9 +177,9 @@ export const UserEdit = z.strictObject({
   quote: z.optional(z.string().check(z.trim(), z.maxLength(limits.verseMax, 'verse_too_long'))),
   role: z.optional(z.enum(roles, 'invalid')),
   status: z.optional(z.enum(['active', 'disabled'], 'invalid')),
-  facebook: SocialLink('facebook'),
-  twitter: SocialLink('twitter'),
-  instagram: SocialLink('instagram'),
+  facebook: z.optional(SocialLink('facebook')),
+  twitter: z.optional(SocialLink('twitter')),
+  instagram: z.optional(SocialLink('instagram')),
 });
 export type UserEdit = z.output<typeof UserEdit>;
 

@@ -112,6 +112,7 @@ async function writePerson(
       location: person.location,
       locale: person.locale,
       created_at: joinedAt,
+      last_login_at: new Date(now.getTime() - (3 + people.indexOf(person) * 7) * hour),
     })
     .execute();
   await tx

@@ -62,6 +62,7 @@ describe('one’s own infos', () => {
         pc: null,
         pctailles: [],
         role: 'user',
+        socialLinks: { facebook: null, twitter: null, instagram: null },
         ...details,
         porteesexe: 'private',
         porteepays: 'private',

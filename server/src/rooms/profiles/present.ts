@@ -21,6 +21,7 @@ export function presentProfile(
     city: told(row.city, row.city_audience),
     profession: told(row.profession, row.profession_audience),
     phone: told(row.phone, row.phone_audience),
+    links: actor.kind === 'member' ? linksOf(row) : { facebook: null, twitter: null, instagram: null },
   };
 }
 
@@ -35,6 +36,7 @@ export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
     city: row.city,
     profession: row.profession,
     phone: row.phone,
+    links: linksOf(row),
   },
   firstName: row.first_name,
   lastName: row.last_name,
@@ -47,6 +49,12 @@ export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
     profession: row.profession_audience,
     phone: row.phone_audience,
   },
+});
+
+const linksOf = (row: ProfileRow) => ({
+  facebook: row.facebook_url,
+  twitter: row.twitter_url,
+  instagram: row.instagram_url,
 });
 
 const presentPerson = (row: ProfileRow) => ({

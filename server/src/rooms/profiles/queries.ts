@@ -28,6 +28,9 @@ export type ProfileRow = {
   profession_audience: FieldAudience;
   phone_audience: FieldAudience;
   role: Role;
+  facebook_url: string | null;
+  twitter_url: string | null;
+  instagram_url: string | null;
   avatar_sizes: StoredSize[] | null;
   banner_sizes: StoredSize[] | null;
 };
@@ -68,6 +71,9 @@ const selectProfiles = (db: Db, id: string) =>
       'members.profession_audience',
       'members.phone_audience',
       'members.role',
+      'members.facebook_url',
+      'members.twitter_url',
+      'members.instagram_url',
       'avatar.sizes as avatar_sizes',
       'banner.sizes as banner_sizes',
     ])

@@ -88,6 +88,7 @@ test('what is told of a member has the names of the wire, and nothing personal',
     profession: null,
     telephone: null,
     role: 'user',
+    socialLinks: { facebook: null, twitter: null, instagram: null },
   });
   expect(text).not.toContain(anna.email);
 });

@@ -169,9 +169,6 @@ export type AccountChange = {
   email_verified_at?: null | undefined;
   role?: Role | undefined;
   status?: 'active' | 'disabled' | 'leaving' | undefined;
-  facebook_url?: string | null | undefined;
-  twitter_url?: string | null | undefined;
-  instagram_url?: string | null | undefined;
 };
 
 export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {

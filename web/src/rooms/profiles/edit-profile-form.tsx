@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { OwnProfile, PersonalField } from '@radiant/contract/own-profile.ts';
-import { fieldAudiences, sexes } from '@radiant/contract/profiles.ts';
+import { fieldAudiences, sexes, socialNetworks } from '@radiant/contract/profiles.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -215,6 +215,18 @@ function PersonalFields({ edit }: { edit: ProfileEditing }) {
         <TextField {...bind(edit, 'phone')} type="tel" label={words.phone} autoComplete="tel" />
         <AudienceField edit={edit} field="phone" label={words.phone} />
       </div>
+      <p className={styles.hint}>{words.linksHint}</p>
+      {socialNetworks.map((network) => (
+        <TextField
+          key={network}
+          {...bind(edit, network)}
+          label={words.networks[network]}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
     </>
   );
 }

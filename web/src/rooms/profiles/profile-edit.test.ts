@@ -19,6 +19,7 @@ const profile: OwnProfile = {
     profession: null,
     phone: null,
     role: 'user',
+    links: { facebook: null, twitter: null, instagram: null },
   },
   firstName: 'Anna',
   lastName: 'Author',

@@ -16,6 +16,9 @@ export type ProfileValues = {
   city: string;
   profession: string;
   phone: string;
+  facebook: string;
+  twitter: string;
+  instagram: string;
 } & { [Field in PersonalField as `${Field}Audience`]: FieldAudience };
 
 /** What was changed and not saved yet: the rest follows the server. */
@@ -41,6 +44,9 @@ export function valuesOf({ person, firstName, lastName, audiences }: OwnProfile)
     city: person.city ?? '',
     profession: person.profession ?? '',
     phone: person.phone ?? '',
+    facebook: person.links.facebook ?? '',
+    twitter: person.links.twitter ?? '',
+    instagram: person.links.instagram ?? '',
     sexAudience: audiences.sex,
     birthdayAudience: audiences.birthday,
     countryAudience: audiences.country,

@@ -13,6 +13,7 @@ import { placesOf } from './places.ts';
 import type { ProfileHead } from './profile-api.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import styles from './profile-head.module.css';
+import { ProfileLinks } from './profile-links.tsx';
 
 /** Who somebody is, in their own words and pictures. */
 export function ProfileHeadCard({
@@ -65,6 +66,7 @@ export function ProfileHeadCard({
           </figure>
         )}
         <ProfileDetails person={person} />
+        <ProfileLinks person={person} />
         <ul className={styles.counts}>
           <li>{t.profiles.postCount({ count: postCount })}</li>
           <li>{t.friends.count({ count: friendCount })}</li>

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { socialNetworks } from '@radiant/contract/users.ts';
+import { socialNetworks } from '@radiant/contract/profiles.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

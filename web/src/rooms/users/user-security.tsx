@@ -57,12 +57,14 @@ function Facts({ user, edit }: { user: User; edit: UserEditing }) {
           <Badge tone={status === 'active' ? 'success' : 'danger'}>{words.status[status]}</Badge>
         </dd>
       </div>
-      <div>
-        <dt>{words.standing}</dt>
-        <dd>
-          <StandingBadge standing={user.standing} />
-        </dd>
-      </div>
+      {(user.standing === 'unverified' || user.standing === 'leaving') && (
+        <div>
+          <dt>{words.standing}</dt>
+          <dd>
+            <StandingBadge standing={user.standing} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{words.registered}</dt>
         <dd>
@@ -128,6 +130,7 @@ function ResetPassword({ user }: { user: User }) {
       >
         {words.resetPassword}
       </Button>
+      <p className={styles.hint}>{words.resetText}</p>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

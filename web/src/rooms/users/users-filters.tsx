@@ -32,6 +32,7 @@ export function UsersFilters({ place: { q, role, status, narrow } }: { place: Us
       />
       <Select
         name="status"
+        className={styles.filter}
         label={words.status}
         labelHidden
         value={status ?? 'any'}
@@ -43,6 +44,7 @@ export function UsersFilters({ place: { q, role, status, narrow } }: { place: Us
       />
       <Select
         name="role"
+        className={styles.filter}
         label={words.role}
         labelHidden
         value={role ?? 'any'}

@@ -22,6 +22,8 @@ export const profileEdit = {
   city: 'City',
   profession: 'Profession',
   phone: 'Phone',
+  linksHint: 'Your pages elsewhere, with their whole addresses. Members see them on your profile.',
+  networks: { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' },
   seenBy: 'Who sees it',
   audiences: { private: 'Only me', friends: 'Friends', members: 'Members' },
   save: 'Save Changes',

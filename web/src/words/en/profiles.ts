@@ -5,6 +5,7 @@ export const profiles = {
   loading: 'Loading...',
   edit: 'Edit Profile',
   details: 'About this person',
+  elsewhere: 'Elsewhere',
   born: 'Birthday',
   home: 'Lives in',
   tabsLabel: 'What this person shares',

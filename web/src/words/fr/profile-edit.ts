@@ -24,6 +24,8 @@ export const profileEdit: Words['profileEdit'] = {
   city: 'Ville',
   profession: 'Profession',
   phone: 'Téléphone',
+  linksHint: 'Vos pages ailleurs, avec leur adresse complète. Les membres les voient sur votre profil.',
+  networks: { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' },
   seenBy: 'Qui le voit',
   audiences: { private: 'Moi', friends: 'Amis', members: 'Membres' },
   save: 'Enregistrer',

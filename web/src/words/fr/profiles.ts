@@ -5,6 +5,7 @@ export const profiles: Words['profiles'] = {
   loading: 'Chargement…',
   edit: 'Modifier le profil',
   details: 'À propos de cette personne',
+  elsewhere: 'Ailleurs',
   born: 'Date de naissance',
   home: 'Habite à',
   tabsLabel: 'Ce que partage cette personne',

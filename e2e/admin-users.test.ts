@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const { users: words, table } = adminWords.en;
+/** A family name of this try alone: an administrator still sees whom an earlier one left. */
+const family = () => `Q${newId().slice(-8)}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const rowCount = (page: Page) => page.locator('tbody tr').count();
+
+test('somebody is added after what is wrong was told, found by a part of the name, and looked at', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const name = family();
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/users');
+  await button(page, words.add).click();
+  const dialog = page.getByRole('dialog');
+  await labelled(page, words.form.name).fill('A');
+  await button(dialog, words.form.create).click();
+  await expectProblem(
+    labelled(page, words.form.name),
+    'Name is required and must be at least 2 characters long',
+  );
+  await expectProblem(labelled(page, words.form.email), 'Please enter a valid email address');
+  await labelled(page, words.form.name).fill(`Zéphyrine ${name} Arsenault`);
+  await labelled(page, words.form.email).fill(`${name}@parish.example`);
+  await labelled(page, words.form.password).fill('Lanterns&Boats4');
+  await button(dialog, words.form.create).click();
+  await page.getByText(words.form.created, { exact: true }).waitFor();
+
+  await page.getByRole('searchbox', { name: words.searchLabel }).fill(`zephyrine ${name}`);
+  await expect.poll(() => rowCount(page)).toBe(1);
+  // Fifteen characters of a name, and the address keeps what was looked for.
+  await page.getByRole('link', { name: `Zéphyrine ${name.slice(0, 5)}…` }).click();
+  await page.getByRole('heading', { level: 1, name: words.details.title }).waitFor();
+  await page.getByText(words.standings.unverified).first().waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
+});
+
+test('a member is disabled, signed out at once, and deleted after a question', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const member = await community.join(`Quentin ${family()}`);
+  const { page } = await visitAs(site, admin);
+  const their = await visitAs(site, member);
+  await page.goto(`/admin/users/${member.id}?tab=security`);
+  await button(page, words.details.disable).click();
+  await button(page, words.details.save).click();
+  await page.getByText(words.details.saved).waitFor();
+  await their.page.goto('/friends');
+  await expect.poll(() => new URL(their.page.url()).pathname).toBe('/login');
+
+  await page.goto(`/admin/users?q=${member.name}`);
+  await rowOf(page, 'Quentin').getByText(words.standings.disabled).waitFor();
+  await button(rowOf(page, 'Quentin'), words.actionsFor({ name: member.name })).click();
+  await page.getByRole('menuitem', { name: words.remove }).click();
+  await button(page.getByRole('alertdialog'), words.remove).click();
+  await page.getByText(words.removed, { exact: true }).waitFor();
+  await page.getByText(table.none).waitFor();
+  await page.goto(`/admin/users/${member.id}`);
+  await page.getByText(words.details.notFound).waitFor();
+});
+
+test('of two administrators who change the same member, neither loses what they typed', async () => {
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const member = await community.join('Ruth Reader');
+  const { page } = await visitAs(site, admin);
+  await page.goto(`/admin/users/${member.id}?tab=words`);
+  await labelled(page, words.details.bio).fill('Reads at Mass.');
+  await community.db.updateTable('members').set({ bio: 'Sings alto.' }).where('id', '=', member.id).execute();
+  await button(page, words.details.save).click();
+  await page.getByText(words.details.conflictTitle).waitFor();
+  await page.getByText(words.details.savedNow({ field: words.details.bio, value: 'Sings alto.' })).waitFor();
+  expect(await labelled(page, words.details.bio).inputValue()).toBe('Reads at Mass.');
+  await button(page, words.details.keepMine).click();
+  await button(page, words.details.save).click();
+  await page.getByText(words.details.saved).waitFor();
+  const { bio } = await community.db
+    .selectFrom('members')
+    .select('bio')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(bio).toBe('Reads at Mass.');
+});
+
+test('several are chosen on a phone in French, taken away as a file, and written to', async () => {
+  const { users: mots, table: tableau } = adminWords.fr;
+  const admin = await community.join('Prisca Présidente', { role: 'admin' });
+  const name = family();
+  for (const first of ['Odile', 'Omer']) await community.join(`${first} ${name}`);
+  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await page.goto(`/admin/users?q=${name}`);
+  await expect.poll(() => rowCount(page)).toBe(2);
+  await expectNoSidewaysScroll(page, 'the users');
+  await page.getByRole('checkbox', { name: tableau.selectAll }).first().check();
+  const saved = page.waitForEvent('download');
+  await button(page, mots.exportCsv).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text.split('\r\n').filter((line) => line.includes(name)).length).toBe(2);
+
+  await page.getByRole('link', { name: mots.notify }).click();
+  await page.waitForURL('**/admin/notifications/create');
+  for (const first of ['Odile', 'Omer']) {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `${first} ${name}` })
+      .waitFor();
+  }
+});
+
+test('the list says so when it cannot be loaded, and comes with another try', async () => {
+  const admin = await community.join('Paula Presiding', { role: 'admin' });
+  const { page } = await visitAs(site, admin, { mayComplain: /500/ });
+  let isBroken = true;
+  await page.route('**/api/dashboard/users?*', (route) =>
+    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { name: table.failed }).waitFor({ timeout: 30_000 });
+  isBroken = false;
+  await button(page, table.retry).click();
+  await page.getByRole('table').waitFor();
+});
+
+test.each(['light', 'dark'] as const)('everybody can use the pages in the %s scheme', async (theme) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Petra Presiding', { role: 'admin' });
+  const { page, context } = await visitAs(site, admin, { theme, width: 360, bypassCSP: true });
+  for (const path of ['/admin/users', `/admin/users/${admin.id}?tab=security`]) {
+    await page.goto(path);
+    await page.getByRole(path.includes('?') ? 'tabpanel' : 'table').waitFor();
+    await expectNoSidewaysScroll(page, path);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, `${theme} ${path}`).toEqual([]);
+  }
+  await context.close();
+});
