@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit } from '../server/src/platform/audit.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('an act is found by who it was done to, looked into, and narrowed down to', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const member = await community.join('Nathanael Newcomer');
+  const { audit: words } = adminWords.en;
+  const line = { at: new Date(), actorId: admin.id, ip: '203.0.113.9' };
+  await community.db.transaction().execute(async (tx) => {
+    await writeAudit(tx, { ...line, action: 'users.disable', subject: { kind: 'member', id: member.id } });
+    await writeAudit(tx, {
+      ...line,
+      action: 'settings.update',
+      subject: { kind: 'settings', id: 'general' },
+      details: { fields: ['contactEmail'] },
+    });
+  });
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin/audit');
+  await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+  await rows(page).filter({ hasText: words.acts['settings.update'] }).waitFor();
+
+  await page.getByRole('searchbox', { name: words.search }).fill('nathan');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await rows(page).innerText()).toContain(words.acts['users.disable']);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('nathan');
+  const link = rows(page).getByRole('link', { name: 'Nathanael Newcomer' });
+  expect(await link.getAttribute('href')).toBe(`/admin/users/${member.id}`);
+
+  // In the words of the page too, as the reader sees them.
+  await page.getByRole('searchbox', { name: words.search }).fill('changed site');
+  await rows(page).filter({ hasText: words.acts['settings.update'] }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  const act = words.acts['settings.update'];
+  await rows(page)
+    .getByRole('button', { name: words.actionsFor({ act }) })
+    .click();
+  await page.getByRole('menuitem', { name: words.showDetails }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('contactEmail').waitFor();
+  await dialog.getByText('203.0.113.9').waitFor();
+  await button(dialog, words.close).click();
+
+  await button(page, words.clear).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+});
+
+test('in French on a phone a filter leads to nothing, and back', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const { audit: words, table } = adminWords.fr;
+  await community.db.transaction().execute((tx) =>
+    writeAudit(tx, {
+      at: new Date(),
+      actorId: admin.id,
+      action: 'events.cancel',
+      subject: { kind: 'event', id: admin.id },
+      ip: null,
+    }),
+  );
+  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await page.goto('/admin/audit?area=analytics');
+  await page.getByText(table.none).waitFor();
+  await expectNoSidewaysScroll(page, 'the audit log');
+  await page.getByRole('combobox', { name: words.area }).selectOption('events');
+  await rows(page).filter({ hasText: words.acts['events.cancel'] }).first().waitFor();
+});
+
+test('a member who types the address stands on the home page', async () => {
+  const { page } = await visitAs(site, await community.join('Mia Member'));
+  await page.goto('/admin/audit');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  for (const width of [360, 1280]) {
+    const { page, context } = await visitAs(site, admin, { theme, width, bypassCSP: true });
+    await page.goto(`/admin/audit?actor=${admin.id}`);
+    await button(page, adminWords.en.audit.clear).waitFor();
+    await expectNoSidewaysScroll(page, 'the audit log');
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, `${theme} ${width}`).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+test('an administrator sees how many there are, what is prayed for, and what waits; each figure leads to its list', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const author = await community.join('Bartholomew Montgomery-Featherstone');
+  const prayer = await community.post(author, { title: 'For the harvest', audience: 'public' });
+  await sql`
+    insert into reactions (post_id, member_id, created_at) values (${prayer}::uuid, ${admin.id}::uuid, now())`.execute(
+    community.db,
+  );
+  await community.db.updateTable('posts').set({ reaction_count: 1 }).where('id', '=', prayer).execute();
+  const { dashboard: words, jobs } = adminWords.en;
+  const { page } = await visitAs(site, admin);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+  const loved = page.getByRole('listitem').filter({ hasText: 'For the harvest' });
+  await loved.getByText(words.prayed({ count: 1, figure: '1' })).waitFor();
+  // Names are cut at twenty characters.
+  expect(await loved.innerText()).toContain('Bartholomew Montgome…');
+  const { count } = await community.db
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', 'prayer')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const prayers = page
+    .getByRole('region', { name: words.totals })
+    .getByRole('link', { name: words.kinds.prayer });
+  await prayers.getByText(count, { exact: true }).waitFor();
+  expect(await prayers.getAttribute('href')).toBe('/admin/prayers');
+  await page.getByText(words.asTable).click();
+  await page.getByRole('columnheader', { name: words.kinds.scripture }).first().waitFor();
+
+  await sql`
+    insert into mails (id, dedupe_key, template, recipient, locale, state, failure, created_at)
+    values (gen_random_uuid(), 'dashboard', 'verify-email', 'ruth@example.org', 'en', 'failed', 'recipient-refused', now())`.execute(
+    community.db,
+  );
+  await page.reload();
+  await page.getByRole('link', { name: words.waits.failedMails({ count: 1 }) }).click();
+  await page.getByRole('heading', { name: jobs.title, level: 1 }).waitFor();
+});
+
+test('when it cannot be loaded it says so, and tries again', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const { dashboard: words, table } = adminWords.en;
+  const { page } = await visitAs(site, admin);
+  let isBroken = true;
+  await page.route('**/api/dashboard/home', (route) =>
+    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/admin');
+  await page.getByText(table.failed).waitFor();
+  isBroken = false;
+  await button(page, table.retry).click();
+  await page.getByText(words.topPrayers).waitFor();
+});
+
+test('a member who types the address stands on the home page', async () => {
+  const { page } = await visitAs(site, await community.join('Mia Member'));
+  await page.goto('/admin');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const { dashboard: words } = adminWords.fr;
+  for (const width of [360, 1280]) {
+    const { page, context } = await visitAs(site, admin, { locale: 'fr', theme, width, bypassCSP: true });
+    await page.goto('/admin');
+    await page.getByText(words.topTestimonies).waitFor();
+    await page.locator('.recharts-surface').first().waitFor();
+    await expectNoSidewaysScroll(page, 'the dashboard');
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, `${theme} ${width}`).toEqual([]);
+    await context.close();
+  }
+});
