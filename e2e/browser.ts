@@ -14,6 +14,8 @@ export type VisitorOptions = {
   height?: number;
   /** What the console may say because the test provokes it. */
   mayComplain?: RegExp;
+  /** Where the way leads on purpose; nothing of the site itself is fetched from there. */
+  mayGoTo?: RegExp;
   /** Lets a test bring a script of its own into the page, such as axe; never where the policy itself matters. */
   bypassCSP?: boolean;
 };
@@ -52,7 +54,7 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
   ]);
   await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
   context.setDefaultTimeout(15_000);
-  context.on('page', (page) => listen(page, url, options.mayComplain));
+  context.on('page', (page) => listen(page, url, options));
   const page = await context.newPage();
   lookOften(page.locator('html'));
   return { page, context };
@@ -65,7 +67,7 @@ function rememberTheme({ origin, theme }: { origin: string; theme: string }): vo
 }
 
 /** Nothing on the console, and nothing fetched from anywhere but the site itself. */
-function listen(page: Page, url: string, mayComplain: RegExp | undefined): void {
+function listen(page: Page, url: string, { mayComplain, mayGoTo }: VisitorOptions): void {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     const isExpected = expectedComplaint.test(message.text()) || mayComplain?.test(message.text());
@@ -76,7 +78,8 @@ function listen(page: Page, url: string, mayComplain: RegExp | undefined): void 
   page.on('request', (request) => {
     const asked = new URL(request.url());
     const isOwn = asked.origin === origin || asked.protocol === 'data:' || asked.protocol === 'blob:';
-    if (!isOwn) complaints.push(`a request left the site: ${request.url()}`);
+    const isMeant = request.isNavigationRequest() && mayGoTo?.test(request.url());
+    if (!isOwn && !isMeant) complaints.push(`a request left the site: ${request.url()}`);
   });
 }
 

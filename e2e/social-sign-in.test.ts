@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
@@ -51,9 +52,13 @@ async function setPassword({ id }: Person): Promise<void> {
     .execute();
 }
 
+const elsewhere = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
+/** Somebody of a provider whom nobody has seen before, in a second try neither. */
+const stranger = (): string => randomUUID();
+
 /** The provider's own page, in the middle of the way: somebody agrees there, or does not. */
 async function beAtProvider(context: BrowserContext, who: Elsewhere): Promise<void> {
-  await context.route(/^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//, (route) => {
+  await context.route(elsewhere, (route) => {
     const address = route.request().url();
     const asked = new URL(address).searchParams;
     const back = asked.get('redirect_uri');
@@ -121,14 +126,10 @@ test('an administrator sets it up, the secret is never shown again, and the logi
 });
 
 test('somebody new agrees there, says a name here, is a member, and comes back to where they were', async () => {
-  const { page, context } = await visit(site.url);
-  await beAtProvider(context, {
-    id: 'miriam',
-    email: 'miriam.roy@parish.example',
-    isEmailVerified: true,
-    firstName: 'Miriam',
-    lastName: 'Roy',
-  });
+  const { page, context } = await visit(site.url, { mayGoTo: elsewhere });
+  const id = stranger();
+  const miriam = { id, email: `${id}@parish.example`, isEmailVerified: true };
+  await beAtProvider(context, { ...miriam, firstName: 'Miriam', lastName: 'Roy' });
   await page.goto('/friends');
   await page.waitForURL(/\/login/);
   await leave(page, 'Google');
@@ -142,12 +143,8 @@ test('somebody new agrees there, says a name here, is a member, and comes back t
   await button(page, words.join).click();
   await page.waitForURL(/\/friends$/);
 
-  const again = await visit(site.url);
-  await beAtProvider(again.context, {
-    id: 'miriam',
-    email: 'miriam.roy@parish.example',
-    isEmailVerified: true,
-  });
+  const again = await visit(site.url, { mayGoTo: elsewhere });
+  await beAtProvider(again.context, miriam);
   await again.page.goto('/login');
   await leave(again.page, 'Google');
   await agree(again.page);
@@ -162,8 +159,8 @@ test('who has an account with the address gives its password once', async () => 
     .select('email')
     .where('id', '=', naomi.id)
     .executeTakeFirstOrThrow();
-  const { page, context } = await visit(site.url);
-  await beAtProvider(context, { id: 'naomi', email, firstName: 'Naomi', lastName: 'Known' });
+  const { page, context } = await visit(site.url, { mayGoTo: elsewhere });
+  await beAtProvider(context, { id: stranger(), email, firstName: 'Naomi', lastName: 'Known' });
   await page.goto('/login');
   await leave(page, 'Facebook');
   await agree(page);
@@ -178,8 +175,14 @@ test('who has an account with the address gives its password once', async () => 
 
 test('on a phone, in French, who refuses there or shares no address is told so and leads on', async () => {
   const spoken = socialWords.fr;
-  const { page, context } = await visit(site.url, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
-  await beAtProvider(context, { id: 'luc', firstName: 'Luc' });
+  const { page, context } = await visit(site.url, {
+    locale: 'fr',
+    width: 360,
+    height: 740,
+    theme: 'dark',
+    mayGoTo: elsewhere,
+  });
+  await beAtProvider(context, { id: stranger(), firstName: 'Luc' });
   await page.goto('/login');
   await leave(page, 'Facebook', spoken);
   await page.getByRole('link', { name: 'Refuse' }).click();

@@ -36,6 +36,7 @@ import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
+import * as sitePictures from './site-pictures.ts';
 import * as siteSettings from './site-settings.ts';
 import * as socialSignIn from './social-sign-in.ts';
 import * as statistics from './statistics.ts';
@@ -87,6 +88,7 @@ export const endpoints: AnyEndpoint[] = [
   supportAnswers,
   site,
   siteSettings,
+  sitePictures,
   daily,
   dailyPlan,
   stories,

@@ -28,6 +28,12 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 };
 
+/** The pictures that stand for a site. */
+export const sitePictures = ['logo', 'favicon'] as const;
+export type SitePicture = (typeof sitePictures)[number];
+
+const Picture = z.object({ address: z.string(), width: z.number(), height: z.number() });
+
 /** What anyone may know of the site: its name, its look and what is switched on. */
 export const Site = z.object({
   name: z.string(),
@@ -46,6 +52,9 @@ export const Site = z.object({
   passwordMin: z.number(),
   /** Whether passwords need a special character. */
   passwordSpecial: z.boolean(),
+  /** Null: the product's own. */
+  logo: z.nullable(Picture),
+  favicon: z.nullable(Picture),
   /** At the foot of every page; empty: nothing. */
   copyright: z.string(),
   /** IANA zone in which the site's day begins. */

@@ -12,10 +12,11 @@ import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
-import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { isPostOpen } from './rooms/moderation/service.ts';
+import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
+import { mountSitePictures } from './rooms/settings/routes.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
 import { authenticate, routes } from './rooms.ts';
 import { addWeb } from './web.ts';
@@ -34,7 +35,12 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   const shared = hub && createSharedAnswers();
   if (shared) hub.onNews(shared.forget);
   mount(http, routes, { platform, gate, shared });
-  mountStorage(http, { platform, gate, rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible } });
+  mountSitePictures(http, platform);
+  mountStorage(http, {
+    platform,
+    gate,
+    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible },
+  });
   mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   mountCalendars(http, { platform, gate });

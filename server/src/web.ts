@@ -162,9 +162,16 @@ export function fillPage(template: string, content: PageContent): string {
       () =>
         `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
     )
+    .replace(ownIcon, () => iconOf(site))
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
 }
+
+/** As web/index.html has it. */
+const ownIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+const iconOf = ({ favicon }: Site): string =>
+  favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : ownIcon;
 
 const describeSite = (site: Site, locale: Locale): PageHead => ({
   title: site.name,

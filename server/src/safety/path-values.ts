@@ -9,6 +9,7 @@ export const ordinaryValues = {
   token: 'of-nobody',
   category: 'general',
   provider: 'google',
+  purpose: 'logo',
 } as const;
 
 /** The names of a path's placeholders. */

@@ -26,7 +26,7 @@ const NavigationDrawer = lazy(loadDrawer);
 /** What stays on top of every page. */
 export function Header() {
   const t = useFirstWords();
-  const { name } = useSite();
+  const { name, logo } = useSite();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className={styles.header}>
@@ -43,7 +43,7 @@ export function Header() {
             onClick={() => setDrawer('open')}
           />
           <Link to={paths.home()} className={styles.logo}>
-            <Logo name={name} />
+            <Logo name={name} picture={logo} />
           </Link>
         </div>
         <SearchBox />

@@ -20,14 +20,14 @@ import { useLoginLink } from './use-login-link.ts';
 /** The whole navigation on a phone. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
-  const { name } = useSite();
+  const { name, logo } = useSite();
   return (
     <Drawer
       open={open}
       onClose={onClose}
       label={t.layout.menu}
       closeLabel={t.layout.closeMenu}
-      header={<Logo name={name} />}
+      header={<Logo name={name} picture={logo} />}
     >
       <div className={styles.content}>
         <nav aria-label={t.layout.mainNavigation}>

@@ -9,13 +9,13 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The frame of texts that everybody may read, signed in or not. */
 export function PlainLayout() {
-  const { name } = useSite();
+  const { name, logo } = useSite();
   return (
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header}>
         <Link to={paths.home()} className={styles.logo}>
-          <Logo name={name} />
+          <Logo name={name} picture={logo} />
         </Link>
         <PreferencesMenu />
       </header>

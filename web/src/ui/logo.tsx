@@ -5,6 +5,8 @@ import styles from './logo.module.css';
 interface LogoProps {
   /** The product's name, as the site's settings have it. */
   name: string;
+  /** The site's own mark instead of ours. */
+  picture?: { address: string; width: number; height: number } | null | undefined;
   /** The mark alone; the name stays for screen readers. */
   compact?: boolean | undefined;
   /** On the dawn or the night, where ink would not be seen. */
@@ -12,10 +14,20 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-export function Logo({ name, compact = false, inverse = false, className }: LogoProps) {
+export function Logo({ name, picture, compact = false, inverse = false, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, inverse && styles.inverse, className)}>
-      <SunMark size={30} />
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture.address}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+        />
+      ) : (
+        <SunMark size={30} />
+      )}
       <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>
     </span>
   );

@@ -34,3 +34,24 @@ export async function putSecret(
 export async function deleteSecret(db: Db, name: string): Promise<void> {
   await db.deleteFrom('site_secrets').where('name', '=', name).execute();
 }
+
+export const findPicture = (db: Db, purpose: Picture['purpose']) =>
+  db
+    .selectFrom('site_pictures')
+    .select(['bytes', 'version'])
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+export async function putPicture(db: Db, picture: Picture & { bytes: Buffer; now: Date }): Promise<void> {
+  const { purpose, now, ...content } = picture;
+  const values = { ...content, updated_at: now };
+  await db
+    .insertInto('site_pictures')
+    .values({ purpose, ...values })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet(values))
+    .execute();
+}
+
+export async function deletePicture(db: Db, purpose: Picture['purpose']): Promise<void> {
+  await db.deleteFrom('site_pictures').where('purpose', '=', purpose).execute();
+}

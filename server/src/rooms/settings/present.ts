@@ -1,5 +1,5 @@
 import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
-import { type Site, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
+import { type Site, type SitePicture, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import { defaultSettings, fontFamilies, type Settings } from '@radiant/contract/site-settings.ts';
 import type { Marks } from './marks-queries.ts';
 import { leastPasswordLength } from './policy.ts';
@@ -21,6 +21,8 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
     defaultAudience: general.defaultAudience,
     passwordMin: leastPasswordLength(settings),
     passwordSpecial: user_registration.requirePasswordSpecialChars,
+    logo: pictureOf(marks, 'logo'),
+    favicon: pictureOf(marks, 'favicon'),
     copyright: general.copyrightText,
     timeZone: general.timeZone,
     theme: {
@@ -32,6 +34,14 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
       dark: theme.darkModeColors,
     },
   };
+}
+
+/** Where a picture of the site lies; its version stands in the address, so that browsers may keep it. */
+function pictureOf({ pictures }: Marks, purpose: SitePicture): Site['logo'] {
+  const found = pictures.find((picture) => picture.purpose === purpose);
+  if (!found) return null;
+  const { version, width, height } = found;
+  return { address: `/site/${purpose}.webp?v=${version}`, width, height };
 }
 
 const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;

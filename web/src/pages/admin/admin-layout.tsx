@@ -29,14 +29,14 @@ export function AdministratorsOnly() {
 
 function Frame() {
   const { frame } = useAdminWords();
-  const { name } = useSite();
+  const { name, logo } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.frame}>
       <SkipLink />
       <aside className={styles.side} aria-label={frame.title}>
         <Link to={paths.home()} className={styles.logo}>
-          <Logo name={name} />
+          <Logo name={name} picture={logo} />
         </Link>
         <AdminNavigation />
       </aside>
@@ -70,7 +70,7 @@ function Frame() {
         onClose={() => setIsOpen(false)}
         label={frame.title}
         closeLabel={frame.closeMenu}
-        header={<Logo name={name} />}
+        header={<Logo name={name} picture={logo} />}
       >
         <div className={styles.drawer}>
           <AdminNavigation onFollow={() => setIsOpen(false)} />

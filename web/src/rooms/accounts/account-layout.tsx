@@ -11,14 +11,14 @@ import styles from './account-layout.module.css';
 /** The frame of the account's pages: the dawn, and beside it one thing to do. Nothing personal. */
 export function AccountLayout() {
   const t = useWords();
-  const { name, contactEmail } = useSite();
+  const { name, logo, contactEmail } = useSite();
   return (
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.dawn}>
         <DawnScene className={styles.scene} />
         <Link to={paths.home()} className={styles.logo}>
-          <Logo name={name} inverse />
+          <Logo name={name} picture={logo} inverse />
         </Link>
         <figure className={styles.verse}>
           <blockquote>

@@ -12,6 +12,7 @@ import { MailFields } from './admin-mail-fields.tsx';
 import { ModerationFields } from './admin-moderation-fields.tsx';
 import { RegistrationFields } from './admin-registration-fields.tsx';
 import styles from './admin-settings.module.css';
+import { SitePictures } from './admin-site-pictures.tsx';
 import { SocialFields } from './admin-social-fields.tsx';
 import { SocialSecrets } from './admin-social-secrets.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
@@ -47,6 +48,7 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
           {edit.tab === 'theme' && <ThemeFields edit={edit} />}
           <SaveBar edit={edit} />
         </Form>
+        {edit.tab === 'general' && <SitePictures />}
         {edit.tab === 'social_media' && <SocialSecrets />}
       </Tabs>
     </Card>

@@ -53,6 +53,16 @@ export const settingsEn = {
   moderationNotifyAdminsHint:
     'Administrators and moderators are told when something waits for them: once, not for each report.',
 
+  logo: 'Logo',
+  logoHint: 'Beside the name of the site at the top of every page. Kept as soon as you choose it.',
+  favicon: 'Favicon',
+  faviconHint: 'In the browser’s tab and among bookmarks. A square picture is best.',
+  pictureOwn: 'Radiant’s own',
+  pictureNow: { logo: 'The present logo', favicon: 'The present favicon' },
+  choosePicture: 'Choose a picture',
+  choosePictureFor: { logo: 'Choose a picture for the logo', favicon: 'Choose a picture for the favicon' },
+  removePictureOf: { logo: 'Remove the logo', favicon: 'Remove the favicon' },
+
   allowRegistration: 'Allow registration',
   allowRegistrationHint:
     'Anybody can create an account. Switched off, the sign-up page says that it is closed.',

@@ -56,6 +56,19 @@ export const settingsFr: SettingsWords = {
   moderationNotifyAdminsHint:
     'L’administration et la modération sont averties quand quelque chose les attend\u00a0: une fois, et non à chaque signalement.',
 
+  logo: 'Logo',
+  logoHint: 'À côté du nom du site, en haut de chaque page. Enregistré dès que vous le choisissez.',
+  favicon: 'Favicon',
+  faviconHint: 'Dans l’onglet du navigateur et parmi les favoris. Une image carrée convient le mieux.',
+  pictureOwn: 'Celui de Radiant',
+  pictureNow: { logo: 'Le logo actuel', favicon: 'Le favicon actuel' },
+  choosePicture: 'Choisir une image',
+  choosePictureFor: {
+    logo: 'Choisir une image pour le logo',
+    favicon: 'Choisir une image pour le favicon',
+  },
+  removePictureOf: { logo: 'Retirer le logo', favicon: 'Retirer le favicon' },
+
   allowRegistration: 'Permettre l’inscription',
   allowRegistrationHint:
     'Toute personne peut créer un compte. Sinon, la page d’inscription dit que celle-ci est fermée.',
