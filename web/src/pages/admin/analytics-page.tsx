@@ -1,4 +1,5 @@
 import type { Statistics } from '@radiant/contract/statistics.ts';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
@@ -10,6 +11,7 @@ import { StatisticPanel } from '../../rooms/analytics/statistics-panels.tsx';
 import { statisticTabs, useStatisticsPlace } from '../../rooms/analytics/statistics-place.ts';
 import { spellPeriod } from '../../rooms/analytics/statistics-words.ts';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -49,7 +51,7 @@ export function AnalyticsPage() {
         <h1>{words.title}</h1>
         <StatisticsControls place={place} statistics={data} />
       </div>
-      {data && !error && <Scope statistics={data} />}
+      {data && !error && <Scope statistics={data} isFetching={isFetching} onRefresh={() => void refetch()} />}
       <Tabs
         label={words.tabsLabel}
         items={statisticTabs.map((value) => ({ value, label: words.tabs[value] }))}
@@ -62,17 +64,34 @@ export function AnalyticsPage() {
   );
 }
 
+interface ScopeProps {
+  statistics: Statistics;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
 /** Of which days the figures are, what they are compared with, and when they were counted. */
-function Scope({ statistics }: { statistics: Statistics }) {
+function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
   const { analytics: words } = useAdminWords();
   const { locale } = useLocale();
   const { period, before, timeZone, countedAt } = statistics;
   return (
-    <p className={styles.soft}>
-      <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
-      {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
-      {words.zone({ zone: timeZone })} {words.counted} <LocalTime date={countedAt} />.
-    </p>
+    <div className={styles.scope}>
+      <p className={styles.soft}>
+        <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
+        {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
+        {words.zone({ zone: timeZone })} {words.counted} <LocalTime date={countedAt} />.
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<RefreshCw size={14} />}
+        pending={isFetching}
+        onClick={onRefresh}
+      >
+        {words.refresh}
+      </Button>
+    </div>
   );
 }
 

@@ -50,23 +50,9 @@ function useGround() {
   const count = useCount();
   return (
     <>
-      <CartesianGrid vertical={false} className={styles.grid ?? ''} />
-      <XAxis
-        dataKey="name"
-        tickLine={false}
-        axisLine={false}
-        interval="preserveStartEnd"
-        minTickGap={16}
-        className={styles.axis ?? ''}
-      />
-      <YAxis
-        width={44}
-        tickLine={false}
-        axisLine={false}
-        allowDecimals={false}
-        tickFormatter={count}
-        className={styles.axis ?? ''}
-      />
+      <CartesianGrid vertical={false} />
+      <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={16} />
+      <YAxis width={44} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />
     </>
   );
 }

@@ -83,7 +83,6 @@ function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () =>
   const { analytics: words, calendar } = useAdminWords();
   const { locale } = useLocale();
   const today = statistics?.today ?? new Date().toISOString().slice(0, 10);
-  const { range } = place.query;
   return (
     <Card className={styles.days}>
       <RangeCalendar
@@ -92,7 +91,7 @@ function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () =>
         locale={localeTags[locale]}
         today={today}
         max={today}
-        value={range === 'custom' && statistics ? statistics.period : null}
+        value={statistics?.period ?? null}
         onChange={(days) => {
           place.setDays(days);
           onChosen();

@@ -18,6 +18,7 @@ export const analytics = {
   days: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from} to ${p.to}`),
   zone: (p: { zone: string }) => `Days begin at midnight in ${p.zone}.`,
   counted: 'Counted',
+  refresh: 'Refresh',
   compared: (p: { days: string }) => `Compared with ${p.days}.`,
   noEarlier: 'There are no earlier days to compare with: the site was not there yet for all of them.',
   export: 'Export',

@@ -17,6 +17,7 @@ export const analytics: AnalyticsWords = {
   days: ({ from, to }) => (from === to ? from : `Du ${from} au ${to}`),
   zone: ({ zone }) => `Les jours commencent à minuit à l’heure de ${zone}.`,
   counted: 'Compté',
+  refresh: 'Actualiser',
   compared: ({ days }) => `Comparaison : ${days}.`,
   noEarlier: 'Rien à comparer : le site n’existait pas encore pendant tous les jours précédents.',
   export: 'Exporter',
