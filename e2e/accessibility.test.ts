@@ -201,6 +201,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     who: 'admin' as const,
     path: async () => `/admin/events/${await firstPublic('event')}?tab=${tab}`,
   })),
+  adminSupport: ['', '?tab=documentation', '?tab=contact', '?message=nothing'].map((more) => ({
+    who: 'admin' as const,
+    path: `/admin/support${more}`,
+  })),
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
   adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
     (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),

@@ -337,6 +337,7 @@ describe('on a phone', () => {
     '/admin/testimonies',
     '/admin/events',
     '/admin/events/create',
+    '/admin/support?tab=documentation',
     '/admin/notifications',
     '/admin/notifications/templates',
     '/admin/profile?tab=password',

@@ -117,6 +117,7 @@ export const routes = {
   adminEvent: '/admin/events/:id',
   adminAudit: '/admin/audit',
   adminAnalytics: '/admin/analytics',
+  adminSupport: '/admin/support',
   adminJobs: '/admin/jobs',
   adminSettings: '/admin/settings',
   adminNotifications: '/admin/notifications',

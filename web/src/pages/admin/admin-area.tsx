@@ -26,6 +26,7 @@ const CreateEventPage = lazy(async () => ({
   default: (await import('./create-event-page.tsx')).CreateEventPage,
 }));
 const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
+const SupportPage = lazy(async () => ({ default: (await import('./support-page.tsx')).SupportPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
 const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
@@ -71,6 +72,7 @@ export function AdminArea() {
               <Route path="notifications/templates" element={<TemplatesPage />} />
               <Route path="notifications/create" element={<CreateNotificationPage />} />
               <Route path="notifications/edit/:id" element={<EditNotificationPage />} />
+              <Route path="support" element={<SupportPage />} />
               <Route path="settings" element={<SettingsPage />} />
             </Route>
             <Route path="moderation" element={<ModerationPage />} />

@@ -6,6 +6,7 @@ import { events } from './events-en.ts';
 import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
+import { support } from './support-en.ts';
 import { users } from './users-en.ts';
 
 /** The administration: its frame and its pages. */
@@ -116,6 +117,7 @@ export const en = {
   content,
   events,
   moderation,
+  support,
   notifications,
   users,
   templates,

@@ -7,6 +7,7 @@ import { events } from './events-fr.ts';
 import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
+import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
 
 export const fr: AdminWords = {
@@ -119,6 +120,7 @@ export const fr: AdminWords = {
   content,
   events,
   moderation,
+  support,
   notifications,
   users,
   templates,

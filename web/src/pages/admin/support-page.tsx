@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import styles from '../../rooms/support/admin.module.css';
+import { AdminContact } from '../../rooms/support/admin-contact.tsx';
+import { AdminDocumentation } from '../../rooms/support/admin-documentation.tsx';
+import { SupportMessageView } from '../../rooms/support/admin-message.tsx';
+import { SupportMessages } from '../../rooms/support/admin-messages.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import page from './notifications-page.module.css';
+
+const tabs = ['messages', 'documentation', 'contact'] as const;
+
+/** What people wrote to the administrators, how the site is run, and the way to the other administrators. */
+export function SupportPage() {
+  const { support: words } = useAdminWords();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'messages';
+  const message = params.get('message');
+  usePageTitle(words.title);
+  return (
+    <div className={page.page}>
+      <div className={page.words}>
+        <h1>{words.title}</h1>
+        <p className={page.soft}>{words.intro}</p>
+      </div>
+      {message === null ? (
+        <Card padding="none">
+          <Tabs
+            label={words.tabs.label}
+            listClassName={styles.tabs}
+            items={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+            value={tab}
+            onValueChange={(next) =>
+              setParams(next === 'messages' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+            }
+          >
+            {tab === 'messages' && <SupportMessages />}
+            {tab === 'documentation' && (
+              <div className={styles.panel}>
+                <AdminDocumentation />
+              </div>
+            )}
+            {tab === 'contact' && (
+              <div className={styles.panel}>
+                <AdminContact />
+              </div>
+            )}
+          </Tabs>
+        </Card>
+      ) : (
+        <SupportMessageView key={message} id={message} />
+      )}
+    </div>
+  );
+}

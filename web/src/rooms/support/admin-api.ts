@@ -1,0 +1,73 @@
+import { limits } from '@radiant/contract/limits.ts';
+import {
+  answerSupportMessage,
+  getSupportMessage,
+  listSupportMessages,
+  type SupportAnswerDraft,
+  type SupportMessage,
+  type SupportState,
+  setSupportMessageDone,
+} from '@radiant/contract/support-answers.ts';
+import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+const key = ['support-messages'] as const;
+
+/** Rows of a page of the table. */
+export const rowsPerPage = limits.tablePageDefault;
+
+type Place = { page: number; order: TableOrder; state: SupportState | undefined };
+
+/** A page of what people wrote; while another one is on its way the former stays. */
+export const useSupportMessages = ({ page, order, state }: Place) =>
+  useQuery({
+    queryKey: [...key, 'list', page, order, state],
+    queryFn: ({ signal }) =>
+      call(listSupportMessages, {
+        query: { page, size: rowsPerPage, order: printOrder(order), ...(state && { state }) },
+        signal,
+        silent: true,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One message; null: there is none. */
+export const useSupportMessage = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'message', id],
+    queryFn: async ({ signal }): Promise<SupportMessage | null> => {
+      try {
+        return await call(getSupportMessage, { params: { id }, signal, silent: true });
+      } catch (error) {
+        if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
+          return null;
+        throw error;
+      }
+    },
+  });
+
+function useKeep() {
+  const client = useQueryClient();
+  return (message: SupportMessage) => {
+    client.setQueryData([...key, 'message', message.id], message);
+    void client.invalidateQueries({ queryKey: [...key, 'list'] });
+  };
+}
+
+/** Answers a message by mail; the same attempt is the same answer. */
+export function useAnswer(id: string) {
+  const keep = useKeep();
+  return async (draft: SupportAnswerDraft, idempotencyKey: string): Promise<void> => {
+    keep(await call(answerSupportMessage, { params: { id }, body: draft, idempotencyKey }));
+  };
+}
+
+/** Says that nothing is left to be done about a message, or that something is. */
+export function useSetDone(id: string) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (isDone: boolean) => call(setSupportMessageDone, { params: { id }, body: { isDone } }),
+    onSuccess: keep,
+  });
+}

@@ -1,0 +1,49 @@
+import { Mail, Settings } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSite } from '../../platform/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import styles from './admin.module.css';
+import { ContactCard } from './contact-card.tsx';
+
+/** The form that reaches the administrators, and what of the site people can write to. */
+export function AdminContact() {
+  const { support } = useAdminWords();
+  const words = support.contact;
+  const { contactEmail } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.contact}>
+      <ContactCard headingRef={heading} />
+      <Card render={<section />} className={styles.letter} aria-labelledby="reach">
+        <h2 id="reach" className={styles.sectionTitle}>
+          {words.reach}
+        </h2>
+        {contactEmail === '' ? (
+          <p>{words.noEmail}</p>
+        ) : (
+          <>
+            <p className={styles.soft}>{words.text}</p>
+            <p className={styles.way}>
+              <Mail size={18} aria-hidden="true" />
+              <span className="visually-hidden">{words.email}: </span>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </p>
+          </>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          className={styles.change}
+          icon={<Settings size={16} />}
+          render={<Link to={paths.adminSettings()} />}
+        >
+          {words.change}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { SupportAnswerDraft, type SupportMessage } from '@radiant/contract/support-answers.ts';
+import { ArrowLeft, Check, RotateCcw, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import styles from './admin.module.css';
+import { useAnswer, useSetDone, useSupportMessage } from './admin-api.ts';
+import { SupportStateBadge } from './admin-messages.tsx';
+
+/** One message: read, answered by mail, laid aside as done. */
+export function SupportMessageView({ id }: { id: string }) {
+  const { table, support } = useAdminWords();
+  const words = support.messages;
+  const problem = useProblem();
+  const { data, error, isFetching, refetch } = useSupportMessage(id);
+  return (
+    <div className={styles.message}>
+      <Link to={paths.adminSupport()} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {words.back}
+      </Link>
+      {data === null && <Notice tone="warning">{words.notFound}</Notice>}
+      {data && <Message message={data} />}
+      {data === undefined && (
+        <Card>
+          {error ? (
+            <ErrorState
+              title={words.loadFailed}
+              text={problem(error)}
+              retryLabel={table.retry}
+              pending={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonGroup label={table.loading}>
+              <Skeleton shape="block" width="60%" height={28} />
+              <Skeleton shape="block" width="100%" height={160} />
+            </SkeletonGroup>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { message: SupportMessage }) {
+  const { support } = useAdminWords();
+  const words = support.messages;
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const setDone = useSetDone(message.id);
+  const isDone = message.state === 'done';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page turned without a navigation: the reading position moves along.
+  useEffect(() => heading.current?.focus(), []);
+
+  function handleDone() {
+    setDone.mutate(!isDone, {
+      onSuccess: () => toast.success(isDone ? words.reopened : words.markedDone),
+      onError: (refusal) => toast.error(problem(refusal)),
+    });
+  }
+
+  return (
+    <>
+      <Card render={<article />} className={styles.letter} aria-labelledby="message">
+        <header className={styles.letterHead}>
+          <h2 id="message" ref={heading} tabIndex={-1} dir="auto" className={styles.letterTitle}>
+            {message.subject}
+          </h2>
+          <SupportStateBadge state={message.state} />
+        </header>
+        <p className={styles.soft}>
+          {words.from}{' '}
+          {message.senderId ? (
+            <Link to={paths.profile(message.senderId)}>{message.sender}</Link>
+          ) : (
+            words.guest
+          )}
+          {' · '}
+          <a href={`mailto:${message.email}`}>{message.email}</a>
+          {' · '}
+          <time dateTime={message.createdAt}>
+            {words.wrote({ when: formatDateTime(locale, message.createdAt) })}
+          </time>
+        </p>
+        <p className={styles.words} dir="auto">
+          {message.text}
+        </p>
+        {message.senderId === null && <Notice tone="warning">{words.unverified}</Notice>}
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={isDone ? <RotateCcw size={16} /> : <Check size={16} />}
+            pending={setDone.isPending}
+            onClick={handleDone}
+          >
+            {isDone ? words.reopen : words.markDone}
+          </Button>
+        </div>
+      </Card>
+      {message.answers.length > 0 && (
+        <Card render={<section />} className={styles.letter} aria-labelledby="answers">
+          <h2 id="answers" className={styles.sectionTitle}>
+            {words.answers}
+          </h2>
+          {message.answers.map((answer) => (
+            <div key={answer.id} className={styles.answer}>
+              <p className={styles.soft}>
+                {words.answeredBy({
+                  name: answer.author ?? words.gone,
+                  when: formatDateTime(locale, answer.createdAt),
+                })}
+              </p>
+              <p className={styles.words} dir="auto">
+                {answer.text}
+              </p>
+            </div>
+          ))}
+        </Card>
+      )}
+      <Card>
+        <AnswerForm key={message.id} message={message} />
+      </Card>
+    </>
+  );
+}
+
+/** An answer being written: kept in this browser until it is sent, and sent once. */
+function AnswerForm({ message }: { message: SupportMessage }) {
+  const { support } = useAdminWords();
+  const words = support.messages;
+  const answer = useAnswer(message.id);
+  const [text, setText, clearText] = useDraft<string>(`answer-${message.id}`, '');
+  const [isDone, setIsDone] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const submission = useSubmission(
+    SupportAnswerDraft,
+    async (draft) => {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      await answer(draft, attempt.current.key);
+      attempt.current = null;
+      clearText();
+      setIsDone(false);
+      toast.success(words.sent);
+    },
+    { failure: words.sendFailed },
+  );
+  const isNearEnd = text.length > limits.supportTextMax * 0.9;
+  return (
+    <Form
+      errors={submission.errors}
+      message={submission.message}
+      onSubmit={() => void submission.submit({ text, isDone })}
+    >
+      <TextArea
+        name="text"
+        label={words.answer}
+        dir="auto"
+        rows={7}
+        limit={limits.supportTextMax}
+        {...(isNearEnd && {
+          counter: (used: number, limit: number) => words.counter({ used, limit }),
+        })}
+        hint={`${words.answerHint({ email: message.email })} ${message.locale === 'fr' ? words.inFrench : words.inEnglish}`}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Checkbox name="isDone" label={words.alsoDone} checked={isDone} onCheckedChange={setIsDone} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          icon={<Send size={18} />}
+          pending={submission.pending}
+          pendingLabel={words.sending}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type SupportLine,
+  type SupportState,
+  supportColumns,
+  supportStates,
+} from '@radiant/contract/support-answers.ts';
+import { CircleCheck, CircleDashed, MailOpen, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { LocalTime } from '../../platform/local-time.tsx';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useTablePlace } from '../operations/use-table-place.ts';
+import styles from './admin.module.css';
+import { rowsPerPage, useSupportMessages } from './admin-api.ts';
+
+const signs: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactNode }>> = {
+  open: { tone: 'warning', icon: <CircleDashed size={14} /> },
+  answered: { tone: 'info', icon: <Reply size={14} /> },
+  done: { tone: 'success', icon: <CircleCheck size={14} /> },
+};
+
+/** How far a message has come, by a word and a sign. */
+export function SupportStateBadge({ state }: { state: SupportState }) {
+  const { support } = useAdminWords();
+  return <Badge {...signs[state]}>{support.messages.states[state]}</Badge>;
+}
+
+/** The address of a message, on this page. */
+const pathOf = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
+
+/** What people wrote, by how far it has come. */
+export function SupportMessages() {
+  const { table, support } = useAdminWords();
+  const words = support.messages;
+  const problem = useProblem();
+  const { locale } = useLocale();
+  const [params, setParams] = useSearchParams();
+  const state = supportStates.find((one) => one === params.get('state'));
+  const place = useTablePlace('messages', supportColumns);
+  const columns = useColumns();
+  const { page, order } = place;
+  const { data, error, isFetching, refetch } = useSupportMessages({ page, order, state });
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={table.failed}
+        text={problem(error)}
+        retryLabel={table.retry}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.total === 0 && !state) {
+    return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
+  }
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  const withCount = (one: SupportState) =>
+    data ? `${words.states[one]} (${formatNumber(locale, data.counts[one])})` : words.states[one];
+  return (
+    <>
+      <div className={styles.filters}>
+        <Segmented
+          label={words.show}
+          options={[
+            { value: '', label: words.all },
+            ...supportStates.map((value) => ({ value, label: withCount(value) })),
+          ]}
+          value={state ?? ''}
+          onValueChange={(next) => setParams(next ? { state: next } : {}, { replace: true })}
+        />
+      </div>
+      <DataTable
+        caption={words.caption}
+        labels={table}
+        columns={columns}
+        rows={data?.messages}
+        keyOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        total={data?.total ?? 0}
+        page={data ? Math.min(page, pages) : page}
+        pages={pages}
+        onPage={place.setPage}
+        order={order}
+        onOrder={place.setOrder}
+        menuHeader={words.actions}
+        menu={({ id, subject }) => (
+          <IconButton
+            size="small"
+            label={words.readOf({ subject })}
+            icon={<MailOpen size={18} />}
+            render={<Link to={pathOf(id)} />}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<SupportLine>[] {
+  const { support } = useAdminWords();
+  const words = support.messages;
+  return [
+    {
+      id: 'subject',
+      header: words.columns.subject,
+      isSortable: true,
+      isFixed: true,
+      cell: ({ id, subject }) => (
+        <Link to={pathOf(id)} className={styles.subject} dir="auto">
+          {subject}
+        </Link>
+      ),
+    },
+    {
+      id: 'sender',
+      header: words.columns.sender,
+      isSortable: true,
+      cell: ({ sender, email }) => (
+        <span className={styles.sender}>
+          <span>{sender || words.guest}</span>
+          <span className={styles.soft}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: words.columns.date,
+      isSortable: true,
+      cell: ({ createdAt }) => <LocalTime date={createdAt} className={styles.whole} />,
+    },
+    {
+      id: 'state',
+      header: words.columns.state,
+      isSortable: true,
+      cell: ({ state }) => <SupportStateBadge state={state} />,
+    },
+  ];
+}
