@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -65,13 +65,9 @@ test('when it cannot be loaded it says so, and tries again', async () => {
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const { dashboard: words, table } = adminWords.en;
   const { page } = await visitAs(site, admin);
-  let isBroken = true;
-  await page.route('**/api/dashboard/home', (route) =>
-    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
+  await failUntilPressed(page, '**/api/dashboard/home', 400);
   await page.goto('/admin');
   await page.getByText(table.failed).waitFor();
-  isBroken = false;
   await button(page, table.retry).click();
   await page.getByText(words.topPrayers).waitFor();
 });

@@ -72,6 +72,7 @@ export function KindRing({ byKind }: { byKind: Dashboard['byKind'] }) {
             startAngle={90}
             endAngle={-270}
             isAnimationActive={false}
+            rootTabIndex={-1}
             className={styles.slices ?? ''}
           >
             {data
