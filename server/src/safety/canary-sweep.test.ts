@@ -423,6 +423,12 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'campaigns.markClicked': null,
   // Of people and counts alone.
   'profiles.update': null,
+  'users.create': null,
+  'users.update': null,
+  'users.remove': null,
+  'users.sendReset': null,
+  'users.change': null,
+  'users.export': null,
   'friends.request': null,
   'friends.accept': null,
   'friends.decline': null,

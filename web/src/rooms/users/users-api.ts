@@ -106,7 +106,8 @@ export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteUser, { params: { id } }),
-    onSettled: () => client.invalidateQueries(),
+    // Not waited for: what was done is said at once.
+    onSettled: () => void client.invalidateQueries(),
   });
 }
 
@@ -114,7 +115,8 @@ export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
-    onSettled: () => client.invalidateQueries(),
+    // Not waited for: what was done is said at once.
+    onSettled: () => void client.invalidateQueries(),
   });
 }
 
