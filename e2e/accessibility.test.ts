@@ -193,6 +193,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   ],
   adminPrayers: [{ who: 'admin', path: '/admin/prayers' }],
   adminTestimonies: [{ who: 'admin', path: '/admin/testimonies' }],
+  adminModeration: ['', '?state=settled', '?kind=approval', '?case=nothing'].map((rest) => ({
+    who: 'admin' as const,
+    path: `/admin/moderation${rest}`,
+  })),
   adminAudit: [{ who: 'admin', path: '/admin/audit' }],
   adminAnalytics: [{ who: 'admin', path: '/admin/analytics' }],
   adminEvents: [{ who: 'admin', path: '/admin/events' }],
@@ -206,9 +210,14 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     path: `/admin/support${more}`,
   })),
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
-  adminSettings: ['general', 'user_registration', 'email_notifications', 'feature_toggles', 'theme'].map(
-    (tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` }),
-  ),
+  adminSettings: [
+    'general',
+    'content_moderation',
+    'user_registration',
+    'email_notifications',
+    'feature_toggles',
+    'theme',
+  ].map((tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` })),
   adminNotifications: [{ who: 'admin', path: '/admin/notifications' }],
   adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
   adminEditNotification: [{ who: 'admin', path: '/admin/notifications/edit/nothing' }],

@@ -335,6 +335,7 @@ describe('on a phone', () => {
     '/admin/posts',
     '/admin/prayers',
     '/admin/testimonies',
+    '/admin/moderation',
     '/admin/events',
     '/admin/events/create',
     '/admin/support?tab=documentation',

@@ -355,6 +355,8 @@ export const screens: readonly Screen[] = [
       ['admin-posts', '/admin/posts'],
       ['admin-prayers', '/admin/prayers'],
       ['admin-testimonies', '/admin/testimonies'],
+      ['admin-moderation', '/admin/moderation'],
+      ['admin-moderation-settled', '/admin/moderation?state=settled'],
       ['admin-support', '/admin/support'],
       ['admin-support-documentation', '/admin/support?tab=documentation'],
       ['admin-support-contact', '/admin/support?tab=contact'],

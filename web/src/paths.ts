@@ -112,6 +112,7 @@ export const routes = {
   adminPost: '/admin/posts/:id',
   adminPrayers: '/admin/prayers',
   adminTestimonies: '/admin/testimonies',
+  adminModeration: '/admin/moderation',
   adminEvents: '/admin/events',
   adminCreateEvent: '/admin/events/create',
   adminEvent: '/admin/events/:id',

@@ -80,6 +80,7 @@ beforeAll(async () => {
   await plantDailyPicks();
   await plantDetails();
   await plantScheduled();
+  await plantCases();
   await plantStories();
   await plantAnnouncements();
 });
@@ -269,6 +270,38 @@ async function plantScheduled(): Promise<void> {
     .execute();
 }
 
+/** In a comment that is held: its writer reads it, and moderators where they look after such. */
+const heldToken = `held${newId().replaceAll('-', '')}`;
+const cases: string[] = [];
+
+/** Each canary stands in the moderators' queue, and so does a comment of its author that is held there. */
+async function plantCases(): Promise<void> {
+  const { db, clock } = app.platform;
+  for (const { id: postId } of canaries) {
+    const commentId = newId();
+    const author = { post_id: postId, author_id: cast.author.id };
+    await db
+      .insertInto('held_comments')
+      .values({ ...author, id: commentId, body: `${heldToken} ${postId}`, created_at: clock.now() })
+      .execute();
+    for (const comment_id of [null, commentId]) {
+      const id = newId();
+      await db
+        .insertInto('moderation_cases')
+        .values({
+          ...author,
+          id,
+          comment_id,
+          post_kind: 'general',
+          held: 'automatic',
+          opened_at: clock.now(),
+        })
+        .execute();
+      cases.push(id);
+    }
+  }
+}
+
 /** How it was answered is as much the prayer's as its text. */
 async function plantAnswer(id: string, token: string): Promise<void> {
   await app.platform.db
@@ -344,6 +377,7 @@ const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
     ...canaries.flatMap(idsOf),
     ...stories.map(({ id }) => id),
     ...announcements,
+    ...cases,
     ...Object.values(cast).map(({ id }) => id),
   ],
   term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
@@ -357,8 +391,9 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
   'moderation.report': ({ id }) => ({ id }),
-  // Answers how many.
+  // Answer how many.
   'moderation.act': null,
+  'moderation.settle': null,
   // Changes nothing, and answers with the post.
   'posts.update': () => ({}),
   'prayers.setAnswered': () => ({}),
@@ -486,6 +521,15 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     ...audiences.map((audience) => `?size=100&audience=${audience}`),
     ...postStates.map((state) => `?size=100&state=${state}`),
   ],
+  'moderation.listCases': [
+    '?size=100',
+    '?size=100&page=2',
+    '?size=100&page=3',
+    '?size=100&order=-reports',
+    '?size=100&kind=automatic',
+    '?size=100&kind=reported',
+    '?size=100&state=settled',
+  ],
   'search.listPosts': [
     '?q=canary',
     '?q=former',
@@ -570,13 +614,23 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
 }
 
 /** Where moderators look after what others wrote. */
-const moderating: ReadonlySet<string> = new Set(['moderation.listPosts', 'moderation.getPost']);
+const moderating: ReadonlySet<string> = new Set([
+  'moderation.listPosts',
+  'moderation.getPost',
+  'moderation.listCases',
+  'moderation.getCase',
+]);
+const queue: ReadonlySet<string> = new Set(['moderation.listCases', 'moderation.getCase']);
 
 /** The tokens that an answer holds and its reader must not see. */
 function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string[] {
   const isModeration = moderating.has(endpoint);
   const forbidden = canaries.filter(
-    (canary) => !mayRead(actor, canary) && !(isModeration && mayModerate(actor, canary)),
+    (canary) =>
+      !mayRead(actor, canary) &&
+      !(isModeration && mayModerate(actor, canary)) &&
+      // A friend reported it meanwhile, and showed it so.
+      !(queue.has(endpoint) && mayModerate(actor, { ...canary, state: 'flagged' })),
   );
   const closed = actor === 'author' ? [] : canaries;
   const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
@@ -586,6 +640,14 @@ function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string
     ...details
       .filter((audience) => text.includes(detailOf(audience)))
       .map((audience) => `${actor} hears of a detail for ${audience} at ${where}`),
+    ...(actor !== 'author' && !queue.has(endpoint) && text.includes(heldToken)
+      ? [`${actor} hears of a comment that is held at ${where}`]
+      : []),
+    ...(queue.has(endpoint)
+      ? forbidden
+          .filter(({ id }) => text.includes(`${heldToken} ${id}`))
+          .map(({ audience }) => `${actor} hears of a comment held under a ${audience} post at ${where}`)
+      : []),
     ...(actor !== 'author' && text.includes(waitingToken)
       ? [`${actor} hears of what waits to be published at ${where}`]
       : []),

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const queue = '/admin/moderation';
+const { moderation: words } = adminWords.en;
+
+async function call(person: Person, path: string, body: Record<string, unknown>): Promise<unknown> {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+  return await answer.json();
+}
+
+const report = (person: Person, id: string, note = '') =>
+  call(person, '/api/signaler', { id, raison: 'unkind', precision: note });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const drawer = (page: Page) => page.getByRole('dialog', { name: words.look });
+const asked = (page: Page) => page.getByRole('alertdialog');
+
+/** What stands in somebody's inbox, once it is told. */
+async function hears(person: Person, part: string): Promise<void> {
+  const { page, context } = await visitAs(site, person);
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/notifications');
+        await page.getByRole('main').waitFor();
+        return await page.getByText(part).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await context.close();
+}
+
+test('what was reported is looked at and hidden; its author and the reporter are told, and no name', async () => {
+  const moderator = await community.join('Mona Moderating', { role: 'moderator' });
+  const author = await community.join('Aldo Author');
+  const reader = await community.join('Rita Reporting');
+  const id = await community.post(author, { title: 'Harsh words', text: 'About a neighbour.' });
+  await report(reader, id, 'It hurts her.');
+  const { page, context } = await visitAs(site, moderator);
+  await page.goto(queue);
+  await rowOf(page, 'Harsh words').getByText(words.reasons.unkind).waitFor();
+  await rowOf(page, 'Harsh words')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await drawer(page).getByText('It hurts her.').waitFor();
+  expect(await drawer(page).innerText()).toContain('Rita Reporting');
+  await drawer(page).getByLabel(words.message).fill('It speaks of somebody who cannot answer.');
+  await button(drawer(page), words.hide).click();
+  await button(asked(page), words.hide).click();
+  await page.getByText(words.settledToast({ count: 1 })).waitFor();
+  await expect.poll(() => rowOf(page, 'Harsh words').count()).toBe(0);
+  await page.getByRole('tab', { name: words.settled }).click();
+  await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).waitFor();
+  await context.close();
+  await hears(author, 'It speaks of somebody who cannot answer.');
+  await hears(reader, 'Thank you for your report.');
+});
+
+test('what is held says why, and appears once it is let through; several at once', async () => {
+  const moderator = await community.join('Milo Moderating', { role: 'moderator' });
+  const author = await community.join('Ada Angry');
+  const share = (title: string) =>
+    call(author, '/api/post-actualite', {
+      type: 'edification',
+      titre: title,
+      texte: 'hate hate hate',
+      portee: 'public',
+    });
+  await share('Hate one');
+  await share('Hate two');
+  const { page } = await visitAs(site, moderator);
+  await page.goto(`${queue}?kind=automatic`);
+  for (const title of ['Hate one', 'Hate two']) {
+    const row = rowOf(page, title);
+    await row.getByText(/Score \d+ of 100/).waitFor();
+    await row.getByRole('checkbox').check({ force: true });
+  }
+  await button(page, words.keepSome({ count: 2 })).click();
+  await page.getByText(words.settledToast({ count: 2 })).waitFor();
+  await page.getByText(words.emptyKind).waitFor();
+  const reader = await visitAs(site, await community.join('Rob Reading'));
+  await reader.page.goto(`/profile/${author.id}`);
+  await reader.page.getByText('Hate two').first().waitFor();
+});
+
+test('whoever comes second is told that somebody was faster', async () => {
+  const moderator = await community.join('Mina Moderating', { role: 'moderator' });
+  const author = await community.join('Abel Author');
+  const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
+  await report(await community.join('Rolf Reporting'), id);
+  const { page } = await visitAs(site, moderator);
+  await page.goto(queue);
+  await rowOf(page, 'Twice looked at').waitFor();
+  await rowOf(page, 'Twice looked at')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await button(drawer(page), words.keep).waitFor();
+  const { id: caseId } = await community.db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await call(moderator, '/api/dashboard/moderation/settle', { ids: [caseId], act: 'keep' });
+  await button(drawer(page), words.keep).click();
+  await page.getByText(words.meanwhile).waitFor();
+});
+
+test('on a phone, in French, it fits; members are led home', async () => {
+  const moderator = await community.join('Manon Modératrice', { role: 'moderator' });
+  const author = await community.join('Alain Auteur');
+  const id = await community.post(author, { title: 'Mots durs', text: 'Des mots.' });
+  const member = await community.join('René Lecteur');
+  await report(member, id);
+  const phone = { width: 360, height: 780, locale: 'fr' } as const;
+  const { page } = await visitAs(site, moderator, phone);
+  await page.goto(queue);
+  await page.getByRole('heading', { level: 1, name: adminWords.fr.moderation.title }).waitFor();
+  await rowOf(page, 'Mots durs').waitFor();
+  await expectNoSidewaysScroll(page, 'the queue');
+  const visitor = await visitAs(site, member);
+  await visitor.page.goto(queue);
+  await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/');
+});
