@@ -12,8 +12,9 @@ export async function requireKindNames(
   platform: Platform,
   names: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
-  const { user_registration } = await getSettings(platform);
+  const { user_registration, content_moderation } = await getSettings(platform);
   if (!user_registration.usernameProfanityFilter) return;
-  const unkind = Object.entries(names).filter(([, name]) => isUnkindName(name ?? ''));
+  const words = content_moderation.moderationKeywords.split(',');
+  const unkind = Object.entries(names).filter(([, name]) => isUnkindName(name ?? '', words));
   if (unkind.length > 0) throw invalid(Object.fromEntries(unkind.map(([field]) => [field, 'name_unkind'])));
 }
