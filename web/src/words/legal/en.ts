@@ -77,6 +77,7 @@ export const en: LegalTexts = {
         heading: 'In your browser',
         paragraphs: [
           'One cookie keeps you signed in; two remember your language and your theme. Your browser also keeps your name and picture to show them at once, and what you are writing until you send it. Logging out removes these last ones.',
+          'Where you may sign in with Google or Facebook, nothing reaches them unless you press their button. Then that company learns that you sign in here, and we keep the id you have there; one more cookie, for ten minutes, ties your way there and back to this browser.',
         ],
       },
       {

@@ -77,6 +77,7 @@ export const fr: LegalTexts = {
         heading: 'Dans votre navigateur',
         paragraphs: [
           'Un témoin (cookie) vous garde connecté\u202f; deux autres retiennent votre langue et votre thème. Votre navigateur garde aussi votre nom et votre image pour les afficher aussitôt, ainsi que ce que vous êtes en train d’écrire jusqu’à l’envoi. La déconnexion efface ces derniers.',
+          'Là où vous pouvez vous connecter avec Google ou Facebook, rien ne leur parvient tant que vous n’appuyez pas sur leur bouton. Cette entreprise apprend alors que vous vous connectez ici, et nous gardons l’identifiant que vous y avez\u202f; un témoin de plus, pour dix minutes, lie votre aller-retour à ce navigateur.',
         ],
       },
       {
