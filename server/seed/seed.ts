@@ -95,6 +95,7 @@ async function writePerson(
 ): Promise<void> {
   const now = platform.clock.now();
   const joinedAt = new Date(now.getTime() - (400 + people.indexOf(person) * 11) * hour);
+  const lastThere = new Date(now.getTime() - (3 + people.indexOf(person) * 7) * hour);
   await tx
     .insertInto('members')
     .values({
@@ -112,7 +113,8 @@ async function writePerson(
       location: person.location,
       locale: person.locale,
       created_at: joinedAt,
-      last_login_at: new Date(now.getTime() - (3 + people.indexOf(person) * 7) * hour),
+      last_visit_at: lastThere,
+      last_login_at: lastThere,
     })
     .execute();
   await tx
