@@ -150,6 +150,8 @@ export type Post = {
   prayer: PrayerFacts | null;
   /** Of a testimony: the prayer of whose answer it tells, where the viewer may see that. */
   answeredPrayerId: string | null;
+  /** Of a testimony: its moderators let it stand out. */
+  isFeatured?: boolean | undefined;
   createdAt: string;
   editedAt: string | null;
   /** Pray on prayers, Amen elsewhere. Nobody learns who. */
@@ -177,6 +179,7 @@ export const needsParts = ({
   video,
   prayer,
   answeredPrayerId,
+  isFeatured,
   text,
   location,
   tagged,
@@ -185,6 +188,7 @@ export const needsParts = ({
   url !== null ||
   video !== null ||
   answeredPrayerId !== null ||
+  isFeatured === true ||
   location !== null ||
   tagged.length > 0 ||
   (prayer?.answeredAt ?? null) !== null ||

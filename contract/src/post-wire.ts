@@ -113,6 +113,7 @@ const WireContent = z.object({
   temoignage: z.optional(z.nullable(Id)),
   /** Of a testimony: the prayer that was answered. */
   priere: z.optional(z.nullable(Id)),
+  vedette: z.optional(z.boolean()),
 });
 export const WireTagged = z.object({ id: Id, nom: z.string() });
 export const wireKinds = ['priere', 'temoignage', 'scripture', 'evenement', 'edification', 'link'] as const;
@@ -316,7 +317,10 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     }),
     ...(post.kind === 'prayer' && { photo: post.pictures[0]?.file ?? null }),
     ...(post.prayer && prayerToWire(post.prayer)),
-    ...(post.kind === 'testimony' && { priere: post.answeredPrayerId }),
+    ...(post.kind === 'testimony' && {
+      priere: post.answeredPrayerId,
+      ...(post.isFeatured && { vedette: true }),
+    }),
     ...(post.kind === 'scripture' && { reference: post.reference }),
     ...(post.kind === 'link' && { url: post.url, apercu: post.link && linkPreviewToWire(post.link) }),
     ...(post.kind === 'event' && { evenement: post.event && eventFactsToWire(post.event, viewerId) }),
@@ -367,6 +371,7 @@ export function postFromWire(wire: WirePost): Post {
     event: content?.evenement ? eventFactsFromWire(content.evenement) : null,
     prayer: prayerFromWire(content),
     answeredPrayerId: content?.priere ?? null,
+    ...(content?.vedette && { isFeatured: true }),
     createdAt: wire.date,
     editedAt: wire.modifie,
     reactions: { count: content?.like ?? 0, mine: (content?.likeur ?? '') !== '' },

@@ -156,3 +156,12 @@ describe('whoever may not', () => {
     expect(await acts.hidePosts(platform, moderator, { ids: [reported], ip })).toBe(1);
   });
 });
+
+test('members see of a testimony that it is featured, for as long as it is', async () => {
+  const id = await people.post(anna, { kind: 'testimony' });
+  const shown = async () => (await send(getPost, { as: ben.token, body: { id } })).body;
+  await acts.featurePosts(platform, moderator, { ids: [id], ip });
+  expect(await shown()).toMatchObject({ post: { temoignageactualite: { vedette: true } } });
+  await acts.unfeaturePosts(platform, moderator, { ids: [id], ip });
+  expect(JSON.stringify(await shown())).not.toContain('vedette');
+});

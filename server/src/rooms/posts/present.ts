@@ -35,6 +35,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     event: row.event && presentEvent(row.event),
     prayer: row.kind === 'prayer' ? presentPrayer(row.prayer, row.reaction_count) : null,
     answeredPrayerId: row.answered_prayer_id,
+    ...(row.featured_at && { isFeatured: true }),
     createdAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: { count: row.reaction_count, mine: row.has_reacted },

@@ -46,6 +46,7 @@ export type PostRow = PersonColumns & {
   popularity: number;
   published_at: Date;
   edited_at: Date | null;
+  featured_at: Date | null;
   has_reacted: boolean;
   files: FileRow[] | null;
   link: LinkRow | null;
@@ -88,6 +89,7 @@ export async function listPostRows(
       'posts.popularity',
       'posts.published_at',
       'posts.edited_at',
+      'posts.featured_at',
       'author.display_name as author_name',
       'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',

@@ -36,9 +36,9 @@ type ColumnName =
   | 'date';
 
 const shown: Readonly<Record<ViewName, readonly ColumnName[]>> = {
-  posts: ['titleAndAuthor', 'category', 'status', 'engagement', 'audience', 'reports', 'date'],
+  posts: ['titleAndAuthor', 'category', 'status', 'engagement', 'date', 'audience', 'reports'],
   prayers: ['prayerRequest', 'status', 'engagement', 'audience', 'date', 'reports'],
-  testimonies: ['title', 'author', 'status', 'engagement', 'reports', 'date'],
+  testimonies: ['title', 'author', 'status', 'date', 'engagement', 'reports'],
 };
 
 /** The columns of a table, in its order. */

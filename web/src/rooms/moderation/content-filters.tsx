@@ -43,6 +43,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
           name="kind"
           label={words.filters.kind}
           labelHidden
+          className={styles.choice}
           value={kind ?? any}
           options={[
             { value: any, label: words.filters.anyKind },
@@ -55,6 +56,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         name="status"
         label={words.filters.status}
         labelHidden
+        className={styles.choice}
         value={status ?? any}
         options={[
           { value: any, label: words.filters.anyStatus },
@@ -66,6 +68,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         name="audience"
         label={words.filters.audience}
         labelHidden
+        className={styles.choice}
         value={audience ?? any}
         options={[
           { value: any, label: words.filters.anyAudience },

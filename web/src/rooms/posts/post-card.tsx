@@ -43,6 +43,7 @@ export const PostCard = memo(function PostCard({
       render={<article />}
       id={elementId}
       tabIndex={-1}
+      featured={post.isFeatured}
       {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': nameOfPost(t, post) })}
       {...(!whole && { ref: watchHeight })}
       {...(isLazy && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
@@ -77,6 +78,7 @@ function PostContent({
     <>
       <div className={classNames(styles.content, post.event && styles.spacious)}>
         {parts && (post.location !== null || post.tagged.length > 0) && <parts.PostPlace post={post} />}
+        {parts && post.isFeatured && <parts.FeaturedMark />}
         <PostTitle post={post} id={titleId} heading={whole ? 'h1' : 'h3'} />
         {parts && post.event && <parts.PostEvent post={post} event={post.event} />}
         {post.text && <PostText post={post} whole={whole} />}

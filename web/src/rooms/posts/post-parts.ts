@@ -2,6 +2,7 @@ import { LinkCard } from './link-card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { AnsweredPrayer, PostAnswer } from './post-answer.tsx';
 import { PostEvent } from './post-event.tsx';
+import { FeaturedMark } from './post-featured.tsx';
 import { PostPlace } from './post-place.tsx';
 import { PostVideo } from './post-video.tsx';
 
@@ -13,6 +14,7 @@ export const postParts = {
   PostVideo,
   PostAnswer,
   AnsweredPrayer,
+  FeaturedMark,
   LinkedText,
 } as const;
 

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { windowOf } from '../../platform/database/table-window.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import {
+  type ContentFilter,
+  type ContentOrder,
+  countByState,
+  selectCount,
+  selectFound,
+  selectPageIds,
+} from './content-queries.ts';
+
+const {
+  platform: { db },
+  people,
+} = await createTestApp();
+const author = await people.join('Anna Author');
+
+// A parish of many years: most of it published and for everybody, little held, hidden or reported.
+const many = 20_000;
+for (let start = 0; start < many; start += 4_000) {
+  await sql`
+    insert into posts (id, author_id, kind, audience, state, title, body, reaction_count, comment_count, url,
+      created_at, published_at)
+    select gen_random_uuid(), ${author.id}::uuid, kind,
+      case when n % 10 = 0 then 'friends' when n % 3 = 0 then 'members' else 'public' end,
+      case when n % 500 = 0 then 'pending' when n % 700 = 0 then 'hidden' else 'published' end,
+      'Title ' || n, 'Bread and light ' || case when n % 1000 = 0 then 'harvest' else 'day' end,
+      (random() * random() * 60)::integer, (random() * 5)::integer, case when kind = 'link' then 'https://example.org/' end,
+      timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + n * interval '1 minute'
+    from (
+      select n, (array['prayer', 'testimony', 'general', 'link'])[1 + n % 4] as kind
+      from generate_series(${start + 1}::integer, ${start + 4_000}::integer) as n
+    ) as numbered`.execute(db);
+}
+await sql`vacuum analyze posts`.execute(db);
+await sql`analyze`.execute(db);
+
+async function planOf(statement: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql`explain (analyze, timing off, costs off) ${statement}`.execute(db);
+  return rows.map((line) => Object.values(Object(line)).join()).join('\n');
+}
+
+const filters: [string, ContentFilter][] = [
+  ['everything', {}],
+  ['prayers', { kind: 'prayer' }],
+  ['what is published', { state: 'published' }],
+  ['what is pending', { state: 'pending' }],
+  ['what is for members', { audience: 'members' }],
+  ['friends’ posts that are held', { audience: 'friends' }],
+  ['what was reported', { isReported: true }],
+  ['featured testimonies', { isFeatured: true }],
+  ['prayers that nobody prayed', { prayer: 'new' }],
+];
+const orders: ContentOrder[] = [
+  { column: 'date', isDescending: true },
+  { column: 'date', isDescending: false },
+  { column: 'engagement', isDescending: true },
+];
+
+describe.each(filters)('a page of %s', (_name, filter) => {
+  test.each(orders)('by $column, descending: $isDescending, never reads the table', async (order) => {
+    const total = await countOf(filter);
+    for (const page of [1, Math.max(1, Math.ceil(total / 20))]) {
+      const window = windowOf({ page, size: 10 }, total);
+      const plan = await planOf(selectPageIds({ filter, order, window }));
+      expect(plan).not.toContain('Seq Scan on posts');
+      // What is sorted is what an index narrowed down to little.
+      const sorted = [...plan.matchAll(/Sort Key[\s\S]*?\n.*?rows=(\d+)/g)].map(([, rows]) => Number(rows));
+      for (const rows of sorted) expect(rows, plan).toBeLessThan(5_000);
+    }
+  });
+});
+
+async function countOf(filter: ContentFilter): Promise<number> {
+  const { rows } = await selectCount(filter).execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+test('tallies agree with the rows that they count', async () => {
+  for (const filter of [{}, { kind: 'prayer' }, { audience: 'members' }] satisfies ContentFilter[]) {
+    const counts = await countByState(db, filter);
+    for (const state of ['pending', 'published', 'flagged', 'hidden'] as const) {
+      expect(counts[state]).toBe(await countOf({ ...filter, state }));
+    }
+  }
+});
+
+test('the first page of everything reads no more than it shows', async () => {
+  const window = windowOf({ page: 1, size: 10 }, many);
+  const plan = await planOf(
+    selectPageIds({ filter: {}, order: { column: 'date', isDescending: true }, window }),
+  );
+  expect(plan).toMatch(/Index Only Scan using posts_moderated on posts .*rows=10/);
+});
+
+test('a rare word is found in the index of words', async () => {
+  const search = {
+    term: 'harvest',
+    filter: {},
+    order: { column: 'date', isDescending: true },
+    offset: 0,
+    limit: 10,
+  } as const;
+  const plan = await planOf(selectFound(search, 10_000));
+  expect(plan).toContain('post_searches_words');
+  expect(plan).not.toContain('Seq Scan on posts');
+});
