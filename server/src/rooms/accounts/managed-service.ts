@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
+import { requireKindNames } from './names-service.ts';
 import { requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -32,6 +33,7 @@ export async function prepareAccount(
   { password, ...given }: policy.Names & { email: string; password: string; role: Role; locale: Locale },
 ): Promise<PreparedAccount> {
   const email = policy.normalizeEmail(given.email);
+  await requireKindNames(platform, { name: given.displayName });
   await requireGoodPassword(platform, { field: 'password', password, names: given, email });
   if (await queries.isEmailTaken(platform.db, email)) throw new Refusal('email_taken');
   return { ...given, email, passwordHash: await hashPassword(password) };
