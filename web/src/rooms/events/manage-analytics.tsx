@@ -74,7 +74,7 @@ function OverTime({ days }: { days: readonly AnswersOfDay[] }) {
   const { area, line, top, first, last } = chartOf(totals);
   return (
     <section className={styles.chart} aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.overTime}</h3>
+      <h2 id={titleId}>{words.overTime}</h2>
       <p className={styles.soft}>{words.overTimeText}</p>
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.scale}>

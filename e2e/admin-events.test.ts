@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminWords } from '../web/src/words/admin.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const list = '/admin/events';
+const { events: words } = adminWords.en;
+const t = wordsOf('en');
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const asked = (page: Page) => page.getByRole('alertdialog');
+
+test('an event is announced, found, changed, called off and deleted', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const { page } = await visitAs(site, admin);
+  await page.goto(list);
+  await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+  await page.getByRole('link', { name: words.create }).first().click();
+  await page.getByRole('heading', { name: words.createTitle, level: 1 }).waitFor();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(t.eventForm.title).fill('S');
+  await button(page, t.eventForm.create).click();
+  await expectProblem(field(t.eventForm.title), t.fields.event_title_length);
+  await expectProblem(field(t.eventForm.place), t.fields.event_place_length);
+  await field(t.eventForm.title).fill('Walk by the water');
+  await field(t.eventForm.text).fill('Three stops, three prayers.');
+  await field(t.eventForm.date).fill('2031-01-05');
+  await field(t.eventForm.time).fill('10:00');
+  await field(t.eventForm.place).fill('The pier');
+  // What was typed is still there after a reload.
+  await page.reload();
+  await expect.poll(() => field(t.eventForm.title).inputValue()).toBe('Walk by the water');
+  await button(page, t.eventForm.create).click();
+  await page.getByText(t.eventForm.created, { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+  await rowOf(page, 'Walk by the water').getByText(words.statuses.upcoming, { exact: true }).waitFor();
+
+  await rowOf(page, 'Walk by the water').getByRole('link', { name: 'Walk by the water' }).click();
+  await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();
+  await field(t.eventForm.place).fill('The lighthouse');
+  await button(page, t.eventForm.update).click();
+  await page.getByText(words.form.done, { exact: true }).waitFor();
+  await rowOf(page, 'Walk by the water').getByText('The lighthouse').waitFor();
+
+  await button(page, words.actionsFor({ name: 'Walk by the water' })).click();
+  await page.getByRole('menuitem', { name: words.manage }).click();
+  await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();
+  await button(page, words.cancel).click();
+  await button(asked(page), words.cancel).click();
+  await page.getByText(t.eventPage.cancelled, { exact: true }).waitFor();
+  await page.getByText(words.statuses.cancelled, { exact: true }).waitFor();
+  await button(page, words.remove).click();
+  await asked(page).getByText(words.removeTitle).waitFor();
+  await button(asked(page), words.remove).click();
+  await page.getByText(words.removed, { exact: true }).waitFor();
+  await expect.poll(() => rowOf(page, 'Walk by the water').count()).toBe(0);
+});
+
+test('days are chosen from a calendar by keys alone, and stand in the address', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  await community.event(admin, { title: 'Soup of tomorrow' });
+  const { page } = await visitAs(site, admin);
+  await page.goto(`${list}?from=2030-02-10&to=2030-02-12`);
+  await page.getByText(adminWords.en.table.none).waitFor();
+  await page.locator('button[aria-haspopup=dialog][aria-describedby=events-days]').click();
+  const calendar = page.getByRole('dialog', { name: words.filters.choose });
+  await calendar.waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day')))
+    .toBe('2030-02-10');
+  for (const key of ['ArrowDown', 'Enter', 'PageDown', 'End', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => new URL(page.url()).search).toBe('?from=2030-02-17&to=2030-03-23');
+  await button(page, words.filters.clearAll).click();
+  await rowOf(page, 'Soup of tomorrow').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('who comes is found, and taken away as a file; the figures are theirs', async () => {
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const id = await community.event(admin, { title: 'Choir by candlelight' });
+  const [zoe, luke] = [await community.join('Zoë Zeal'), await community.join('Luke Listening')];
+  await community.answerEvent(zoe, id, 'going');
+  await community.answerEvent(luke, id, 'interested');
+  const { page } = await visitAs(site, admin);
+  await page.goto(`${list}/${id}?tab=attendees`);
+  await rowOf(page, 'Zoë Zeal').getByText(zoe.email).waitFor();
+  await page.getByRole('searchbox', { name: words.attendees.search }).fill('zoe');
+  await expect.poll(() => rowOf(page, 'Luke Listening').count()).toBe(0);
+  await rowOf(page, 'Zoë Zeal').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, words.attendees.export).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/attendees-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('tab', { name: words.tabs.analytics }).click();
+  await page.getByRole('heading', { name: words.analytics.overTime }).waitFor();
+  const figures = await page.locator('dl > div').allInnerTexts();
+  expect(figures.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    `${words.analytics.total} 2`,
+    `${words.analytics.going} 1`,
+    `${words.analytics.interested} 1`,
+  ]);
+});
+
+test('a member who types the address stands on the home page, and what is gone is said', async () => {
+  const { page, context } = await visitAs(site, await community.join('Mia Member'));
+  await page.goto(list);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await context.close();
+  const admin = await visitAs(site, await community.join('Paula Presiding', { role: 'admin' }));
+  await admin.page.goto(`${list}/01890000-0000-7000-8000-000000000000`);
+  await admin.page.getByText(words.form.notFound).waitFor();
+});
+
+test.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 360],
+] as const)('everybody can use the pages (%s, %s, %s px)', async (locale, theme, width) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Pia Presiding', { role: 'admin' });
+  const title = `Picnic (${locale})`;
+  const id = await community.event(admin, { title, place: 'Harbourside' });
+  await community.answerEvent(await community.join('Silas Singing'), id, 'going');
+  const own = adminWords[locale].events;
+  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
+  const look = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, what).toEqual([]);
+  };
+  await page.goto(list);
+  await rowOf(page, title).waitFor();
+  await page.locator('button[aria-describedby=events-days]').click();
+  await page.getByRole('dialog', { name: own.filters.choose }).waitFor();
+  await look('the table, with its calendar');
+  await page.keyboard.press('Escape');
+  await rowOf(page, title).getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await look('the details');
+  await page.getByRole('tab', { name: own.tabs.attendees }).click();
+  await rowOf(page, 'Silas Singing').waitFor();
+  await look('who comes');
+  await page.getByRole('tab', { name: own.tabs.analytics }).click();
+  await page.getByRole('heading', { name: own.analytics.overTime }).waitFor();
+  await look('the figures');
+});

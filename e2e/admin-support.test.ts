@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../server/src/testing/people.ts';
+import { adminWords } from '../web/src/words/admin.ts';
+import { supportWords } from '../web/src/words/support.ts';
+import { type Community, openCommunity, visitAs } from './community.ts';
+import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
+
+let site: Site;
+let community: Community;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' });
+  community = await openCommunity(site);
+});
+
+afterAll(async () => {
+  await community.close();
+  await site.stop();
+});
+
+const path = '/admin/support';
+const { support: words } = adminWords.en;
+const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+
+async function write(member: Person, subject: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/support/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ objet: subject, message: 'May we use it on Friday?' }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test('a message is read, answered by mail, and laid aside as done', async () => {
+  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const ruth = await community.join('Ruth Asking');
+  await write(ruth, 'The hall');
+  const { page } = await visitAs(site, admin);
+  await page.goto(path);
+  await rowOf(page, 'The hall').getByText(words.messages.states.open, { exact: true }).waitFor();
+  await rowOf(page, 'The hall').getByRole('link', { name: 'The hall', exact: true }).click();
+  await page.getByRole('heading', { name: 'The hall', level: 2 }).waitFor();
+  await page.getByText('May we use it on Friday?').waitFor();
+  const answer = page.getByRole('textbox', { name: words.messages.answer });
+  await button(page, words.messages.send).click();
+  await expectProblem(answer, wordsOf('en').fields.answer_required);
+  await answer.fill('From nine on. Welcome!');
+  await page.reload();
+  await expect.poll(() => answer.inputValue()).toBe('From nine on. Welcome!');
+  await button(page, words.messages.send).click();
+  await page.getByText(words.messages.sent, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: words.messages.answers }).waitFor();
+  const mail = () =>
+    community.db.selectFrom('mails').select('recipient').where('template', '=', 'support-answer').execute();
+  await expect.poll(mail).toEqual([{ recipient: ruth.email }]);
+  await button(page, words.messages.markDone).click();
+  await page.getByText(words.messages.markedDone, { exact: true }).waitFor();
+  await page.getByRole('link', { name: words.messages.back }).click();
+  await rowOf(page, 'The hall').getByText(words.messages.states.done, { exact: true }).waitFor();
+});
+
+test('the documentation finds how a backup is made, in French on a phone too', async () => {
+  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const own = adminWords.fr.support;
+  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await page.goto(`${path}?tab=documentation`);
+  await page.getByRole('searchbox', { name: own.documentation.search }).fill('sauvegarde');
+  const article = page.getByText('Faire une sauvegarde', { exact: true });
+  await article.click();
+  await page.getByText('Copiez tout le dossier de données, avec sa clé secrète.').waitFor();
+  await expectNoSidewaysScroll(page, 'the documentation');
+  await page.getByRole('searchbox', { name: own.documentation.search }).fill('girafe');
+  await page.getByText(own.documentation.nothing({ term: 'girafe' })).waitFor();
+});
+
+test('an administrator writes to the others, and a member has nothing to look for here', async () => {
+  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const { contact } = supportWords.en;
+  const { page, context } = await visitAs(site, admin);
+  await page.goto(`${path}?tab=contact`);
+  await page.getByLabel(contact.subject, { exact: true }).fill('Who has the key?');
+  await page.getByLabel(contact.message, { exact: true }).fill('It is not on its hook.');
+  await button(page, contact.send).click();
+  await page.getByRole('heading', { name: contact.sentTitle }).waitFor();
+  await page.getByRole('tab', { name: words.tabs.messages }).click();
+  await rowOf(page, 'Who has the key?').waitFor();
+  await context.close();
+  const member = await visitAs(site, await community.join('Mia Member'));
+  await member.page.goto(path);
+  await expect.poll(() => new URL(member.page.url()).pathname).toBe('/');
+});
+
+test.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 360],
+] as const)('everybody can use the page (%s, %s, %s px)', async (locale, theme, width) => {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const admin = await community.join('Paula Presiding', { role: 'admin' });
+  const subject = `A question (${locale})`;
+  await write(await community.join('Silas Asking'), subject);
+  const own = adminWords[locale].support;
+  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
+  const look = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+    );
+    expect(found, what).toEqual([]);
+  };
+  await page.goto(path);
+  await rowOf(page, subject).waitFor();
+  await look('the messages');
+  await page.getByRole('tab', { name: own.tabs.documentation }).click();
+  await page.getByRole('searchbox', { name: own.documentation.search }).waitFor();
+  await look('the documentation');
+  await page.getByRole('tab', { name: own.tabs.contact }).click();
+  await page.getByRole('heading', { name: own.contact.reach }).waitFor();
+  await look('the contact');
+  await page.getByRole('tab', { name: own.tabs.messages }).click();
+  await rowOf(page, subject).getByRole('link', { name: subject, exact: true }).click();
+  await page.getByRole('textbox', { name: own.messages.answer }).waitFor();
+  await look('a message');
+});
