@@ -20,7 +20,7 @@ const lines = () =>
   db
     .selectFrom('audit_log')
     .select(['actor_id as by', 'action', 'subject_kind as kind', 'subject_id as id', 'details', 'ip'])
-    .orderBy('id')
+    .orderBy('audit_log.id')
     .execute();
 let before = 0;
 beforeEach(async () => {
@@ -29,12 +29,18 @@ beforeEach(async () => {
 const written = async () => (await lines()).slice(before);
 const ip = expect.any(String);
 
+async function done(...call: Parameters<typeof send>) {
+  const answer = await send(...call);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+}
+
 test('a day that is planned, and left without a plan, is written down once each', async () => {
   const post = await people.post(anna, { kind: 'scripture', audience: 'public' });
   const day = { slot: 'verse', day: '2026-11-25' };
-  expect((await send(planDay, { as: ada.token, body: { ...day, postId: post } })).status).toBe(200);
-  await send(unplanDay, { as: ada.token, params: day });
-  await send(unplanDay, { as: ada.token, params: day });
+  await done(planDay, { as: ada.token, body: { ...day, postId: post } });
+  await done(unplanDay, { as: ada.token, params: day });
+  await done(unplanDay, { as: ada.token, params: day });
   const line = { by: ada.id, kind: 'day', id: '2026-11-25', details: { slot: 'verse', post }, ip };
   expect(await written()).toEqual([
     { ...line, action: 'daily.plan' },
@@ -44,10 +50,10 @@ test('a day that is planned, and left without a plan, is written down once each'
 
 test('a template that is written, changed and deleted leaves three lines, and none of its words', async () => {
   const body = TemplateDraft.parse({ name: 'Welcome', content: '<p>Come in</p>' });
-  const made = await send(createTemplate, { as: ada.token, body });
+  const made = await done(createTemplate, { as: ada.token, body });
   const params = { id: String(Object(made.body).id) };
-  await send(updateTemplate, { as: ada.token, params, body: { ...body, name: 'Welcome all' } });
-  await send(deleteTemplate, { as: ada.token, params });
+  await done(updateTemplate, { as: ada.token, params, body: { ...body, name: 'Welcome all' } });
+  await done(deleteTemplate, { as: ada.token, params });
   expect((await send(deleteTemplate, { as: ada.token, params })).status).toBe(404);
   const line = { by: ada.id, kind: 'template', id: params.id, details: {}, ip };
   expect(await written()).toEqual(
@@ -62,9 +68,9 @@ test('a comment that an administrator takes away is written down, one’s own or
     await people.comment(ben, post),
     await people.comment(ben, post),
   ];
-  await send(deleteComment, { as: ben.token, params: { id: own } });
-  await send(deleteComment, { as: anna.token, params: { id: below } });
-  await send(deleteComment, { as: ada.token, params: { id: theirs } });
+  await done(deleteComment, { as: ben.token, params: { id: own } });
+  await done(deleteComment, { as: anna.token, params: { id: below } });
+  await done(deleteComment, { as: ada.token, params: { id: theirs } });
   expect(await written()).toEqual([
     { by: ada.id, action: 'moderation.deleteComment', kind: 'comment', id: theirs, details: { post }, ip },
   ]);
