@@ -43,7 +43,10 @@ const { analytics: words, calendar, table } = adminWords.en;
 
 /** The card of a figure, as it is read. */
 const cardOf = (page: Page, label: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+  page
+    .getByRole('tabpanel')
+    .locator('ul[aria-label] > li')
+    .filter({ has: page.getByText(label, { exact: true }) });
 
 async function expectFigure(page: Page, label: string, value: string): Promise<void> {
   await expect.poll(async () => (await cardOf(page, label).innerText()).split('\n')[1]).toBe(value);

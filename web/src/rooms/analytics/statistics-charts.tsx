@@ -122,6 +122,7 @@ export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: st
           data={data}
           dataKey="count"
           nameKey="label"
+          rootTabIndex={-1}
           outerRadius="100%"
           startAngle={90}
           endAngle={-270}
