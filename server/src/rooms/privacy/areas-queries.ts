@@ -106,7 +106,11 @@ export const areas = {
   comments: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'createdAt', created_at,
       'removedAt', removed_at) as item
-    from comments where author_id = ${me}`,
+    from comments where author_id = ${me}
+    union all
+    select id::text, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'createdAt', created_at,
+      'waitsForModerator', true)
+    from held_comments where author_id = ${me}`,
 
   reactions: (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id,
