@@ -17,6 +17,8 @@ export type SamplePost = {
   audience?: Audience;
   /** Held back: nobody but its author sees it, in their profile. */
   state?: Extract<PostState, 'pending' | 'flagged'>;
+  /** Of a testimony: its moderators let it stand out. */
+  isFeatured?: true;
   language: Locale;
   category?: string;
   title?: string;

@@ -21,6 +21,7 @@ export const testimonies: readonly SamplePost[] = [
     title: 'Bus 41 runs again',
     text: 'The part was discontinued in 2009. A man I met at the Friday soup had one in his garage, in its box, and would take nothing for it but a ride. So he got the first one, in the front seat, at five in the morning, with the whole city to himself.',
     category: 'provision',
+    isFeatured: true,
     reactions: 12,
     comments: [
       { by: 'jeanpierre', text: 'De chauffeur à mécanicien\u00a0: chapeau, {kofi}.' },

@@ -3,8 +3,10 @@ import { getPost } from '@radiant/contract/posts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
+import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { listViewersOf } from '../posts/service.ts';
 import * as acts from './acts-service.ts';
 
 const { platform, people, send, clock } = await createTestApp();
@@ -65,6 +67,22 @@ describe('hiding a post', () => {
     expect(await acts.showPosts(platform, moderator, { ids: [id], ip })).toBe(1);
     expect(await isSeenBy(ben, id)).toBe(true);
     expect((await find(id)).published_at).toEqual(published_at);
+  });
+
+  test('is told to everybody who saw it until then, and to nobody else', async () => {
+    const friend = await people.join('Fiona Friend');
+    await people.befriend(anna, friend);
+    const id = await people.post(anna, { audience: 'friends' });
+    await report(id);
+    await acts.hidePosts(platform, moderator, { ids: [id], ip });
+    const listeners = [anna.id, friend.id, ben.id];
+    const hear = async (event: LiveNews) => {
+      const [viewers] = await listViewersOf(platform, [{ postId: id, event }], listeners);
+      return [null, ...listeners].filter((listener) => viewers?.include(listener));
+    };
+    expect(await hear({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);
+    // That it was deleted later is news to nobody.
+    expect(await hear({ type: 'post-removed', postId: id })).toEqual([]);
   });
 
   test('is told to the author alone when nobody else saw it', async () => {
