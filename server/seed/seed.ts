@@ -14,6 +14,7 @@ import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts } from './posts.ts';
+import { seedQuestions } from './questions.ts';
 import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
@@ -62,6 +63,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedChoices(platform, idOf);
   await seedLetters(platform, idOf);
   await seedStories(platform, idOf);
+  await seedQuestions(platform, idOf);
   return true;
 }
 
