@@ -196,3 +196,20 @@ test('those who sign in have notifications, some of them seen', async () => {
   const lived = ['prayed', 'amen', 'commented', 'mentioned', 'answered', 'friend-requested'] as const;
   expect(lived.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
+
+test('its moderators have something to look at, and something that was settled', async () => {
+  const cases = await app.platform.db
+    .selectFrom('moderation_cases')
+    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .select(['held', 'outcome', 'posts.state', 'moderation_cases.report_count'])
+    .execute();
+  expect(cases.filter(({ outcome }) => outcome === 'kept')).toHaveLength(1);
+  const open = cases.filter(({ outcome }) => outcome === null);
+  expect(open.filter(({ report_count }) => report_count > 0)).toHaveLength(2);
+  const waiting = await app.platform.db
+    .selectFrom('posts')
+    .select('state')
+    .where('state', 'in', ['pending', 'flagged'])
+    .execute();
+  expect(open.filter(({ held }) => held !== null)).toHaveLength(waiting.length);
+});

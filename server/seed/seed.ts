@@ -10,6 +10,7 @@ import { asReceived, drawPicture } from './drawn-file.ts';
 import { friendships } from './friendships.ts';
 import { seedEvents, seedRequests } from './gatherings.ts';
 import { seedLetters } from './letters.ts';
+import { seedModeration } from './moderation.ts';
 import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
@@ -64,6 +65,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   await seedLetters(platform, idOf);
   await seedStories(platform, idOf);
   await seedQuestions(platform, idOf);
+  await seedModeration(platform, idOf);
   return true;
 }
 

@@ -1,0 +1,109 @@
+import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { listCases, settleCases } from '../src/rooms/moderation/queue-service.ts';
+import { reportPost } from '../src/rooms/moderation/service.ts';
+import { openHeldCase } from '../src/rooms/posts/cases-queries.ts';
+import { wordsOf } from '../src/rooms/posts/holding-policy.ts';
+import { createPost } from '../src/rooms/posts/service.ts';
+import { daysAgo, happen } from './past.ts';
+import { asMember } from './sample-actor.ts';
+
+type Report = { title: string; by: string; days: number; reason: ReportReason; note: string };
+
+/** What was looked at already, and may stay. */
+const looked: Report = {
+  title: 'À écouter dimanche',
+  by: 'ruth',
+  days: 0.3,
+  reason: 'spam',
+  note: 'Is this the place for it? I leave it to you.',
+};
+
+/** What waits for somebody to look at it. */
+const waiting: readonly Report[] = [
+  {
+    title: 'Bird number three hundred',
+    by: 'wei',
+    days: 1,
+    reason: 'false',
+    note: 'With respect: I believe that it is a nuthatch.',
+  },
+  { title: 'Bird number three hundred', by: 'lucie', days: 0.7, reason: 'other', note: '' },
+  {
+    title: 'Pour ma sœur et son quartier',
+    by: 'mireille',
+    days: 0.05,
+    reason: 'worried',
+    note: 'J’aimerais que quelqu’un l’appelle ce soir, simplement pour prendre de ses nouvelles.',
+  },
+];
+
+/** Full of the words that the site looks for, and harmless: why a person decides. */
+const misunderstood = {
+  title: 'Youth evening on Thursday',
+  text: 'Profanity, obscenity, hate: which words hurt? Bring one that healed you.',
+};
+
+/** Gives the moderators of the parish something gentle to look at. */
+export async function seedModeration(platform: Platform, idOf: (key: string) => string): Promise<void> {
+  const moderator = asMember(idOf('grace'), 'moderator');
+  await report(platform, idOf, looked);
+  await happen(daysAgo(platform, looked.days - 0.1), async (then) => {
+    const { rows } = await listCases(then, moderator, { state: 'open', order: '', page: 1, size: 10 });
+    const ids = rows.map(({ id }) => id);
+    await settleCases(then, moderator, { ids, act: 'keep', message: '', ip: null });
+  });
+  for (const one of waiting) await report(platform, idOf, one);
+  await holdWhatWaits(platform);
+  await happen(daysAgo(platform, 0.4), (then) =>
+    createPost(then, asMember(idOf('noah')), {
+      draft: {
+        kind: 'general',
+        ...misunderstood,
+        audience: 'members',
+        language: 'en',
+        category: '',
+        scripture: '',
+        reference: '',
+        url: '',
+        alt: '',
+        isPrayerOfDay: false,
+        isVerseOfDay: false,
+      },
+    }),
+  );
+}
+
+async function report(
+  platform: Platform,
+  idOf: (key: string) => string,
+  { title, by, days, reason, note }: Report,
+): Promise<void> {
+  const { id: postId } = await platform.db
+    .selectFrom('posts')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  await happen(daysAgo(platform, days), (then) =>
+    reportPost(then, asMember(idOf(by)), { postId, reason, note }),
+  );
+}
+
+/** The posts of the parish that are held stand in the queue like any other. */
+async function holdWhatWaits({ db }: Platform): Promise<void> {
+  const score = { score: 100, matches: [{ keyword: 'dollars', count: 1 }], wordCount: 1 };
+  const held = await db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'author_id', 'state', 'body', 'published_at'])
+    .where('state', 'in', ['pending', 'flagged'])
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    for (const { id: postId, kind: postKind, author_id: authorId, state, body, published_at: now } of held) {
+      const hold =
+        state === 'pending'
+          ? ({ reason: 'approval', score: null } as const)
+          : ({ reason: 'automatic', score: { ...score, wordCount: wordsOf(body).length } } as const);
+      await openHeldCase(tx, { postId, postKind, commentId: null, authorId }, { hold, now });
+    }
+  });
+}
