@@ -40,8 +40,8 @@ const waiting: readonly Report[] = [
 
 /** Full of the words that the site looks for, and harmless: why a person decides. */
 const misunderstood = {
-  title: 'Youth evening on Thursday',
-  text: 'Profanity, obscenity, hate: which words hurt? Bring one that healed you.',
+  title: 'Youth evening',
+  text: 'Profanity, obscenity, hate: which hurt? Bring one that heals.',
 };
 
 /** Gives the moderators of the parish something gentle to look at. */

@@ -211,5 +211,6 @@ test('its moderators have something to look at, and something that was settled',
     .select('state')
     .where('state', 'in', ['pending', 'flagged'])
     .execute();
+  expect(waiting.length).toBeGreaterThan(1);
   expect(open.filter(({ held }) => held !== null)).toHaveLength(waiting.length);
 });

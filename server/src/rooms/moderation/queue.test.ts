@@ -59,9 +59,18 @@ const asMember = ({ id }: Person) =>
   ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }) as const;
 const share = async (text: string): Promise<string> => {
   const draft = {
-    ...{ kind: 'general' as const, title: '', text, scripture: '', audience: 'public' as const },
-    ...{ language: 'en' as const, category: '', reference: '', url: '', alt: '' },
-    ...{ isPrayerOfDay: false, isVerseOfDay: false },
+    kind: 'general' as const,
+    title: '',
+    text,
+    scripture: '',
+    audience: 'public' as const,
+    language: 'en' as const,
+    category: '',
+    reference: '',
+    url: '',
+    alt: '',
+    isPrayerOfDay: false,
+    isVerseOfDay: false,
   };
   return (await createPost(platform, asMember(anna), { draft })).id;
 };
