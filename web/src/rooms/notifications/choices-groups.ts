@@ -6,7 +6,14 @@ import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 export const choiceGroups = {
   posts: ['prayed', 'amen', 'commented', 'post-published', 'post-moderated'],
   people: ['mentioned', 'tagged', 'friend-requested', 'friend-accepted'],
-  community: ['answered', 'event-changed', 'event-cancelled', 'announcement', 'report-resolved', 'moderation-waiting'],
+  community: [
+    'answered',
+    'event-changed',
+    'event-cancelled',
+    'announcement',
+    'report-resolved',
+    'moderation-waiting',
+  ],
   reminders: ['event-reminder', 'prayer-time'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 
