@@ -31,7 +31,7 @@ const table: Record<keyof typeof actors, Act[]> = {
   'a reader': ['comment', 'react'],
   'the writer of the comment': ['comment', 'react', 'removeComment'],
   'the author of the post': everything,
-  'a moderator': ['comment', 'react'],
+  'a moderator': ['comment', 'react', 'removePost'],
   'an administrator': everything,
   'an author who owes a new password': [],
   'an administrator who owes a consent': [],
