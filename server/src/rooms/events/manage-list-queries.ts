@@ -107,7 +107,8 @@ const selectAttendees = (db: Db, viewer: Viewer, { id, filters: { term, answer }
     .where(shownTo(viewer))
     .$if(term !== '', (query) =>
       query.where(
-        sql<SqlBool>`(strpos(members.search_name, fold_name(${term})) > 0
+        // Signs alone fold to nothing, which every name holds.
+        sql<SqlBool>`((btrim(fold_name(${term})) <> '' and strpos(members.search_name, fold_name(${term})) > 0)
           or strpos(lower(members.email), lower(${term})) > 0)`,
       ),
     );
