@@ -52,7 +52,14 @@ function Found({ id }: { id: string }) {
   usePageTitle(words.title);
   if (data) return <Shown managed={data} />;
   if (data === null) {
-    return <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />;
+    return (
+      <EmptyState
+        illustration={<BenchDrawing />}
+        heading="h1"
+        title={words.notFound}
+        text={words.notFoundText}
+      />
+    );
   }
   if (error) {
     return (
