@@ -225,6 +225,8 @@ function Tools({
                 icon={<Icon size={18} />}
                 aria-pressed={isOn && on.includes(name)}
                 aria-disabled={off.includes(name) || undefined}
+                // The text keeps the focus: what is typed right after the press goes on there.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(editor)}
               />
             </Tooltip>
