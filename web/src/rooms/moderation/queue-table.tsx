@@ -18,6 +18,7 @@ import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
 import { type QueueActs, useQueueActs } from './queue-acts.tsx';
@@ -212,12 +213,8 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
         {isComment && <Badge icon={<MessageCircle size={14} />}>{words.comment}</Badge>}
         {audience && <span className={styles.soft}>{t.audiences[audience]}</span>}
       </span>
-      <button
-        type="button"
-        className={styles.look}
-        aria-label={words.lookAt({ name: nameOf(one) })}
-        onClick={() => onLook(id)}
-      >
+      <button type="button" className={styles.look} onClick={() => onLook(id)}>
+        <VisuallyHidden>{words.lookAt({ name: nameOf(one) })}</VisuallyHidden>
         {title && !isComment && <strong>{title}</strong>}
         <span className={styles.excerpt}>{text ?? words.gone}</span>
       </button>
