@@ -76,7 +76,7 @@ export function ContentAuthor({ managed: { post, quote } }: { managed: ManagedPo
       <div className={styles.named}>
         <Avatar name={name} src={avatar && fileUrl(avatar)} size={44} />
         <span className={styles.lines}>
-          <Link to={paths.profile(id)} className={styles.title}>
+          <Link to={paths.profile(id)} className={styles.name}>
             <bdi>{name}</bdi>
           </Link>
           {church && <span className={styles.soft}>{church}</span>}
