@@ -47,27 +47,26 @@ export function useContentActs(view: ViewName, onGone: () => void) {
     );
   }
 
-  function remove() {
+  // Not by callbacks of the call: the page of what was deleted may be gone before it has answered.
+  async function remove() {
     const saying = toast.loading(words.deleting);
-    removal.mutate(
-      { act: 'delete', ids: asked },
-      {
-        onSuccess: ({ count }) => {
-          toast.success(count > 1 ? words.done.delete({ count }) : words.deleted[view], { id: saying });
-          setOpen(false);
-          // After the dialog has tried to give the focus back to a button that may be gone.
-          setTimeout(onGone);
-        },
-        onError: () => toast.dismiss(saying),
-      },
-    );
+    try {
+      const { count } = await removal.mutateAsync({ act: 'delete', ids: asked });
+      toast.success(count > 1 ? words.done.delete({ count }) : words.deleted[view], { id: saying });
+      setOpen(false);
+      // After the dialog has tried to give the focus back to a button that may be gone.
+      setTimeout(onGone);
+    } catch {
+      // The dialog says why.
+      toast.dismiss(saying);
+    }
   }
 
   const dialog: ReactNode = (
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      onConfirm={remove}
+      onConfirm={() => void remove()}
       title={words.deleteTitle({ count: asked.length })}
       description={words.deleteText}
       confirmLabel={words.delete}
