@@ -1,25 +1,64 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { noteFailure } from './failures.ts';
 
-/** Ends a run with one plain line: `N passed, N failed`; before it stands what passed at its second try only. */
+type Failure = {
+  message?: string;
+  diff?: string | undefined;
+  stacks?: readonly { file: string; line: number }[];
+};
+
+/**
+ * Ends a run with one plain line: `N passed, N failed`; before it stands what passed at its second try only. What failed
+ * is handed on to a run of everything, which names it once more at its end.
+ */
 export class ClosingLineReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const statesOf = (module: TestModule) =>
-      [...module.children.allTests()].map((test) => test.result().state);
-    const states = modules.flatMap(statesOf);
-    const count = (state: string) => states.filter((one) => one === state).length;
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const inState = (state: string) => tests.filter((test) => test.result().state === state);
+    const failed = inState('failed');
     // A file can fail around its tests: while it is read, or in what it does before and after them.
     const broken = modules.filter(
-      (module) => module.state() === 'failed' && !statesOf(module).includes('failed'),
-    ).length;
-    const unsteady = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .filter((test) => test.result().state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
-      .map((test) => `  ${test.module.relativeModuleId}: ${test.fullName}`);
-    if (unsteady.length > 0) process.stdout.write(`\nPassed at the second try:\n${unsteady.join('\n')}\n`);
-    const failed = count('failed') + broken + errors.length;
-    const skipped = count('skipped');
+      (module) => module.state() === 'failed' && !failed.some((test) => test.module === module),
+    );
+    for (const test of failed) noteFailure(nameOf(test), tell(test.result().errors ?? []));
+    for (const module of broken) noteFailure(module.relativeModuleId, tell(errorsAround(module)));
+    for (const error of errors) noteFailure('outside of any test', tell([error]));
+
+    const unsteady = inState('passed').filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
+    if (unsteady.length > 0) {
+      const names = unsteady.map((test) => `  ${nameOf(test)}`).join('\n');
+      process.stdout.write(`\nPassed at the second try:\n${names}\n`);
+    }
+    const failures = failed.length + broken.length + errors.length;
+    const skipped = inState('skipped').length;
     process.stdout.write(
-      `\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+      `\n${inState('passed').length} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     );
   }
 }
+
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId}: ${test.fullName}`;
+
+const errorsAround = (module: TestModule): readonly Failure[] => [
+  ...module.errors(),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+];
+
+/** The place comes first: a message may be longer than what is kept of it. Two tries may have failed in two ways. */
+function tell(errors: readonly Failure[]): string {
+  const told = errors.map(({ message = 'without a word', diff, stacks }) => {
+    const place = stacks?.[0];
+    const where = place ? [`${relative(process.cwd(), place.file)}:${place.line}`] : [];
+    return [...where, ...message.split('\n').slice(0, 3), ...differences(diff)].join('\n');
+  });
+  return [...new Set(told)].join('\n');
+}
+
+/** The lines in which two values differ; what is the same in both says nothing. */
+const differences = (diff = ''): string[] =>
+  stripVTControlCharacters(diff)
+    .split('\n')
+    .filter((line) => /^[-+] (?!Expected$|Received$)/.test(line))
+    .slice(0, 4);

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gatheringIn } from './failures.ts';
 
 /**
  * Everything that proves the product: checks, unit and integration tests on a real PostgreSQL, journeys in a real
- * browser. Each runner ends with a line `N passed, N failed`; the exit code is that of the worst.
+ * browser. Each runner ends with a line `N passed, N failed`; the exit code is that of the worst. What failed in any of
+ * them is named once more at the very end.
  */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
@@ -16,16 +20,33 @@ const runs: [name: string, command: string, ...args: string[]][] = [
   ['Journeys', vitest, 'run', '--config', 'e2e/vitest.config.ts'],
 ];
 
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+
+/** What a runner says when it ended without naming what failed: it was killed, or never began. */
+const silent = ({ status, signal, error }: ReturnType<typeof spawnSync>): string =>
+  `  ended with ${error?.message ?? signal ?? `status ${status}`}; what it said is above\n`;
+
 const startedAt = Date.now();
-const failures: string[] = [];
-for (const [name, command, ...args] of runs) {
+const folder = mkdtempSync(join(tmpdir(), 'radiant-failures-'));
+const failures: { name: string; told: string }[] = [];
+for (const [index, [name, command, ...args]] of runs.entries()) {
   const began = Date.now();
+  const file = join(folder, String(index));
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) failures.push(name);
-  process.stdout.write(`== ${name}: ${((Date.now() - began) / 1000).toFixed(0)} s\n`);
+  const ended = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...gatheringIn(file) },
+  });
+  if (ended.status !== 0) {
+    failures.push({ name, told: existsSync(file) ? readFileSync(file, 'utf8') : silent(ended) });
+  }
+  process.stdout.write(`== ${name}: ${seconds(began)}\n`);
 }
-process.stdout.write(
-  `\n${failures.length === 0 ? 'All of it holds' : `Failed: ${failures.join(', ')}`} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)\n`,
-);
+rmSync(folder, { recursive: true, force: true });
+
+for (const { name, told } of failures) process.stdout.write(`\n== What failed in ${name}\n${told}`);
+const verdict =
+  failures.length === 0 ? 'All of it holds' : `Failed: ${failures.map(({ name }) => name).join(', ')}`;
+process.stdout.write(`\n${verdict} (${seconds(startedAt)})\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
