@@ -3,6 +3,7 @@ import { CircleSlash, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -70,13 +71,11 @@ export function useCampaignActs(onGone: () => void): { ask: Ask; dialogs: ReactN
 
   function handleConfirm(mutation: typeof send, done: string) {
     if (!asked) return;
-    mutation.mutate(asked.campaign.id, {
-      onSuccess: () => {
-        close();
-        toast.success(done);
-        // After the dialog has tried to give the focus back to a button that may be gone.
-        setTimeout(() => document.activeElement === document.body && onGone());
-      },
+    afterwards(mutation.mutateAsync(asked.campaign.id), () => {
+      close();
+      toast.success(done);
+      // After the dialog has tried to give the focus back to a button that may be gone.
+      setTimeout(() => document.activeElement === document.body && onGone());
     });
   }
 

@@ -4,6 +4,7 @@ import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -62,13 +63,11 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
 
   function handleRemove() {
     if (!asked) return;
-    remove.mutate(asked.id, {
-      onSuccess: () => {
-        setAsked(null);
-        toast.success(words.removed);
-        // After the dialog has tried to give the focus back to a button that is gone.
-        setTimeout(() => around.current?.focus());
-      },
+    afterwards(remove.mutateAsync(asked.id), () => {
+      setAsked(null);
+      toast.success(words.removed);
+      // After the dialog has tried to give the focus back to a button that is gone.
+      setTimeout(() => around.current?.focus());
     });
   }
 

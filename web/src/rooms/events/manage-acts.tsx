@@ -3,6 +3,7 @@ import { CalendarX, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,20 +25,16 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
   const isOpen = status === 'upcoming' || status === 'ongoing';
 
   function handleCancel() {
-    cancelling.mutate(undefined, {
-      onSuccess: () => {
-        setAsked(null);
-        toast.success(t.eventPage.cancelled);
-      },
+    afterwards(cancelling.mutateAsync(), () => {
+      setAsked(null);
+      toast.success(t.eventPage.cancelled);
     });
   }
 
   function handleRemove() {
-    removing.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(words.removed);
-        void navigate(paths.adminEvents());
-      },
+    afterwards(removing.mutateAsync(), () => {
+      toast.success(words.removed);
+      void navigate(paths.adminEvents());
     });
   }
 

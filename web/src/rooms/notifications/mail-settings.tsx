@@ -4,6 +4,7 @@ import type {
   MailPreferencesEdit,
 } from '@radiant/contract/mail-preferences.ts';
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -58,10 +59,10 @@ function MailFields({ memberId, preferences }: { memberId: string; preferences: 
   const problem = useProblem();
   const { name } = useSite();
   const { email } = useMember();
-  const { mutate, error, isPending, variables } = useSaveMailPreferences(memberId);
+  const { mutateAsync, error, isPending, variables } = useSaveMailPreferences(memberId);
   // As it was chosen, until the server has said how it stands.
   const wanted = isPending ? variables : {};
-  const save = (edit: MailPreferencesEdit) => mutate(edit, { onSuccess: () => toast.success(words.saved) });
+  const save = (edit: MailPreferencesEdit) => afterwards(mutateAsync(edit), () => toast.success(words.saved));
   return (
     <>
       <p className={styles.hint}>{words.consent({ site: name, email })}</p>

@@ -9,6 +9,7 @@ import {
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -66,7 +67,7 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const { role } = useMember();
   const words = useChoiceWords();
   const problem = useProblem();
-  const { mutate, error } = useSetChoice(memberId);
+  const { mutateAsync, error } = useSetChoice(memberId);
   const client = useQueryClient();
   const mail = useMailPreferences(memberId).data;
   // Whoever ticks the first has agreed to be written to.
@@ -74,7 +75,9 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [asked, setAsked] = useState<NotificationChoiceEdit>();
   const set = (edit: NotificationChoiceEdit) =>
-    mutate(edit, { onSuccess: () => edit.channel === 'email' && reread() });
+    afterwards(mutateAsync(edit), () => {
+      if (edit.channel === 'email') void reread();
+    });
 
   function choose(edit: NotificationChoiceEdit) {
     const isNewMail = edit.channel === 'email' && edit.wanted && !isAgreed(mail, edit.kind);

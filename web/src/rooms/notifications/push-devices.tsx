@@ -1,5 +1,6 @@
 import type { PushDevice } from '@radiant/contract/push.ts';
 import { useRef } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +15,12 @@ export function PushDevices({ memberId, devices }: { memberId: string; devices: 
   const words = usePushWords();
   const problem = useProblem();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending, variables, error } = useRemoveDevice(memberId);
+  const { mutateAsync, isPending, variables, error } = useRemoveDevice(memberId);
 
   function handleRemove(id: string) {
-    mutate(id, {
-      onSuccess: () => {
-        toast.success(words.removed);
-        heading.current?.focus();
-      },
+    afterwards(mutateAsync(id), () => {
+      toast.success(words.removed);
+      heading.current?.focus();
     });
   }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { pushSupport } from '../../platform/push-browser.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -99,7 +100,7 @@ function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) 
         <Button
           variant="quiet"
           pending={off.isPending}
-          onClick={() => off.mutate(undefined, { onSuccess: () => toast.success(words.isOff) })}
+          onClick={() => afterwards(off.mutateAsync(), () => toast.success(words.isOff))}
         >
           {words.turnOff}
         </Button>

@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +13,11 @@ import { usePushWords } from './use-push-words.ts';
 export function PushSwitch({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const problem = useProblem();
-  const { mutate, data, error, isPending } = useTurnOn(memberId);
+  const { mutateAsync, data, error, isPending } = useTurnOn(memberId);
 
   function handleTurnOn() {
-    mutate(undefined, {
-      onSuccess: (permission) => permission === 'granted' && toast.success(words.isOn),
+    afterwards(mutateAsync(), (permission) => {
+      if (permission === 'granted') toast.success(words.isOn);
     });
   }
 

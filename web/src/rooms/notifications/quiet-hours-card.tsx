@@ -5,6 +5,7 @@ import {
   QuietHoursEdit,
 } from '@radiant/contract/notification-choices.ts';
 import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { timeZone } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSubmission } from '../../platform/submission.ts';
@@ -53,11 +54,9 @@ function QuietHoursFields({
 
   function handleSwitch(wanted: boolean) {
     if (wanted || stored === null) return setChanging(wanted);
-    ending.mutate(null, {
-      onSuccess: () => {
-        setChanging(false);
-        toast.success(words.off);
-      },
+    afterwards(ending.mutateAsync(null), () => {
+      setChanging(false);
+      toast.success(words.off);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { LaidAsideJob } from '@radiant/contract/jobs.ts';
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
@@ -52,18 +53,17 @@ export function LaidAsideTable() {
   const selected = new Set(all.map(({ id }) => id).filter((id) => chosen.has(id)));
 
   function handleRetry(which: { ids: string[] } | { task: string }) {
-    retry.mutate(which, {
-      onSuccess: ({ count }) => toast.success(words.retried({ count })),
-      onError: (refusal) => toast.error(problem(refusal)),
-    });
+    afterwards(
+      retry.mutateAsync(which),
+      ({ count }) => toast.success(words.retried({ count })),
+      (refusal) => toast.error(problem(refusal)),
+    );
   }
 
   function handleDiscard() {
-    discard.mutate(asked, {
-      onSuccess: ({ count }) => {
-        setAsked([]);
-        toast.success(words.discarded({ count }));
-      },
+    afterwards(discard.mutateAsync(asked), ({ count }) => {
+      setAsked([]);
+      toast.success(words.discarded({ count }));
     });
   }
 

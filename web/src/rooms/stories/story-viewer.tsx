@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, EyeOff, Pause, Play, Trash2, X } from 'lucid
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -219,7 +220,7 @@ function Hide({ id, onHidden }: { id: string; onHidden: () => void }) {
       <IconButton
         label={t.stories.hide}
         icon={<EyeOff size={20} />}
-        onClick={() => !hiding.isPending && hiding.mutate({ id, hidden: true }, { onSuccess: onHidden })}
+        onClick={() => !hiding.isPending && afterwards(hiding.mutateAsync({ id, hidden: true }), onHidden)}
       />
     </>
   );
@@ -240,7 +241,7 @@ function Hidden({ id, onShown }: { id: string; onShown: () => void }) {
         ref={again}
         type="button"
         className={styles.pill}
-        onClick={() => !hiding.isPending && hiding.mutate({ id, hidden: false }, { onSuccess: onShown })}
+        onClick={() => !hiding.isPending && afterwards(hiding.mutateAsync({ id, hidden: false }), onShown)}
       >
         {t.stories.showAgain}
       </button>
@@ -302,7 +303,7 @@ function Removal({
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => deletion.mutate(id, { onSuccess: onRemoved })}
+      onConfirm={() => afterwards(deletion.mutateAsync(id), onRemoved)}
       title={t.stories.removeTitle}
       description={t.stories.removeText}
       confirmLabel={t.stories.removeConfirm}

@@ -4,6 +4,7 @@ import { ArrowLeft, Check, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
@@ -72,10 +73,11 @@ function Message({ message }: { message: SupportMessage }) {
   useEffect(() => heading.current?.focus(), []);
 
   function handleDone() {
-    setDone.mutate(!isDone, {
-      onSuccess: () => toast.success(isDone ? words.reopened : words.markedDone),
-      onError: (refusal) => toast.error(problem(refusal)),
-    });
+    afterwards(
+      setDone.mutateAsync(!isDone),
+      () => toast.success(isDone ? words.reopened : words.markedDone),
+      (refusal) => toast.error(problem(refusal)),
+    );
   }
 
   return (
