@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type SocialProvider, socialProviders } from './site.ts';
 import { plain } from './wire.ts';
@@ -90,6 +91,38 @@ export const joinSocial = endpoint({
   rate: 'signup',
   body: { schema: JoinSocialInput },
   answer: plain(Arrival),
+});
+
+/** With which accounts elsewhere one signs in oneself. */
+const Links = z.object({
+  links: z.array(z.object({ provider: Provider, since: Instant })),
+  /** Whether one has a password here too; who has none gets one by `Forgot password`, before the last link can go. */
+  hasPassword: z.boolean(),
+});
+export type SocialLinks = z.output<typeof Links>;
+
+export const listSocialLinks = endpoint({
+  name: 'accounts.listSocialLinks',
+  method: 'GET',
+  path: '/api/session/social',
+  summary: 'The accounts elsewhere with which one signs in oneself.',
+  access: 'member',
+  rate: 'read',
+  answer: plain(Links),
+});
+
+export const UnlinkSocialInput = LinkSocialInput;
+
+export const unlinkSocial = endpoint({
+  name: 'accounts.unlinkSocial',
+  method: 'POST',
+  path: '/api/session/social/{provider}/unlink',
+  summary: 'Sign in with an account elsewhere no more: with the password here. Its owner is told by mail.',
+  access: 'member',
+  rate: 'code',
+  params: z.object({ provider: Provider }),
+  body: { schema: UnlinkSocialInput },
+  answer: plain(Links),
 });
 
 /** How signing in elsewhere is set up. Never a secret. */

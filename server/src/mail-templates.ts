@@ -89,6 +89,21 @@ const accountMails: MailTemplates = {
     }),
   ),
 
+  'social-unlinked': template(
+    z.object({ name: z.string(), provider: z.enum(socialProviders) }),
+    ({ name, provider }, { mails }, { site }) => ({
+      subject: mails.socialUnlinked.subject({ provider: providerNames[provider] }),
+      preheader: mails.socialUnlinked.preheader({ provider: providerNames[provider] }),
+      name: greetable(name),
+      paragraphs: [
+        mails.socialUnlinked.unlinked({ provider: providerNames[provider] }),
+        mails.socialUnlinked.notYou,
+      ],
+      button: { label: mails.socialUnlinked.button, url: `${site.url}/forgot-password` },
+      notes: [],
+    }),
+  ),
+
   'second-factor-on': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorOn.subject,
     preheader: mails.secondFactorOn.preheader,
@@ -225,6 +240,7 @@ const supportMails: MailTemplates = {
             notes: [mails.supportAnswer.noReply],
           }
         : { replyTo, notes: [mails.supportAnswer.reply] }),
+      reason: 'sender',
     }),
   ),
 
@@ -237,6 +253,7 @@ const supportMails: MailTemplates = {
       paragraphs: [mails.supportReceived.received, mails.supportReceived.yours],
       quote: `${subject}\n\n${text}`,
       notes: [],
+      reason: 'sender',
     }),
   ),
 };

@@ -49,6 +49,8 @@ accounts.startSocial                400 400 400 400 400 400 400 400 400 400 400 
 accounts.finishSocial               400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.linkSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.joinSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.listSocialLinks            401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.unlinkSocial               401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.getSocialSetUp             401 401 403 403 403 403 403 403 403 403 200 403 403
 accounts.setSocialSecret            401 401 403 403 403 403 403 403 403 403 400 403 403
 privacy.getExport                   401 401 403 403 200 200 200 200 200 200 200 200 200

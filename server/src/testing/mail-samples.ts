@@ -1,4 +1,5 @@
 import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
+import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
@@ -57,10 +58,8 @@ const said = {
     place: 'Parish hall',
     verse: { text: 'The light shines in the darkness.', reference: 'John 1:5' },
     news: 'Advent begins on Sunday',
-    newsText: [
-      'On Sunday we light the first candle together, after the service at ten.',
-      'There will be soup in the hall. Bring somebody along.',
-    ],
+    newsText: 'On Sunday we light the first candle together, after the service at ten.',
+    newsMarkup: `<p>On Sunday we light the <strong>first candle</strong> together, after the service at ten.</p><h2>What to bring</h2><ul><li>a cup for the soup</li><li>somebody who would be alone</li></ul><blockquote><p>The light shines in the darkness.</p></blockquote><p>Everything else stands with <a href="${url}/events">the events</a>.</p>`,
   },
   fr: {
     name: 'Marguerite Tremblay',
@@ -76,10 +75,8 @@ const said = {
     place: 'Salle paroissiale',
     verse: { text: 'La lumière brille dans les ténèbres.', reference: 'Jean 1, 5' },
     news: 'L’Avent commence dimanche',
-    newsText: [
-      'Dimanche, nous allumons ensemble la première bougie, après la célébration de dix heures.',
-      'Il y aura de la soupe dans la salle. Venez avec quelqu’un.',
-    ],
+    newsText: 'Dimanche, nous allumons ensemble la première bougie, après la célébration de dix heures.',
+    newsMarkup: `<p>Dimanche, nous allumons ensemble la <strong>première bougie</strong>, après la célébration de dix heures.</p><h2>À apporter</h2><ul><li>une tasse pour la soupe</li><li>quelqu’un qui serait seul</li></ul><blockquote><p>La lumière brille dans les ténèbres.</p></blockquote><p>Le reste se trouve parmi <a href="${url}/events">les événements</a>.</p>`,
   },
 } as const;
 
@@ -233,12 +230,13 @@ const announcement: MailSample = {
   name: 'campaign',
   template: 'campaign',
   write: ({ locale, site, words }) => {
-    const { news, newsText } = said[locale];
+    const { news, newsText, newsMarkup } = said[locale];
     return {
       subject: news,
-      preheader: newsText[0],
+      preheader: newsText,
       name: 'Marguerite',
-      paragraphs: [...newsText],
+      paragraphs: [],
+      formatted: readRichText(newsMarkup),
       button: { label: words.announcements.read({ site: site.name }), url: `${url}/announcements/${id}` },
       notes: [],
       list: { id: 'announcements', why: words.announcements.why({ site: site.name }), ...links },
@@ -256,6 +254,7 @@ export const mailSamples: readonly MailSample[] = [
   })),
   plain('password-changed', ({ name }) => ({ name })),
   plain('social-linked', ({ name }) => ({ name, provider: 'google' })),
+  plain('social-unlinked', ({ name }) => ({ name, provider: 'google' })),
   plain('second-factor-on', ({ name }) => ({ name })),
   plain('second-factor-off', ({ name }) => ({ name })),
   plain('second-factor-removed', ({ name }) => ({ name })),

@@ -5,6 +5,8 @@ export const mailsEn = {
     `You receive this e-mail because it is about your own account at ${p.site}.`,
   administratorFooter: (p: { site: string }) =>
     `You receive this e-mail because messages to the administrators of ${p.site} come to this address.`,
+  senderFooter: (p: { site: string }) =>
+    `You receive this e-mail because somebody wrote to the administrators of ${p.site} and gave this address for the answer.`,
   orOpen: 'If the button does not work, open this address:',
   /** Under mails that somebody asked for. */
   unsubscribe: 'Unsubscribe',
@@ -58,6 +60,15 @@ export const mailsEn = {
     preheader: (p: { provider: string }) => `Your ${p.provider} account was linked to your account here.`,
     linked: (p: { provider: string }) =>
       `Your ${p.provider} account was linked to your account here, with your password. From now on you can sign in with it.`,
+    notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
+    button: 'It was not me',
+  },
+  socialUnlinked: {
+    subject: (p: { provider: string }) => `Signing in with ${p.provider} was removed`,
+    preheader: (p: { provider: string }) =>
+      `Your ${p.provider} account is linked to your account here no more.`,
+    unlinked: (p: { provider: string }) =>
+      `Your ${p.provider} account was unlinked from your account here, with your password. From now on you sign in without it.`,
     notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
     button: 'It was not me',
   },

@@ -6,6 +6,8 @@ export const mailsFr: typeof mailsEn = {
   footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
   administratorFooter: ({ site }) =>
     `Vous recevez ce courriel parce que les messages aux responsables ${deName(site)} arrivent à cette adresse.`,
+  senderFooter: ({ site }) =>
+    `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${deName(site)} et a donné cette adresse pour la réponse.`,
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
   unsubscribe: 'Se désabonner',
   manage: 'Choisir ce que vous recevez',
@@ -60,6 +62,15 @@ export const mailsFr: typeof mailsEn = {
     preheader: ({ provider }) => `Votre compte ${provider} a été lié à votre compte ici.`,
     linked: ({ provider }) =>
       `Votre compte ${provider} a été lié à votre compte ici, avec votre mot de passe. Dorénavant, vous pouvez vous connecter avec lui.`,
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+    button: 'Ce n’était pas moi',
+  },
+  socialUnlinked: {
+    subject: ({ provider }) => `La connexion avec ${provider} a été retirée`,
+    preheader: ({ provider }) => `Votre compte ${provider} n’est plus lié à votre compte ici.`,
+    unlinked: ({ provider }) =>
+      `Votre compte ${provider} a été dissocié de votre compte ici, avec votre mot de passe. Dorénavant, vous vous connectez sans lui.`,
     notYou:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',

@@ -45,3 +45,26 @@ export async function putIdentity(
     .executeTakeFirst();
   return kept?.member_id === memberId;
 }
+
+/** The accounts elsewhere of a member, oldest first. */
+export const listIdentitiesOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('social_identities')
+    .select(['provider', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute();
+
+/** @returns whether there was one */
+export async function deleteIdentity(
+  tx: Tx,
+  { provider, memberId }: { provider: SocialProvider; memberId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('social_identities')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,5 +1,6 @@
 import * as contract from '@radiant/contract/social-sign-in.ts';
 import { type Call, route } from '../../platform/http/call.ts';
+import { listSocialLinks, unlinkSocial } from './social-links-service.ts';
 import { tripSeconds } from './social-policy.ts';
 import { finishSocial, joinSocial, linkSocial, startSocial } from './social-service.ts';
 import { getSocialSetUp, setSocialSecret } from './social-set-up-service.ts';
@@ -44,6 +45,12 @@ export const socialRoutes = [
       { session, trip },
       await joinSocial(platform, actor, { ...body, locale, device, note: trip.value }),
     ),
+  ),
+
+  route(contract.listSocialLinks, ({ platform, actor }) => listSocialLinks(platform, actor)),
+
+  route(contract.unlinkSocial, ({ platform, actor, params: { provider }, body }) =>
+    unlinkSocial(platform, actor, { ...body, provider }),
   ),
 
   route(contract.getSocialSetUp, ({ platform, actor }) => getSocialSetUp(platform, actor)),

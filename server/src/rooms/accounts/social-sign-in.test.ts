@@ -6,8 +6,10 @@ import {
   getSocialSetUp,
   joinSocial,
   linkSocial,
+  listSocialLinks,
   setSocialSecret,
   startSocial,
+  unlinkSocial,
 } from '@radiant/contract/social-sign-in.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { enFirst } from '@radiant/contract/words/en-first.ts';
@@ -272,6 +274,16 @@ describe('what comes back otherwise', () => {
     expect(cookies).toEqual({});
   });
 
+  test('with the code of another trip signs nobody in: its challenge is another', async () => {
+    const [stolen, own] = [await depart('google'), await depart('google')];
+    const code = new URLSearchParams(providers.agree(stolen.address, google('g-new'))).get('code') ?? '';
+    const state = new URL(own.address).searchParams.get('state') ?? '';
+    const answer = `?${new URLSearchParams({ code, state })}`;
+    expect(
+      await send(finishSocial, { body: { provider: 'google', answer }, ...carrying(own.cookies) }),
+    ).toMatchObject(failed);
+  });
+
   test('with the state of another trip, or none, signs nobody in', async () => {
     const { address, cookies } = await depart('google');
     const other = await depart('google');
@@ -362,6 +374,47 @@ describe('a secret', () => {
       .where('name', '=', 'google-sign-in')
       .execute();
     expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an account that is linked', () => {
+  const unlink = (cookies: Record<string, string>, password: string) =>
+    send(unlinkSocial, { params: { provider: 'google' }, body: { password }, ...carrying(cookies) });
+
+  test('is unlinked with the password alone, and opens nothing from then on', async () => {
+    const member = await people.join('Lois Leaving');
+    await tools.setPassword(member);
+    const email = await emailOf(member);
+    const who = google('g-lois', { email });
+    const { cookies } = await travel('google', who);
+    const linked = cookiesOf(await link(cookies, goodPassword), cookies);
+    expect(await send(listSocialLinks, carrying(linked))).toMatchObject({
+      status: 200,
+      body: { links: [{ provider: 'google', since: clock.now().toISOString() }], hasPassword: true },
+    });
+    expect(await unlink(linked, 'Wrong-Words-3')).toMatchObject({
+      status: 400,
+      body: { fields: { password: enFields.current_password_wrong } },
+    });
+    expect(await identitiesOf(member)).toEqual(['g-lois']);
+    expect(await unlink(linked, goodPassword)).toMatchObject({ status: 200, body: { links: [] } });
+    expect(await identitiesOf(member)).toEqual([]);
+    expect(await unlink(linked, goodPassword)).toMatchObject({ status: 404 });
+    expect((await tools.mailsTo(email)).map(({ template }) => template)).toContain('social-unlinked');
+    expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'link' } });
+  });
+
+  test('is not the last way in that goes: who has no password gets one first', async () => {
+    const { cookies } = await travel('google', google('g-only'));
+    const joined = cookiesOf(await join(cookies), cookies);
+    expect(await send(listSocialLinks, carrying(joined))).toMatchObject({
+      body: { links: [{ provider: 'google' }], hasPassword: false },
+    });
+    expect(await unlink(joined, 'Any-Words-4')).toMatchObject({
+      status: 400,
+      body: { fields: { password: enFields.password_not_set } },
+    });
+    expect((await travel('google', google('g-only'))).sent).toMatchObject({ body: { outcome: 'signed-in' } });
   });
 });
 
