@@ -1,5 +1,6 @@
 import { serverWords, type Words } from '../../words/words.ts';
 import { type Html, html } from '../html.ts';
+import { formattedHtml } from './formatted.ts';
 import type { MailFrame } from './layout.ts';
 import { reasonOf } from './layout-text.ts';
 import { fonts, headStyles, mark, paint } from './paint.ts';
@@ -58,11 +59,21 @@ const letterhead = (
         </tr></table>`;
 
 function paper(content: MailContent, brush: Brush): Html {
-  const { subject, heading = subject, name, quote, code, button, sections = [], notes } = content;
+  const {
+    subject,
+    heading = subject,
+    name,
+    formatted = [],
+    quote,
+    code,
+    button,
+    sections = [],
+    notes,
+  } = content;
   const { site, words } = brush;
   return html`<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${paint.paper}"><tr><td class="inner" style="padding: 32px;">
           <h1 class="ink title" style="${fonts.serif} margin: 0 0 20px; font-size: 26px; line-height: 1.25; font-weight: normal; color: ${site.light.accent}; overflow-wrap: anywhere;">${heading}</h1>
-          ${paragraph(words.hello({ name }))}${saidBelow(content).map(paragraph)}${some(quote, (text) => quotation(text, site))}${some(code, largeCode)}${sections.map((one) => section(one, site))}${some(button, (link) => linkButton(link, site))}${notes.map(note)}${some(site.signOff, signOff)}${some(isToBeRead(content) ? undefined : button, (link) => bareLink(link, brush))}
+          ${paragraph(words.hello({ name }))}${saidBelow(content).map(paragraph)}${formattedHtml(formatted, site)}${some(quote, (text) => quotation(text, site))}${some(code, largeCode)}${sections.map((one) => section(one, site))}${some(button, (link) => linkButton(link, site))}${notes.map(note)}${some(site.signOff, signOff)}${some(isToBeRead(content) ? undefined : button, (link) => bareLink(link, brush))}
         </td></tr></table>`;
 }
 

@@ -1,14 +1,16 @@
 import { serverWords, type Words } from '../../words/words.ts';
+import { formattedText } from './formatted.ts';
 import type { MailFrame } from './layout.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
 /** A mail as text: what every program shows, and what is read aloud best. */
 export function layOutText(content: MailContent, frame: MailFrame): string {
-  const { name, paragraphs, quote, code, button, sections = [], notes } = content;
+  const { name, paragraphs, formatted = [], quote, code, button, sections = [], notes } = content;
   const words = serverWords[frame.locale].mails;
   const blocks = [
     words.hello({ name }),
     ...paragraphs,
+    ...(formatted.length === 0 ? [] : [formattedText(formatted)]),
     ...(quote === undefined ? [] : [quoted(quote)]),
     ...(code === undefined ? [] : [`    ${code}`]),
     ...sections.map(asText),
@@ -54,5 +56,13 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** Why a mail that is of no list comes. */
-export const reasonOf = (words: Words['mails'], reason: MailContent['reason']) =>
-  reason === 'administrator' ? words.administratorFooter : words.footer;
+export function reasonOf(words: Words['mails'], reason: MailContent['reason'] = 'account') {
+  switch (reason) {
+    case 'account':
+      return words.footer;
+    case 'administrator':
+      return words.administratorFooter;
+    case 'sender':
+      return words.senderFooter;
+  }
+}

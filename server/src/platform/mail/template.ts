@@ -1,3 +1,4 @@
+import type { RichTextNode } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type * as z from 'zod/mini';
 import type { Words } from '../../words/words.ts';
@@ -44,7 +45,7 @@ export type MailList = {
   oneClickUrl?: string;
 };
 
-/** What a mail says, before it is laid out. Texts only: nothing in it is taken for markup. */
+/** What a mail says, before it is laid out. Texts and their form: nothing in it is taken for markup. */
 export type MailContent = {
   /** Not longer than some sixty characters: phones cut the rest off. */
   subject: string;
@@ -55,6 +56,8 @@ export type MailContent = {
   /** Who is greeted; the empty string greets nobody by name. */
   name: string;
   paragraphs: string[];
+  /** A text with form, under the paragraphs. Its links name their site: none is a path. */
+  formatted?: readonly RichTextNode[];
   /** To be typed or copied; stands large under the paragraphs. */
   code?: string;
   button?: MailLink;
@@ -71,8 +74,11 @@ export type MailContent = {
   validMinutes?: number;
   /** Who gets the answer to it; nobody reads the sender's address. */
   replyTo?: string;
-  /** Why it comes, at its foot: about one's own account unless told. Of a mail with a `list`, its `why` stands there. */
-  reason?: 'account' | 'administrator';
+  /**
+   * Why it comes, at its foot: about one's own account unless told; `sender`: to whoever wrote to the administrators, with
+   * an account or without. Of a mail with a `list`, its `why` stands there.
+   */
+  reason?: 'account' | 'administrator' | 'sender';
   /** Every mail of the class `list` has one, and no other mail. */
   list?: MailList;
 };

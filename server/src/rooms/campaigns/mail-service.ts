@@ -1,4 +1,4 @@
-import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { mapRichText, plainRichText } from '@radiant/contract/rich-text.ts';
 import { greetable, type MailContent, type WaitingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,12 +23,17 @@ export async function writeCampaignMail(
   const reading = await findReading(platform.db, { id: campaignId, readerId: memberId, locale });
   if (!reading || reading.state === 'cancelled') return null;
   const words = mail.words.announcements;
-  const paragraphs = plainRichText(reading.nodes).split(/\n+/);
+  // A page of this site has no site around it in a mail.
+  const formatted = mapRichText(reading.nodes, {
+    text: (text) => text,
+    href: (href) => (href.startsWith('/') ? site.url + href : href),
+  });
   return {
     subject: toPlainLine(reading.title, subjectMost) ?? site.name,
-    preheader: toPlainLine(paragraphs.join(' '), subjectMost) ?? '',
+    preheader: toPlainLine(plainRichText(reading.nodes), subjectMost) ?? '',
     name: greetable(reading.firstName),
-    paragraphs,
+    paragraphs: [],
+    formatted,
     button: { label: words.read({ site: site.name }), url: `${site.url}/announcements/${campaignId}` },
     notes: [],
     validMinutes,

@@ -415,7 +415,7 @@ describe('by mail', () => {
     const [mail, ...more] = await mailsTo(ruth);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('The hall is open');
-    expect(mail?.text).toContain('Dear Ruth\n\n- soup');
+    expect(mail?.text).toContain('Dear Ruth\n\n* soup');
     expect(mail?.text).toContain(`/announcements/${campaign.id}`);
     expect(mail?.text).toContain('12 Church Street, Ottawa');
     expect(mail?.text).toMatch(/unsubscribe/i);
@@ -423,6 +423,22 @@ describe('by mail', () => {
     expect((await about(getCampaignStatistics, campaign)).body).toMatchObject({
       mails: { waiting: 0, sent: 1, failed: 0 },
     });
+  });
+
+  test('it keeps its form, and its links lead to the site from wherever they are read', async () => {
+    await announce({
+      byEmail: true,
+      content: `<h2>Soup</h2><p>Dear <strong>${v('firstName')}</strong>, see <a href="/events">the events</a>.</p><ol><li>peas</li></ol>`,
+    });
+    const [mail] = await mailsTo(ruth);
+    const bare = mail?.html.replace(/ (?:style|class)="[^"]*"/g, '');
+    expect(bare).toContain('<h2>Soup</h2>');
+    expect(bare).toContain('Dear <strong>Ruth</strong>, see');
+    expect(bare).toContain('<ol><li>peas</li></ol>');
+    expect(bare).toContain(`<a href="${config.publicUrl}/events">the events</a>`);
+    expect(mail?.text).toContain(
+      `SOUP\n\nDear Ruth, see the events (${config.publicUrl}/events).\n\n1. peas`,
+    );
   });
 
   test('it goes to nobody when that was not asked for, nor without an address of the sender', async () => {
