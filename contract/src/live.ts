@@ -11,9 +11,10 @@ export type LiveEvent =
   | { type: 'post-changed'; postId: string; reactions: number; shares: number }
   /**
    * What it says, shows or whom it is for is another: read it anew. `before` is there when fewer people see it than
-   * did; it is told to all who did, and whoever finds nothing takes it away.
+   * did; it is told to all who did, and whoever finds nothing takes it away. `isHeld`: nobody but its author sees it until
+   * a moderator has read it.
    */
-  | { type: 'post-edited'; postId: string; before?: Audience }
+  | { type: 'post-edited'; postId: string; before?: Audience; isHeld?: true }
   /** `isHidden`: a moderator hid it, and may show it again; told to all who saw it until then. */
   | { type: 'post-removed'; postId: string; isHidden?: true }
   /** Heard by those who may read the comment; `comments` is how many under the post this very listener may read. */

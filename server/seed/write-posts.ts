@@ -73,6 +73,7 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
       kind: post.kind,
       audience: post.audience ?? 'public',
       state: post.state ?? 'published',
+      is_unseen: post.state !== undefined,
       featured_at: post.isFeatured ? at : null,
       title: post.title ?? null,
       body: post.text,

@@ -183,6 +183,8 @@ export type PostTable = {
   report_count: GeneratedAlways<number>;
   /** Of a testimony: since when it is shown as featured. */
   featured_at: WithDefault<Date | null>;
+  /** Held from the beginning: nobody but its author could ever read it. */
+  is_unseen: WithDefault<boolean>;
   /** Whether moderators may read it: see `openToModerators`. */
   is_moderated: GeneratedAlways<boolean>;
 };

@@ -111,6 +111,8 @@ export const enFields = {
     'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
   invalid: 'Invalid input',
   name_unkind: 'Please choose a name that does not hurt anybody',
+  words_held:
+    'The automatic moderation does not let these words stand here. Please find gentler ones, or write a post: a person reads it before anything is decided.',
   copyright_too_long: 'At most 200 characters',
   secret_required: 'Please enter the secret',
   secret_invalid: 'Please enter the secret as the provider shows it, without spaces',

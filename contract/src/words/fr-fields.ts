@@ -122,6 +122,8 @@ export const frFields: typeof enFields = {
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
   name_unkind: 'Veuillez choisir un nom qui ne blesse personne',
+  words_held:
+    'La modération automatique n’accepte pas ces mots ici. Veuillez en choisir de plus doux, ou écrire une publication : une personne la lit avant que quoi que ce soit soit décidé.',
   copyright_too_long: 'Au plus 200\u00a0caractères',
   secret_required: 'Veuillez saisir le secret',
   secret_invalid: 'Veuillez saisir le secret tel que le fournisseur l’affiche, sans espaces',

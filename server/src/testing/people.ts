@@ -105,6 +105,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         kind,
         audience: seed.audience ?? 'public',
         state: seed.state ?? 'published',
+        is_unseen: seed.state === 'pending' || seed.state === 'flagged',
         title: seed.title ?? null,
         category: seed.category ?? null,
         language: seed.language ?? 'en',

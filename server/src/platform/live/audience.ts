@@ -70,7 +70,7 @@ function keyOf(postId: string, event: LiveNews): string {
     case 'post-removed':
       return `${postId} ${event.isHidden ? 'hidden' : 'removed'}`;
     case 'post-edited':
-      return `${postId} ${event.before ?? ''}`;
+      return `${postId} ${event.before ?? ''} ${event.isHeld ? 'held' : ''}`;
     case 'comment-created':
     case 'comment-removed':
       return `${postId} by ${event.authorId}`;

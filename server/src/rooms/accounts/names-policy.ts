@@ -60,7 +60,11 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
 
 const revealed = (folded: string): string =>
   folded.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
@@ -70,10 +74,15 @@ const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).fi
 /**
  * Whether one of the words of a name hurts: whole words, accents and case folded, with and without what letters hide
  * behind.
- * @param more further words, as a site chose them
+ * @param more further words and phrases, as a site chose them
  */
 export function isUnkindName(name: string, more: readonly string[] = []): boolean {
-  const refused = new Set([...hurtful, ...more.flatMap((word) => wordsOf(fold(word)))]);
+  const refused = more.map((phrase) => wordsOf(fold(phrase)).join(' ')).filter((phrase) => phrase !== '');
   const folded = fold(name);
-  return [folded, revealed(folded)].some((text) => wordsOf(text).some((word) => refused.has(word)));
+  return [folded, revealed(folded)].some((text) => {
+    const words = wordsOf(text);
+    if (words.some((word) => hurtful.has(word))) return true;
+    const line = ` ${words.join(' ')} `;
+    return refused.some((phrase) => line.includes(` ${phrase} `));
+  });
 }

@@ -10,7 +10,19 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { createOnce, type RetryKey } from '../../platform/database/once.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getVisiblePost, insertPost, removePostAnd, rewordPost } from '../posts/service.ts';
+import {
+  findHoldOfNew,
+  getPostOwner,
+  getVisiblePost,
+  holdForWords,
+  insertPost,
+  layBefore,
+  removePostAnd,
+  requireShareable,
+  rewordPost,
+  stateOf,
+  writtenIn,
+} from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-queries.ts';
@@ -76,8 +88,14 @@ export async function createEvent(
     await insertPost(tx, {
       id: postId,
       authorId: host.id,
+  const audience = draft.audience ?? general.defaultAudience;
+  const whereabouts = whereaboutsOf(draft);
+  const text = writtenIn([draft.title, draft.text, whereabouts.place]);
+  const hold = await findHoldOfNew(platform, { text, audience, author: host });
       kind: 'event',
-      audience: draft.audience ?? general.defaultAudience,
+      audience,
+      state: stateOf(hold),
+      isUnseen: hold !== null,
       title: draft.title,
       body: draft.text,
       language: draft.language,
@@ -87,13 +105,16 @@ export async function createEvent(
       mediaKind: null,
       now,
     });
-    await queries.insertEvent(tx, postId, { ...schedule, ...whereaboutsOf(draft) });
+    await queries.insertEvent(tx, postId, { ...schedule, ...whereabouts });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
     await audit(platform, tx, { name: 'create', id: postId, manager: host, ip });
     return postId;
   });
   return id;
 }
+    if (hold) {
+      await layBefore(platform, tx, { postId, postKind: 'event', commentId: null, authorId: host.id, hold });
+    }
 
 /** @throws Refusal invalid_input when it would begin on a day that is over where it takes place */
 function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
@@ -117,7 +138,8 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
 /**
  * Changes an event; what is absent stays. When it moves, those who go or are interested are told.
  * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
- *   invalid_input for a day that is over, an end before the beginning or a category that is not offered
+ *   invalid_input for a day that is over, an end before the beginning, a category that is not offered or, in what
+ *   another announced, words that the automatic moderation would hold
  */
 export async function updateEvent(
   platform: Platform,
@@ -131,7 +153,8 @@ export async function updateEvent(
     if (!before) throw notFound();
     const after = changed(before, edit, platform.clock.now());
     const { title, text, category } = edit;
-    const isReworded = await rewordPost(platform, tx, { id, edit: { title, text, category } });
+    const editorId = manager.id;
+    const isReworded = await rewordPost(platform, tx, { id, edit: { title, text, category }, editorId });
     if (!isReworded && !isRescheduled(before, after)) return;
     const { id: _of, ...fields } = edit;
     await audit(platform, tx, { name: 'update', id, manager, ip, details: { fields: Object.keys(fields) } });
@@ -142,6 +165,7 @@ export async function updateEvent(
   return await getEvent(platform, actor, edit.id);
 }
 
+    await holdForPlace(platform, tx, { id, before, after, managerId: manager.id });
 function changed(before: Facts, edit: EventEdit, now: Date): Facts {
   const schedule = rescheduled(before, edit);
   if (!schedule) throw invalid({ end: 'end_before_start' });
@@ -158,6 +182,18 @@ async function move(platform: Platform, tx: Tx, { id, before, after, managerId }
   const now = platform.clock.now();
   const revision = await queries.updateFacts(tx, id, { facts: after, now });
   const changes = movesOf(before, after);
+/** The place is scored like the other words; nobody's event is held for what another wrote into it. */
+async function holdForPlace(
+  platform: Platform,
+  tx: Tx,
+  { id, before, after, managerId }: Move,
+): Promise<void> {
+  const writing = { text: after.place ?? '', before: before.place ?? '' };
+  const { author_id } = await getPostOwner(tx, id);
+  if (author_id !== managerId) return await requireShareable(platform, { place: writing });
+  await holdForWords(platform, tx, { id, writing });
+}
+
   if (before.isCancelled || changes.length === 0 || statusOf(after, now) === 'completed') return;
   await platform.jobs.enqueue(tx, tellTask, {
     kind: 'event-changed',

@@ -18,11 +18,14 @@ export type ActedPost = {
 export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ActedPost[]> {
   const rows = await tx
     .selectFrom('posts')
-    .select(['posts.id', 'posts.author_id', 'posts.kind', 'posts.state', 'posts.featured_at'])
-    .select(
-      sql<boolean>`posts.state in ('pending', 'flagged') and (posts.state = 'pending' or posts.edited_at is null)
-        and posts.reaction_count + posts.comment_count + posts.share_count = 0`.as('is_unseen'),
-    )
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.kind',
+      'posts.state',
+      'posts.featured_at',
+      'posts.is_unseen',
+    ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
     .where(openToModerators)
     .orderBy('posts.id')
@@ -51,7 +54,7 @@ export async function setState(tx: Tx, ids: readonly string[], state: 'published
 
 /** What nobody saw yet is new on the day on which it is let through. */
 export async function setPublishedAt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('posts').set({ published_at: now }).where(among(ids)).execute();
+  await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(among(ids)).execute();
 }
 
 export async function setFeatured(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {

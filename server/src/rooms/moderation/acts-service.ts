@@ -128,6 +128,7 @@ async function publish(platform: Platform, tx: Tx, { posts, moderator, now }: Ap
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   }
   await tellTagged(platform, tx, unseen);
+  await tellPraying(platform, tx, posts);
   return [];
 }
 
@@ -142,6 +143,13 @@ async function tellTagged(platform: Platform, tx: Tx, unseen: readonly ActedPost
       actorId: authors.get(postId),
       source: `tag:${postId}:${memberId}`,
     });
+  }
+}
+
+/** A prayer may have been held for how it was answered: whoever prayed and was told already is not told again. */
+async function tellPraying(platform: Platform, tx: Tx, posts: readonly ActedPost[]): Promise<void> {
+  for (const { id, kind } of posts) {
+    if (kind === 'prayer') await platform.jobs.enqueue(tx, 'notifications.tellPraying', { postId: id });
   }
 }
 

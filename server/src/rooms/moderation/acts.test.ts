@@ -69,6 +69,14 @@ describe('hiding a post', () => {
     expect((await find(id)).published_at).toEqual(published_at);
   });
 
+  test('that nobody ever saw makes it new when it is shown', async () => {
+    const id = await people.post(anna, { state: 'flagged' });
+    await acts.hidePosts(platform, moderator, { ids: [id], ip });
+    clock.advance({ minutes: 1 });
+    await acts.showPosts(platform, moderator, { ids: [id], ip });
+    expect((await find(id)).published_at).toEqual(clock.now());
+  });
+
   test('is told to everybody who saw it until then, and to nobody else', async () => {
     const friend = await people.join('Fiona Friend');
     await people.befriend(anna, friend);

@@ -107,6 +107,25 @@ describe('a mark of the day', () => {
     expect(await listPicks()).toEqual([{ slot: 'prayer', day: '2026-11-20', post_id: id }]);
   });
 
+  test('stands in the audit log with who chose it, like a plan', async () => {
+    const { id } = await share(ada, { isPrayerOfDay: true });
+    const line = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'details'])
+      .where('action', '=', 'daily.plan')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(line).toEqual({
+      actor_id: ada.id,
+      action: 'daily.plan',
+      subject_kind: 'day',
+      subject_id: '2026-11-20',
+      details: { slot: 'prayer', post: id },
+    });
+  });
+
   test('makes a scripture today’s verse', async () => {
     const { id } = await share(ada, { kind: 'scripture', scripture: 'Rejoice', isVerseOfDay: true });
     expect(await listPicks()).toEqual([{ slot: 'verse', day: '2026-11-20', post_id: id }]);

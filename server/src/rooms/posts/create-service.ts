@@ -16,7 +16,7 @@ import {
 } from './files-service.ts';
 import { findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { attachLinkPreview } from './link-preview-service.ts';
-import { pickForDay } from './picks-service.ts';
+import { choosePick } from './picks-service.ts';
 import { getPost } from './read-service.ts';
 import { tagPeople } from './tags-service.ts';
 import { tellOfAnswer } from './testimony-service.ts';
@@ -26,6 +26,8 @@ export type PostInput = SentFiles & {
   draft: PostDraft;
   /** Of a call that may be repeated. */
   retryKey?: RetryKey | null;
+  /** From where; null: from within, such as the sample parish. */
+  ip?: string | null;
 };
 
 /**
@@ -42,12 +44,13 @@ export async function createPost(platform: Platform, actor: Actor, input: PostIn
   const { draft, photo, video } = input;
   const accepted = await acceptDraft(platform, platform.db, { member, draft, photo, video });
   const file = await preparePostFile(platform, member, input);
-  const id = await storePost(platform, { ...accepted, file, retryKey: input.retryKey ?? null });
+  const { retryKey = null, ip = null } = input;
+  const id = await storePost(platform, { ...accepted, file, retryKey, ip });
   return await getPost(platform, actor, id);
 }
 
 /** `file`: one that was just made ready, or one that waited together with the post. */
-type NewPost = Accepted & { file: PostFile | KeptFile | null };
+type NewPost = Accepted & { file: PostFile | KeptFile | null; ip: string | null };
 
 async function storePost(
   platform: Platform,
@@ -73,7 +76,8 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
   const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
   const postId = newId();
-  const text = writtenIn([draft.title, bodyOf(draft), draft.location, file && draft.alt]);
+  const reference = draft.kind === 'scripture' ? orNull(draft.reference) : null;
+  const text = writtenIn([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
   const hold = await findHoldOfNew(platform, { text, audience, author: member });
   await insertPost(tx, {
     id: postId,
@@ -81,11 +85,12 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     kind: draft.kind,
     audience,
     state: stateOf(hold),
+    isUnseen: hold !== null,
     title: orNull(draft.title),
     body: bodyOf(draft),
     language: draft.language,
     category,
-    reference: draft.kind === 'scripture' ? orNull(draft.reference) : null,
+    reference,
     url: draft.kind === 'link' ? draft.url : null,
     location: orNull(draft.location ?? ''),
     mediaKind: file?.kind ?? null,
@@ -109,6 +114,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     });
   }
   // What nobody else can read stands for no day.
-  if (pick && !hold) await pickForDay(platform, tx, { ...pick, postId, now });
+  if (pick && !hold)
+    await choosePick(platform, tx, { ...pick, postId, now, actorId: member.id, ip: post.ip });
   return postId;
 }

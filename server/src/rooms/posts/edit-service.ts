@@ -8,7 +8,7 @@ import { discardFiles } from '../media/service.ts';
 import { withdrawUnreported } from './cases-queries.ts';
 import { chooseCategory } from './categories-service.ts';
 import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
-import { isForOthers } from './holding-policy.ts';
+import { type Hold, isForOthers, type Writing } from './holding-policy.ts';
 import { findHold, findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { replaceLinkPreview } from './link-preview-service.ts';
 import { requireMay } from './policy.ts';
@@ -71,37 +71,70 @@ export async function changePost(
   const { title, body, reference, url, location, audience, alt } = after;
   await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
-  await holdIfNeeded(platform, tx, { id, before, after });
-  const fewer = isNarrower(audience, before.audience) && { before: before.audience };
-  await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer });
+  const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
+  // Whoever loses sight of it is told to look again: the former words go from open pages with the new ones.
+  const fewer = (isHeld || isNarrower(audience, before.audience)) && { before: before.audience };
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
   if (!changes.includes('url') || url === null) return [];
   return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
 }
 
-const wordsIn = ({ title, body, location, alt }: EditedPost): string =>
-  writtenIn([title, body, location, alt]);
+/** What of a post is scored. */
+export const wordsIn = ({ title, body, reference, location, alt }: EditedPost): string =>
+  writtenIn([title, body, reference, location, alt]);
 
-/** An edit can say what a new post would be held for. What waits already goes on waiting. */
+/**
+ * An edit can say what a new post would be held for. What waits already goes on waiting.
+ * @returns whether it was in sight and is held now
+ */
 async function holdIfNeeded(
   platform: Platform,
   tx: Tx,
   { id, before, after }: { id: VisiblePostId; before: EditedPost; after: EditedPost },
-): Promise<void> {
-  if (!isForOthers(after.audience)) return await release(platform, tx, { id, before });
-  if (before.state !== 'published') return;
-  const { kind: postKind, author_id: authorId } = before;
+): Promise<boolean> {
+  if (!isForOthers(after.audience)) {
+    await release(platform, tx, { id, before });
+    return false;
+  }
+  if (before.state !== 'published') return false;
   const text = wordsIn(after);
   // Nobody but its author could read a private one: to everybody else it is new.
-  const hold = isForOthers(before.audience)
+  const wasInSight = isForOthers(before.audience);
+  const hold = wasInSight
     ? await findHold(platform, { text, before: wordsIn(before) })
     : await findHoldOfNew(platform, {
         text,
         audience: after.audience,
-        author: await getAuthor(tx, authorId),
+        author: await getAuthor(tx, before.author_id),
       });
-  if (!hold) return;
-  await setHeld(tx, id, stateOf(hold));
+  if (!hold) return false;
+  await takeOutOfSight(platform, tx, { id, post: before, hold });
+  return wasInSight;
+}
+
+type Held = { id: VisiblePostId; post: EditedPost; hold: Hold };
+
+async function takeOutOfSight(platform: Platform, tx: Tx, { id, post, hold }: Held): Promise<void> {
+  const { kind: postKind, author_id: authorId, audience } = post;
+  await setHeld(tx, id, { state: stateOf(hold), isUnseen: !isForOthers(audience) });
   await layBefore(platform, tx, { postId: id, postKind, commentId: null, authorId, hold });
+}
+
+/**
+ * Scores what stands with a post beside its own words, such as how a prayer was answered, in the transaction that writes
+ * it. The post is held like one whose words were changed for the worse.
+ */
+export async function holdForWords(
+  platform: Platform,
+  tx: Tx,
+  { id, writing }: { id: VisiblePostId; writing: Writing },
+): Promise<void> {
+  const post = await lockPost(tx, id);
+  if (post.state !== 'published' || !isForOthers(post.audience)) return;
+  const hold = await findHold(platform, writing);
+  if (!hold) return;
+  await takeOutOfSight(platform, tx, { id, post, hold });
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, before: post.audience, isHeld: true });
 }
 
 /** Held for nobody's sake: what its author alone reads waits for no moderator. */
@@ -111,7 +144,8 @@ async function release(
   { id, before }: { id: VisiblePostId; before: EditedPost },
 ): Promise<void> {
   if (before.state !== 'pending' && before.state !== 'flagged') return;
-  if (await withdrawUnreported(tx, id, clock.now())) await setHeld(tx, id, 'published');
+  if (!(await withdrawUnreported(tx, id, clock.now()))) return;
+  await setHeld(tx, id, { state: 'published', isUnseen: false });
 }
 
 /** Whoever reads a post reads what it said to the same people; what it said to others stays with its author. */

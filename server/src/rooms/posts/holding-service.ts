@@ -1,6 +1,7 @@
 import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Member } from '../../actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { type HeldText, openHeldCase } from './cases-queries.ts';
@@ -44,4 +45,19 @@ export async function layBefore(
   const { id, isNew } = await openHeldCase(tx, text, { hold, now: platform.clock.now() });
   await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: id, to: 'author' });
   if (isNew) await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: id, to: 'moderators' });
+}
+
+/**
+ * Refuses words that would be held, where nothing can wait: in a profile there is no former version to stand in for
+ * them, a story is over before somebody has read it, and nobody's post is held for what another wrote into it.
+ * @param writings what was typed and what stood there, by the field
+ * @throws Refusal invalid_input with `words_held`, naming the fields
+ */
+export async function requireShareable(
+  platform: Platform,
+  writings: Readonly<Record<string, Writing>>,
+): Promise<void> {
+  const { content_moderation } = await getSettings(platform);
+  const held = Object.entries(writings).filter(([, writing]) => automaticHold(content_moderation, writing));
+  if (held.length > 0) throw invalid(Object.fromEntries(held.map(([field]) => [field, 'words_held'])));
 }

@@ -56,9 +56,16 @@ export async function updatePostRow(
     .execute();
 }
 
-/** Takes a post out of sight until somebody has read it. */
-export async function setHeld(tx: Tx, id: VisiblePostId, state: PostState): Promise<void> {
-  await tx.updateTable('posts').set({ state }).where('id', '=', id).execute();
+/**
+ * Takes a post out of sight until somebody has read it.
+ * @param isUnseen nobody but its author could read it before
+ */
+export async function setHeld(
+  tx: Tx,
+  id: VisiblePostId,
+  { state, isUnseen }: { state: PostState; isUnseen: boolean },
+): Promise<void> {
+  await tx.updateTable('posts').set({ state, is_unseen: isUnseen }).where('id', '=', id).execute();
 }
 
 /** What somebody is here. */

@@ -14,12 +14,13 @@ export const postRoutes: readonly Route[] = [
     post: await service.getPost(platform, actor, body.id),
     viewerId: idOf(actor),
   })),
-  route(createPost, async ({ platform, actor, body, files, retryKey }) => ({
+  route(createPost, async ({ platform, actor, body, files, retryKey, address: ip }) => ({
     post: await service.createPost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
       retryKey,
+      ip,
     }),
     viewerId: idOf(actor),
   })),

@@ -39,7 +39,7 @@ export async function publishScheduled(
     const accepted = author ? await acceptAgain(platform, tx, { row, member: asMember(author) }) : disabled();
     if (accepted instanceof Refusal)
       return await hold(platform, tx, { row, author, reason: keyOf(accepted) });
-    const postId = await publishRow(platform, tx, { row, accepted });
+    const postId = await publishRow(platform, tx, { row, accepted, ip: null });
     const source = `scheduled:${row.id}`;
     await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
   });
@@ -49,14 +49,18 @@ export async function publishScheduled(
  * Publishes one of the actor's own at once.
  * @throws Refusal not_found when it is not the actor's or was published meanwhile; those of `createPost`
  */
-export async function publishNow(platform: Platform, actor: Actor, id: string): Promise<Post> {
+export async function publishNow(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string; ip: string | null },
+): Promise<Post> {
   const member = requireMember(actor);
   const postId = await inTransaction(platform.db, async (tx) => {
     const row = await lockScheduled(tx, id);
     if (row?.author_id !== member.id) throw notFound();
     const accepted = await acceptAgain(platform, tx, { row, member });
     if (accepted instanceof Refusal) throw accepted;
-    return await publishRow(platform, tx, { row, accepted });
+    return await publishRow(platform, tx, { row, accepted, ip });
   });
   return await getPost(platform, actor, postId);
 }
@@ -122,10 +126,10 @@ async function hold(
 async function publishRow(
   platform: Platform,
   tx: Tx,
-  { row, accepted }: { row: ScheduledRow; accepted: Accepted },
+  { row, accepted, ip }: { row: ScheduledRow; accepted: Accepted; ip: string | null },
 ): Promise<string> {
   const file = row.file && { kind: row.file.kind, keptId: row.file.id };
-  const postId = await addPost(platform, tx, { ...accepted, file });
+  const postId = await addPost(platform, tx, { ...accepted, file, ip });
   await deleteScheduled(tx, row.id);
   return postId;
 }

@@ -38,8 +38,8 @@ export const scheduledRoutes: readonly Route[] = [
   route(reschedulePost, async ({ platform, actor, params, body, locale }) => ({
     scheduled: await service.reschedule(platform, actor, { id: params.id, moment: body, locale }),
   })),
-  route(publishScheduledPost, async ({ platform, actor, params }) => ({
-    post: await publishNow(platform, actor, params.id),
+  route(publishScheduledPost, async ({ platform, actor, params, address: ip }) => ({
+    post: await publishNow(platform, actor, { id: params.id, ip }),
     viewerId: idOf(actor),
   })),
   route(deleteScheduledPost, async ({ platform, actor, params }) => {

@@ -151,7 +151,7 @@ describe('a post for later', () => {
     expect(tasks()).toEqual([{ kind: 'post-published', postId: post?.id, source: `scheduled:${id}` }]);
     enqueue.mockClear();
     const other = await schedule(10);
-    await publication.publishNow(platform, anna, other.id);
+    await publication.publishNow(platform, anna, { id: other.id, ip: null });
     expect(tasks()).toEqual([]);
     enqueue.mockRestore();
   });
@@ -217,7 +217,7 @@ describe('until then', () => {
     const tries = [
       service.updateScheduled(platform, clara, { id, draft: draft(9), locale: 'en' }),
       service.reschedule(platform, clara, { id, moment, locale: 'en' }),
-      publication.publishNow(platform, clara, id),
+      publication.publishNow(platform, clara, { id, ip: null }),
       service.removeScheduled(platform, clara, id),
     ];
     expect(await Promise.all(tries.map(refusalOf))).toEqual([absent, absent, absent, absent]);
@@ -275,7 +275,7 @@ describe('what may not be shared any more when its time has come', () => {
     expect(mails).toEqual([{ template: 'post-held', recipient: annaPerson.email, locale: 'en' }]);
     // It does not come by itself later.
     expect(await publication.publishOverdue(platform)).toBe(0);
-    await publication.publishNow(platform, anna, id);
+    await publication.publishNow(platform, anna, { id, ip: null });
     expect(await postsOf(anna)).toHaveLength(1);
   });
 

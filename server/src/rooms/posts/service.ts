@@ -11,8 +11,15 @@ export {
   removeComment,
 } from './comments-service.ts';
 export { createPost, type PostInput } from './create-service.ts';
-export { updatePost } from './edit-service.ts';
-export { tellOfCaseTask } from './holding-service.ts';
+export { holdForWords, updatePost } from './edit-service.ts';
+export {
+  findHoldOfNew,
+  layBefore,
+  requireShareable,
+  stateOf,
+  tellOfCaseTask,
+  writtenIn,
+} from './holding-service.ts';
 export { pickForDay } from './picks-service.ts';
 export { isPickable, mayPick } from './policy.ts';
 export { setReaction } from './reactions-service.ts';

@@ -81,7 +81,9 @@ const isOfComment = (event: LiveNews) => event.type === 'comment-created' || eve
 function optionsFor(event: LiveNews): Options {
   const before = event.type === 'post-edited' ? event.before : undefined;
   // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
-  const evenHidden = event.type === 'post-removed' && event.isHidden === true;
+  const evenHidden =
+    (event.type === 'post-removed' && event.isHidden === true) ||
+    (event.type === 'post-edited' && event.isHeld === true);
   return { evenRemoved: event.type === 'post-removed' || before !== undefined, evenHidden, before };
 }
 

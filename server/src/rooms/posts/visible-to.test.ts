@@ -112,6 +112,13 @@ describe.each(audiences)('a post for %s', (audience) => {
     );
   });
 
+  test('that is held after an edit is seen by its author, and those who saw it are told to look again', async () => {
+    const postId = await people.post(author, { audience, state: 'flagged' });
+    const event = { type: 'post-edited', postId, before: audience } as const;
+    expect(await listed(postId, event)).toEqual(readers.private);
+    expect(await listed(postId, { ...event, isHeld: true })).toEqual(readers[audience]);
+  });
+
   test('whose author was disabled is seen by nobody', async () => {
     const gone = await people.join('Gaston Gone');
     await people.befriend(gone, friend);

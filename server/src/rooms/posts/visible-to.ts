@@ -16,7 +16,7 @@ export const asVisible = (id: string): VisiblePostId => id as VisiblePostId;
 export type Options = {
   /** Also what was taken away meanwhile: for telling those who could see it that it is gone, never for reading. */
   evenRemoved?: boolean;
-  /** Also what moderators hid meanwhile: for telling those who could see it that it is gone, never for reading. */
+  /** Also what moderators hid, or what is held, meanwhile: for telling those who could see it that it is gone, never for reading. */
   evenHidden?: boolean;
   /** Also whoever could see it when this was its audience: for telling them that it changed, never for reading. */
   before?: Audience | undefined;
@@ -88,7 +88,7 @@ export const openToModerators = sql<SqlBool>`posts.is_moderated`;
 const always = sql<SqlBool>`true`;
 
 const isPublished = ({ evenHidden = false }: Options = {}) =>
-  evenHidden ? sql<SqlBool>`posts.state in ('published', 'hidden')` : sql<SqlBool>`posts.state = 'published'`;
+  evenHidden ? always : sql<SqlBool>`posts.state = 'published'`;
 
 const isForEveryone = ({ before }: Options = {}) =>
   before === 'public' ? always : sql<SqlBool>`posts.audience = 'public'`;

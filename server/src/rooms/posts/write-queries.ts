@@ -9,6 +9,8 @@ export type NewPost = {
   audience: Audience;
   /** Published unless told. */
   state?: PostState;
+  /** Held from the beginning. */
+  isUnseen?: boolean;
   title: string | null;
   body: string;
   language: 'en' | 'fr';
@@ -29,6 +31,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       kind: post.kind,
       audience: post.audience,
       state: post.state ?? 'published',
+      is_unseen: post.isUnseen ?? false,
       title: post.title,
       body: post.body,
       language: post.language,

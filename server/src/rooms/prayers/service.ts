@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getPost, getPostOwner, getVisiblePost } from '../posts/service.ts';
+import { getPost, getPostOwner, getVisiblePost, holdForWords } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { isAnswerable, mayAnswer } from './policy.ts';
 import { type Answer, lockAnswer, putAnswer } from './queries.ts';
@@ -49,6 +49,8 @@ async function changeAnswer(
     await putAnswer(tx, id, after);
     if (!before.answeredAt && after.answeredAt) await platform.jobs.enqueue(tx, tellTask, { postId: id });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
+    const writing = { text: after.answer ?? '', before: before.answer ?? '' };
+    await holdForWords(platform, tx, { id, writing });
   });
   return await getPost(platform, actor, postId);
 }

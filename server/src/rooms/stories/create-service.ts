@@ -8,6 +8,7 @@ import { invalid, notFound, Refusal } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachToStory, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
+import { requireShareable } from '../posts/service.ts';
 import { tellStrips } from './announce-service.ts';
 import { fileProblem, hasRoom, storyLife } from './policy.ts';
 import { presentStory } from './present.ts';
@@ -23,7 +24,7 @@ export type StoryInput = {
 /**
  * Shares a story with friends, for a day; a repeat with the same retry key answers with the story that is there.
  * @throws Refusal invalid_input for a picture that is missing or unwanted, rule_broken when the member has as many
- *   stories as one may, or no room for the picture; those of a file that cannot be used; not_found for a repeat when
+ *   stories as one may, or no room for the picture; invalid_input with `words_held` for what the automatic moderation would hold of a post; those of a file that cannot be used; not_found for a repeat when
  *   the story is over
  */
 export async function createStory(platform: Platform, actor: Actor, input: StoryInput): Promise<Story> {
@@ -32,6 +33,8 @@ export async function createStory(platform: Platform, actor: Actor, input: Story
   if (made) return await getStory(platform, member, made);
   const problem = fileProblem(input.draft.kind, input.photo !== undefined);
   if (problem) throw invalid(problem);
+  const { text, alt } = input.draft;
+  await requireShareable(platform, { text: { text }, alt: { text: input.photo ? alt : '' } });
   // Before the picture is made ready, which is the dear part.
   if (!hasRoom(await countStoriesOf(platform.db, member.id, platform.clock.now()))) throw full();
   const picture = input.photo ? await preparePostPicture(platform, member, input.photo) : null;

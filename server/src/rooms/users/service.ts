@@ -21,6 +21,7 @@ import {
   prepareAccount,
   refuseTakenEmail,
 } from '../accounts/service.ts';
+import { requireShareable } from '../posts/service.ts';
 import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
 import { presentListed, presentUser } from './present.ts';
 import * as queries from './queries.ts';
@@ -82,7 +83,12 @@ export async function createUser(
   const { db, clock } = platform;
   const made = key ? await findMade(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
-  const { name, email, password, role } = draft;
+  const { name, email, password, role, bio, church, location } = draft;
+  await requireShareable(platform, {
+    bio: { text: bio },
+    church: { text: church },
+    location: { text: location },
+  });
   const account = await prepareAccount(platform, {
     ...splitName(name),
     displayName: name,
