@@ -83,15 +83,15 @@ export async function createEvent(
   if (!schedule) throw invalid({ end: 'end_before_start' });
   requireDayToCome(schedule, now);
   if (draft.category) await requireOffered(platform.db, draft.category);
+  const audience = draft.audience ?? general.defaultAudience;
+  const whereabouts = whereaboutsOf(draft);
+  const text = writtenIn([draft.title, draft.text, whereabouts.place]);
+  const hold = await findHoldOfNew(platform, { text, audience, author: host });
   const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
     const postId = newId();
     await insertPost(tx, {
       id: postId,
       authorId: host.id,
-  const audience = draft.audience ?? general.defaultAudience;
-  const whereabouts = whereaboutsOf(draft);
-  const text = writtenIn([draft.title, draft.text, whereabouts.place]);
-  const hold = await findHoldOfNew(platform, { text, audience, author: host });
       kind: 'event',
       audience,
       state: stateOf(hold),
@@ -107,14 +107,14 @@ export async function createEvent(
     });
     await queries.insertEvent(tx, postId, { ...schedule, ...whereabouts });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
+    if (hold) {
+      await layBefore(platform, tx, { postId, postKind: 'event', commentId: null, authorId: host.id, hold });
+    }
     await audit(platform, tx, { name: 'create', id: postId, manager: host, ip });
     return postId;
   });
   return id;
 }
-    if (hold) {
-      await layBefore(platform, tx, { postId, postKind: 'event', commentId: null, authorId: host.id, hold });
-    }
 
 /** @throws Refusal invalid_input when it would begin on a day that is over where it takes place */
 function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
@@ -160,12 +160,12 @@ export async function updateEvent(
     await audit(platform, tx, { name: 'update', id, manager, ip, details: { fields: Object.keys(fields) } });
     if (!isRescheduled(before, after)) return;
     await move(platform, tx, { id, before, after, managerId: manager.id });
+    await holdForPlace(platform, tx, { id, before, after, managerId: manager.id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getEvent(platform, actor, edit.id);
 }
 
-    await holdForPlace(platform, tx, { id, before, after, managerId: manager.id });
 function changed(before: Facts, edit: EventEdit, now: Date): Facts {
   const schedule = rescheduled(before, edit);
   if (!schedule) throw invalid({ end: 'end_before_start' });
@@ -177,11 +177,6 @@ function changed(before: Facts, edit: EventEdit, now: Date): Facts {
 
 type Move = { id: VisiblePostId; before: queries.ManagedFacts; after: Facts; managerId: string };
 
-/** Nobody waits for what was cancelled or is over. */
-async function move(platform: Platform, tx: Tx, { id, before, after, managerId }: Move): Promise<void> {
-  const now = platform.clock.now();
-  const revision = await queries.updateFacts(tx, id, { facts: after, now });
-  const changes = movesOf(before, after);
 /** The place is scored like the other words; nobody's event is held for what another wrote into it. */
 async function holdForPlace(
   platform: Platform,
@@ -194,6 +189,11 @@ async function holdForPlace(
   await holdForWords(platform, tx, { id, writing });
 }
 
+/** Nobody waits for what was cancelled or is over. */
+async function move(platform: Platform, tx: Tx, { id, before, after, managerId }: Move): Promise<void> {
+  const now = platform.clock.now();
+  const revision = await queries.updateFacts(tx, id, { facts: after, now });
+  const changes = movesOf(before, after);
   if (before.isCancelled || changes.length === 0 || statusOf(after, now) === 'completed') return;
   await platform.jobs.enqueue(tx, tellTask, {
     kind: 'event-changed',

@@ -15,8 +15,8 @@ import {
 import { displayNameAfter, isFuture, mayManage } from './policy.ts';
 import { presentOwnProfile } from './present.ts';
 import { findManagedRow, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
-
 import { requireKindWords } from './words-service.ts';
+
 /**
  * Everything a member told of themselves, and who else may see it.
  * @throws Refusal forbidden for another's, unless an administrator asks: whether there is such a member or not;
@@ -62,6 +62,7 @@ export async function writeProfile(
   const before = await findManagedRow(platform.db, edit.id);
   if (!before) throw notFound();
   await requireKindNames(platform, newNamesOf(edit, before));
+  await requireKindWords(platform, edit, before);
   const portraits = await preparePortraits(platform, input);
   try {
     const former = await inTransaction(platform.db, async (tx) => {
@@ -80,7 +81,6 @@ export async function writeProfile(
 }
 
 /** The names that an edit brings; who keeps theirs is not asked about it. */
-  await requireKindWords(platform, edit, before);
 const newNamesOf = (
   edit: ProfileEdit,
   before: { first_name: string; last_name: string; display_name: string },
