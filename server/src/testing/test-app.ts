@@ -55,6 +55,9 @@ export type TestApp = App & {
   ): Promise<Sent>;
 };
 
+/** Thousands of rows are made in one statement, while other files do the same: a slow machine is no failure. */
+const patience = { connection: 25_000, statement: 25_000, lock: 2_000 };
+
 const offline: Outbound = { call: async () => ({ kind: 'unreachable' }) };
 
 /**
@@ -81,7 +84,7 @@ export async function createTestApp(
     ...changes,
   };
   const log = createLog(config.logLevel);
-  const connection = connect(withDatabase(server, database), log);
+  const connection = connect(withDatabase(server, database), log, 10, patience);
   const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
   const app = await createApp(platform);
   afterAll(async () => {

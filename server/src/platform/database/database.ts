@@ -15,18 +15,23 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 export type Connection = { db: Database; pool: pg.Pool };
 
+/** How long somebody who looks at a page is kept waiting, in milliseconds. */
+const patience = { connection: 2_000, statement: 5_000, lock: 2_000 };
+export type Patience = typeof patience;
+
 /**
  * Opens a pool of at most `max` connections. Statements are cut off after 5 s, locks after 2 s, idle transactions
- * after 10 s; a caller waits 2 s for a connection at the most, and is then told to come back.
+ * after 10 s; a caller waits 2 s for a connection at the most, and is then told to come back. `waits` says otherwise
+ * where nobody looks at a page.
  */
-export function connect(url: string, log: Log, max = 10): Connection {
+export function connect(url: string, log: Log, max = 10, waits: Patience = patience): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waits.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
+    statement_timeout: waits.statement,
+    lock_timeout: waits.lock,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'radiant',
   });

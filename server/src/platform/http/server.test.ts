@@ -63,3 +63,15 @@ test('a server that serves nobody closes at once', async () => {
   expect(performance.now() - startedAt).toBeLessThan(1_000);
   agent.destroy();
 });
+
+test('one long turn turns nobody away', async () => {
+  const http = await createHttpServer(platform);
+  const config = { outside: { access: 'anyone', rate: 'none', why: 'a test' } } as const;
+  http.get('/quick', { config }, () => ({ served: true }));
+  await http.ready();
+  // Nothing has its turn for a second and more; whatever looks how late turns come looks right after it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_300);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await http.inject('/quick')).statusCode).toBe(200);
+  await http.close();
+});

@@ -62,7 +62,10 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       headerPairs: 50,
     },
   });
+  // Whoever comes is turned away when turns have come late for a while, never for one long turn: a small machine that
+  // has just started, or was asleep, is no machine that is overrun.
   await app.register(underPressure, {
+    sampleInterval: 5_000,
     maxEventLoopDelay: 1000,
     retryAfter: 5,
     exposeStatusRoute: false,

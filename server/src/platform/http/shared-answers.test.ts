@@ -50,7 +50,7 @@ const listen = (headers: Record<string, string> = {}) =>
 test('a guest is told the same as without memory, and hears of a new post at once', async () => {
   await people.post(anna, { text: 'The first' });
   await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
-  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(1));
+  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(1), { timeout: 5_000 });
   expect((await listen()).json()).toEqual((await send(listGuestFeed)).body);
   // The second after which it would show by itself never ends.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());

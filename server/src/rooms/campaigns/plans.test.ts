@@ -29,6 +29,14 @@ await sql`
   insert into campaign_audience_members (campaign_id, member_id) select ${campaignId}::uuid, id from members`.execute(
   db,
 );
+// Others were written to before: the index by member alone would lead to each of their announcements.
+await sql`
+  with earlier as (
+    insert into campaigns (id, title, content, audience, state, created_at, updated_at)
+    select gen_random_uuid(), 'Earlier', '<p>Before</p>', 'specific_users', 'draft', now(), now()
+    from generate_series(1, 5) returning id)
+  insert into campaign_audience_members (campaign_id, member_id)
+  select earlier.id, members.id from earlier, members where members.email < '15'`.execute(db);
 await sql`analyze`.execute(db);
 const { rows: middle } = await sql<{
   id: string;
