@@ -1,5 +1,6 @@
 import { legalVersions } from '@radiant/contract/accounts.ts';
 import type pg from 'pg';
+import { administrationSteps } from './fill-administration.ts';
 import type { Size } from './sizes.ts';
 
 /**
@@ -9,7 +10,9 @@ import type { Size } from './sizes.ts';
  */
 export async function fill(client: pg.Client, size: Size): Promise<void> {
   const references = await takeReferences(client);
-  for (const [name, statement] of [...steps(size), ...references, ...lastSteps]) {
+  const indexes = await takeIndexes(client);
+  const filling = [...steps(size), ...administrationSteps(size)];
+  for (const [name, statement] of [...filling, ...indexes, ...references, ...lastSteps]) {
     const startedAt = performance.now();
     await client.query(statement);
     const seconds = (performance.now() - startedAt) / 1000;
@@ -28,6 +31,18 @@ async function takeReferences(client: pg.Client): Promise<[string, string][]> {
     `references of ${place}`,
     `alter table ${place} add constraint ${name} ${definition}`,
   ]);
+}
+
+/** The same for indexes that nothing but speed depends on: made at once they take a fraction of the time. */
+async function takeIndexes(client: pg.Client): Promise<[string, string][]> {
+  const { rows } = await client.query<{ name: string; place: string; definition: string }>(
+    `select indexrelid::regclass::text as name, indrelid::regclass::text as place,
+        pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where not indisunique and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ name, place, definition }) => [`${name} of ${place}`, definition]);
 }
 
 const lastSteps: [string, string][] = [
@@ -74,12 +89,17 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'members',
+      // Those whose number is even are as most are: the bench signs in as them.
       `insert into members (id, email, email_verified_at, first_name, last_name, display_name, church, verse, created_at,
-          last_visit_at, default_audience)
-        select id, 'member-' || n || '@parish.example', now(), first, last, first || ' ' || last,
-          case when n % 3 = 0 then 'Saint ' || (n % 40) || ' Parish' end,
+          last_visit_at, last_login_at, default_audience, role, status)
+        select id, 'member-' || n || '@parish.example', case when n % 100 not in (41, 43) then now() end, first, last,
+          first || ' ' || last, case when n % 3 = 0 then 'Saint ' || (n % 40) || ' Parish' end,
           case when n % 4 = 0 then 'The Lord is my shepherd; I shall not want.' else '' end,
-          now() - interval '400 days', now() - make_interval(hours => (n % 900)::int), null
+          now() - make_interval(secs => ${2 * yearSeconds}::double precision * (1 - n::double precision / ${members})),
+          now() - make_interval(hours => (n % 900)::int),
+          case when n % 7 <> 3 then now() - make_interval(mins => (n * 7919::bigint % 500000)::int) end, null,
+          case when n % 1000 = 7 then 'admin' when n % 1000 in (11, 13, 17) then 'moderator' else 'user' end,
+          case when n % 100 = 37 then 'disabled' else 'active' end
         from bench.members, lateral (select
           (array['Ana','Élise','François','Grace','Hélène','John','Marguerite','Noémie','Samuel','Thérèse','Zoë','Pierre'])[1 + (n % 12)::int]
             || case when n % 5 = 0 then '-Marie' else '' end as first,
@@ -132,21 +152,32 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'posts',
-      `insert into posts (id, author_id, kind, audience, state, title, body, language, category, reference, url,
-          reaction_count, comment_count, media_kind, created_at, published_at)
-        select posts.id, author.id, kind,
-          case when bench.chance(n, 8) < 0.6 then 'public' when bench.chance(n, 8) < 0.83 then 'members'
-            when bench.chance(n, 8) < 0.96 then 'friends' else 'private' end,
-          case when n % 100 = 50 then 'hidden' else 'published' end,
-          case when n % 2 = 0 then 'With thanks and hope' end,
-          repeat(${text}[1 + (n % ${sentences.length})::int] || ' ', 1 + (n % 5)::int),
+      // The words are filed at once, below.
+      `alter table posts disable trigger posts_words;
+      insert into posts (id, author_id, kind, audience, state, title, body, language, category, reference, url,
+          reaction_count, comment_count, share_count, report_count, featured_at, media_kind, created_at, published_at)
+        select posts.id, author.id, kind, audience,
+          case when n % 100 = 50 then 'hidden' when audience = 'private' then 'published'
+            when n % 500 = 21 then 'flagged' when n % 500 = 76 then 'pending' else 'published' end,
+          case when kind = 'event' then (array['Evening of song','Soirée de louange','Parish supper','Café des voisins',
+              'Youth retreat'])[1 + (n / 10 % 5)::int] || ' ' || (n * 7919::bigint % 997)
+            when n % 2 = 0 then 'With thanks and hope' end,
+          repeat(${text}[1 + (n % ${sentences.length})::int] || ' ', 1 + (n % 5)::int)
+            || case when n % 20011 = 7 then 'We planted lavender.' else '' end,
           case when n % 4 = 0 then 'fr' else 'en' end,
           case kind when 'prayer' then (array['healing','family','exams','work'])[1 + (n % 4)::int]
             when 'testimony' then (array['health','family','career'])[1 + (n % 3)::int] end,
           case kind when 'scripture' then 'Psalm 23:1' end,
           case kind when 'link' then 'https://example.org/pages/' || n end,
-          reactions, comments, case when kind = 'general' and n % 3 = 0 then 'image' end, at, at
-        from bench.posts as posts join (select n as author_n, id from bench.members) as author using (author_n)`,
+          reactions, comments, (n % 4 = 1)::int,
+          case when audience <> 'private' and n % 200 = 33 then 1 + (n / 200 % 3)::int else 0 end,
+          case when n % 1000 = 3 then at + interval '1 hour' end,
+          case when kind = 'general' and n % 3 = 0 then 'image' end, at, at
+        from bench.posts as posts join (select n as author_n, id from bench.members) as author using (author_n),
+          lateral (select
+            case when bench.chance(n, 8) < 0.6 then 'public' when bench.chance(n, 8) < 0.83 then 'members'
+              when bench.chance(n, 8) < 0.96 then 'friends' else 'private' end as audience) as audiences;
+      alter table posts enable trigger posts_words`,
     ],
     [
       'pictures',
@@ -159,10 +190,31 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'events',
-      `insert into events (post_id, local_date, local_time, time_zone, starts_at, ends_at, place)
+      `alter table events disable trigger events_words;
+      insert into events (post_id, local_date, local_time, time_zone, starts_at, ends_at, place, is_online, cancelled_at)
         select id, day, time '19:00', 'America/Toronto', (day + time '19:00') at time zone 'America/Toronto',
-          (day + time '21:00') at time zone 'America/Toronto', 'Parish hall'
-        from bench.posts, lateral (select (at + make_interval(days => (n % 60)::int))::date as day) as days where kind = 'event'`,
+          (day + time '21:00') at time zone 'America/Toronto',
+          case when n % 70 <> 6 then (array['Parish hall','Salle paroissiale','Riverside garden'])[1 + (n / 10 % 3)::int]
+            || ' ' || (n / 10 % 40) end,
+          n % 70 = 6, case when n % 350 = 16 then at end
+        from bench.posts, lateral (select (at + make_interval(days => (n % 61)::int))::date as day) as days
+        where kind = 'event';
+      alter table events enable trigger events_words`,
+    ],
+    [
+      'words',
+      // The same few texts again and again: what is filed of each is found out once.
+      `create temporary table texts as
+        select text, search_vector(text) as words from (
+          select title from posts union select body from posts union select reference from posts
+          union select place from events) as different (text) where text is not null;
+      insert into post_searches (post_id, kind, published_at, words)
+        select posts.id, kind, published_at, coalesce(titles.words, '') || bodies.words
+          || coalesce(sources.words, '') || coalesce(places.words, '')
+        from posts left join events on events.post_id = posts.id
+          left join texts as titles on titles.text = title join texts as bodies on bodies.text = body
+          left join texts as sources on sources.text = reference left join texts as places on places.text = place;
+      drop table texts`,
     ],
     [
       'link previews',

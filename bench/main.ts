@@ -20,6 +20,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
  *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
  *   npm run bench -- --campaign        an announcement to 100,000 members, and the feed meanwhile
+ *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and its figures
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,6 +31,7 @@ const { values: options } = parseArgs({
     passes: { type: 'string', default: '2' },
     streams: { type: 'boolean', default: false },
     campaign: { type: 'boolean', default: false },
+    admin: { type: 'boolean', default: false },
   },
 });
 const size = options.large ? sizes.large : sizes.small;
@@ -103,6 +105,20 @@ async function measureCampaign(opened: Community): Promise<string[]> {
     seconds,
   });
   report(missed, 4 - missed.length);
+  return missed;
+}
+
+async function measureAdministration(opened: Community): Promise<string[]> {
+  const { benchAdministration } = await import('./admin.ts');
+  const port = await findFreePort();
+  const environment = { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl };
+  const { passed, missed } = await benchAdministration({
+    community: opened,
+    start: () => startServer(environment, port),
+    only: options.only,
+    isLarge: options.large,
+  });
+  report(missed, passed);
   return missed;
 }
 
@@ -186,10 +202,11 @@ function report(missed: readonly string[], passed: number): void {
 function measureWanted(opened: Community): Promise<string[]> {
   if (options.streams) return measureStreams(opened);
   if (options.campaign) return measureCampaign(opened);
+  if (options.admin) return measureAdministration(opened);
   return measureScenarios(opened);
 }
 
-await requireLoader();
+if (!options.admin) await requireLoader();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
 const community = await openCommunity(folder, size);
 try {

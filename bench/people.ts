@@ -10,7 +10,21 @@ export async function signIn(client: pg.Client, count: number): Promise<SignedIn
     'select id from bench.members where n % greatest(1, (select count(*) from bench.members) / $1) = 0 order by n limit $1',
     [count],
   );
-  const people = rows.map(({ id }) => ({ id, token: newToken() }));
+  return await openSessions(client, rows);
+}
+
+/** Opens a session for somebody who administers the site. */
+export async function signInAdministrator(client: pg.Client): Promise<SignedIn> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from members where role = 'admin' and status = 'active' order by id limit 1`,
+  );
+  const [administrator] = await openSessions(client, rows);
+  if (!administrator) throw new Error('nobody administers the community: make its data anew');
+  return administrator;
+}
+
+async function openSessions(client: pg.Client, members: readonly { id: string }[]): Promise<SignedIn[]> {
+  const people = members.map(({ id }) => ({ id, token: newToken() }));
   await client.query(
     `insert into sessions (id, token_hash, member_id, is_remembered, created_at, last_used_at, expires_at)
       select id, hash, member, true, now(), now(), now() + interval '7 days'
