@@ -30,6 +30,9 @@ export function contrastOf(one: string, other: string): number {
 /** What words need (WCAG 2.2, 1.4.3). */
 export const readableContrast = 4.5;
 
+/** What shapes need that say something (WCAG 2.2, 1.4.11). */
+export const visibleContrast = 3;
+
 /** Letters on the colours that the product was designed with. */
 const designedLetters: Readonly<Record<string, string>> = {
   '#3b82f6': '#ffffff',
@@ -49,4 +52,16 @@ function darkestReadable(color: string): string {
   const shade = mixColors(color, '#000000', 0.82);
   if (contrastOf(color, shade) >= readableContrast) return shade;
   return contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+}
+
+const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+
+/** A colour as it is wished, moved towards the text only as far as it takes to stand out from every ground. */
+export function raisedTo(
+  least: number,
+  wished: string,
+  { text, grounds }: { text: string; grounds: readonly string[] },
+): string {
+  const shades = steps.map((share) => mixColors(wished, text, share));
+  return shades.find((shade) => grounds.every((ground) => contrastOf(shade, ground) >= least)) ?? text;
 }

@@ -30,6 +30,8 @@ export type LiveEvent =
   | { type: 'stories-changed' }
   /** Something was announced to many, perhaps to the reader too: read the inbox anew, not all at the same moment. */
   | { type: 'announced' }
+  /** The site is called, looks or works otherwise: read anew what it says of itself. Heard by everybody. */
+  | { type: 'site-changed' }
   /** The reader was away too long, or its rights changed: fetch anew. */
   | { type: 'reset' };
 

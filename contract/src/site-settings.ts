@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contrastOf, readableContrast } from './colors.ts';
+import { contrastOf, mixColors, raisedTo, readableContrast, visibleContrast } from './colors.ts';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { audiences } from './post-shapes.ts';
@@ -18,15 +18,41 @@ export type Colors = Record<(typeof colorNames)[number], string>;
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The colour of links in each scheme (`--ink` of web/src/ui/tokens.css), which no site chooses. */
-export const linkColors: Readonly<Record<Scheme, string>> = { light: '#144172', dark: '#a8c7f0' };
+/** The voice of the product as it was drawn (`--ink` of web/src/ui/tokens.css), and the primary colour it goes with. */
+const designed = {
+  light: { primary: '#3b82f6', ink: '#144172' },
+  dark: { primary: '#6ea2f8', ink: '#a8c7f0' },
+} as const;
+
+const groundsOf = ({ text, background, surface }: Colors): string[] => [
+  background,
+  surface,
+  mixColors(surface, text, 0.05),
+  mixColors(background, text, 0.03),
+];
+
+/**
+ * What speaks on a site: links, titles and main actions. A primary colour of the site's own, as near as it can be read on
+ * the site's own ground.
+ */
+export function inkOf(scheme: Scheme, colors: Colors): string {
+  if (colors.primary === designed[scheme].primary) return designed[scheme].ink;
+  const { text, surface, primary } = colors;
+  // On its own tint as well.
+  const grounds = [...groundsOf(colors), mixColors(surface, primary, 0.1)];
+  return raisedTo(readableContrast, primary, { text, grounds });
+}
+
+/** What is switched on and what has been reached: the secondary colour, as near as it can be seen. */
+export const accentOf = (colors: Colors): string =>
+  raisedTo(visibleContrast, colors.secondary, { text: colors.text, grounds: groundsOf(colors) });
 
 /** How well text and links read on the ground where they read worst: 1 (not at all) to 21. */
-export const contrastOfWords = (scheme: Scheme, { text, background, surface }: Colors): number =>
+export const contrastOfWords = (scheme: Scheme, colors: Colors): number =>
   Math.min(
-    ...[background, surface].flatMap((ground) => [
-      contrastOf(text, ground),
-      contrastOf(linkColors[scheme], ground),
+    ...[colors.background, colors.surface].flatMap((ground) => [
+      contrastOf(colors.text, ground),
+      contrastOf(inkOf(scheme, colors), ground),
     ]),
   );
 

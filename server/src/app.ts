@@ -17,6 +17,7 @@ import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts'
 import { hasVisiblePost } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
 import { mountSitePictures } from './rooms/settings/routes.ts';
+import { forgetCached } from './rooms/settings/service.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
 import { authenticate, routes } from './rooms.ts';
 import { addWeb } from './web.ts';
@@ -34,6 +35,8 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   addHealthProbes(http, platform);
   const shared = hub && createSharedAnswers();
   if (shared) hub.onNews(shared.forget);
+  // Before the news of it reaches a page: whoever reads anew then reads what is new.
+  hub?.onSiteChanged(() => forgetCached(platform));
   mount(http, routes, { platform, gate, shared });
   mountSitePictures(http, platform);
   mountStorage(http, {

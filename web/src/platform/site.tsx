@@ -1,10 +1,17 @@
 import { getSite, type Site } from '@radiant/contract/site.ts';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { call } from './api.ts';
+import { useLive } from './live.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
-export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+/** Holds the site as it stands: an administrator's changes reach pages that are open. */
+export function SiteProvider({ site: first, children }: { site: Site; children: ReactNode }) {
+  const [site, setSite] = useState(first);
+  useLive(({ type }) => {
+    if (type === 'site-changed' || type === 'reset')
+      void import('./site-news.ts').then(({ readSiteAnew }) => readSiteAnew(setSite));
+  });
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 

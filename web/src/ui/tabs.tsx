@@ -18,6 +18,8 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** `underline` heads a card; `pill` filters what follows. */
   variant?: 'underline' | 'pill' | undefined;
+  /** Too many for one row: they stand in several, all of them seen. */
+  wraps?: boolean | undefined;
   className?: string | undefined;
   listClassName?: string | undefined;
   panelClassName?: string | undefined;
@@ -25,13 +27,14 @@ interface TabsProps<Value extends string> {
   children?: ReactNode | undefined;
 }
 
-/** Arrow keys choose, Tab goes on into the panel. The row scrolls sideways where it is too long. */
+/** Arrow keys choose, Tab goes on into the panel. A row that is too long scrolls sideways, unless it wraps. */
 export function Tabs<Value extends string>({
   label,
   items,
   value,
   onValueChange,
   variant = 'underline',
+  wraps = false,
   className,
   listClassName,
   panelClassName,
@@ -60,7 +63,10 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={classNames(styles.tabs, className)}>
-      <div ref={row} className={classNames(styles.scroll, styles[variant], listClassName)}>
+      <div
+        ref={row}
+        className={classNames(wraps ? styles.wraps : styles.scroll, styles[variant], listClassName)}
+      >
         <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {items.map((item) => (
             <button

@@ -48,6 +48,7 @@ export async function findAudience(
     const { event, postId, memberId } = stored;
     if (memberId !== null) return listener === memberId ? tell(stored) : null;
     if (event.type === 'announced') return isAmong(listener, event) ? tell(stored) : null;
+    if (event.type === 'site-changed') return tell(stored);
     const viewers = postId === null ? undefined : answers.get(keyOf(postId, event));
     return viewers?.include(listener) ? tell(stored, viewers.countComments?.(listener)) : null;
   };
@@ -85,6 +86,7 @@ const superseded: ReadonlySet<LiveEvent['type']> = new Set([
   'notified',
   'friends-changed',
   'stories-changed',
+  'site-changed',
 ]);
 
 /** Leaves out what a later event of the same batch makes superfluous: older counts of a post, older badges. */

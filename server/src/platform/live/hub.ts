@@ -6,7 +6,7 @@ import { createBatcher } from './batcher.ts';
 import { startBeats } from './beats.ts';
 import { listEvents, listUnheard, readPosition, type StoredEvent } from './events.ts';
 import { createListener } from './listener.ts';
-import { eventChannel, sessionChannel } from './live.ts';
+import { eventChannel, sessionChannel, siteChannel } from './live.ts';
 import { endStaleStreams } from './open-sessions.ts';
 import { createOpenStreams, type Listener, listenerOf } from './open-streams.ts';
 import { createHorizon, formatPosition } from './position.ts';
@@ -23,6 +23,8 @@ export type LiveHub = {
   position(): string;
   /** Calls back at every event, on any instance, and whenever some may have been missed. */
   onNews(listener: () => void): void;
+  /** Calls back when what is known of the site is out of date, on whatever instance it was changed. */
+  onSiteChanged(listener: () => void): void;
   /** How many streams a member has open here. */
   countOf(memberId: string): number;
   endStreams(): void;
@@ -66,6 +68,10 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
   let isTelling = false;
   let stopTimers = () => {};
   const newsListeners: (() => void)[] = [];
+  const siteListeners: (() => void)[] = [];
+  const tellSiteChanged = () => {
+    for (const listener of siteListeners) listener();
+  };
   const tellNews = () => {
     for (const listener of newsListeners) listener();
   };
@@ -84,15 +90,17 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
   const listener = createListener({
     url,
     log,
-    channels: [eventChannel, sessionChannel],
+    channels: [eventChannel, sessionChannel, siteChannel],
     onListening() {
       mayHaveMissed = true;
+      tellSiteChanged();
       tellNews();
       if (isReady) batcher.soon();
       sessionChecks.soon();
     },
     onMessage(channel, payload) {
       if (channel === sessionChannel) return sessionChecks.soon();
+      if (channel === siteChannel) return tellSiteChanged();
       const id = Number(payload);
       if (!Number.isSafeInteger(id)) return;
       tellNews();
@@ -199,6 +207,7 @@ export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub
     },
     position: () => formatPosition(horizon.position()),
     onNews: (listener) => void newsListeners.push(listener),
+    onSiteChanged: (listener) => void siteListeners.push(listener),
     countOf: streams.countOf,
     endStreams: streams.endAll,
     async stop() {

@@ -6,7 +6,8 @@ import type { LiveNews } from './events.ts';
 export type Live = {
   /**
    * Publishes in the caller's transaction: nobody hears of what was rolled back. `memberId` addresses one member;
-   * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody.
+   * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody,
+   * but for `site-changed`.
    */
   publish(tx: Db, event: LiveNews, to?: { memberId: string }): Promise<void>;
   /** The same for each of these members, in one statement. */
@@ -15,6 +16,8 @@ export type Live = {
 
 /** Where instances hear the number of a new event. */
 export const eventChannel = 'radiant_live';
+/** Where they hear that what they know of the site is out of date. */
+export const siteChannel = 'radiant_site_changed';
 /** Where they hear that sessions ended. */
 export const sessionChannel = 'radiant_session_ended';
 

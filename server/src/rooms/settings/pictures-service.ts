@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './marks-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
-import { forgetCached } from './service.ts';
+import { forgetCached, tellSiteChanged } from './service.ts';
 
 /** In pixels, for dense screens; what is smaller is not enlarged. */
 const widths = { logo: 480, favicon: 192 } as const;
@@ -39,6 +39,7 @@ export async function setSitePicture(
       subject: { kind: 'settings', id: purpose },
       ip,
     });
+    await tellSiteChanged(platform, tx);
   });
   forgetCached(platform);
 }
@@ -78,6 +79,7 @@ export async function removeSitePicture(
       subject: { kind: 'settings', id: purpose },
       ip,
     });
+    await tellSiteChanged(platform, tx);
   });
   forgetCached(platform);
 }

@@ -52,6 +52,23 @@ describe('the theme of a site', () => {
       const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, primary } });
       const letters = propertiesOf(css, light)['--on-primary'] ?? '';
       expect([primary, contrastOf(primary, letters) >= 4.5]).toEqual([primary, true]);
+      // Links, titles and buttons speak in it, and are read on every ground.
+      const { '--ink': ink = '', '--on-ink': onInk = '', '--ink-tint': tint = '' } = propertiesOf(css, light);
+      for (const [one, other] of [
+        [ink, '#ffffff'],
+        [ink, '#f8f9fa'],
+        [ink, tint],
+        [ink, onInk],
+      ] as const)
+        expect([primary, one, other, contrastOf(one, other) >= 4.5]).toEqual([primary, one, other, true]);
+    }
+  });
+
+  test('with a secondary colour of its own has what is switched on stand out in it', () => {
+    for (const secondary of ['#ffee00', '#ffffff', '#c0392b']) {
+      const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, secondary } });
+      const accent = propertiesOf(css, light)['--accent'] ?? '';
+      expect([secondary, contrastOf(accent, '#ffffff') >= 3]).toEqual([secondary, true]);
     }
   });
 

@@ -1,6 +1,12 @@
 import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
 import { type Site, type SitePicture, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
-import { defaultSettings, fontFamilies, type Settings } from '@radiant/contract/site-settings.ts';
+import {
+  accentOf,
+  defaultSettings,
+  fontFamilies,
+  inkOf,
+  type Settings,
+} from '@radiant/contract/site-settings.ts';
 import type { Marks } from './marks-queries.ts';
 import { leastPasswordLength } from './policy.ts';
 
@@ -90,12 +96,23 @@ function shadesBetween({ background, surface, text }: Colors, scheme: 'light' | 
   };
 }
 
+/** The voice of a site that has a primary colour of its own; the product's was drawn by hand. */
+const inkTokens = (ink: string, { surface, text }: Colors): Tokens => ({
+  '--ink': ink,
+  '--ink-strong': mixColors(ink, text, 0.25),
+  '--ink-tint': mixColors(surface, ink, 0.1),
+  '--on-ink': lettersOn(ink),
+});
+
 const groundNames = ['background', 'surface', 'text'] as const;
 
 function colorTokens(colors: Colors, scheme: 'light' | 'dark'): Tokens {
   const designed = defaultSettings.theme[scheme === 'light' ? 'lightModeColors' : 'darkModeColors'];
   const hasOwnGround = groundNames.some((name) => colors[name] !== designed[name]);
+  const ink = inkOf(scheme, colors);
   return {
+    ...(colors.primary !== designed.primary && inkTokens(ink, colors)),
+    '--accent': accentOf(colors),
     '--primary': colors.primary,
     '--on-primary': lettersOn(colors.primary),
     '--secondary': colors.secondary,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { siteChannel } from '../../platform/live/live.ts';
 
 export type StoredCategory = { category: string; value: Record<string, unknown> };
 
@@ -22,4 +23,9 @@ export async function mergeSettings(
       }),
     )
     .execute();
+}
+
+/** Tells every instance at the commit that settings changed. */
+export async function notifyInstances(db: Db): Promise<void> {
+  await sql`select pg_notify(${siteChannel}, '')`.execute(db);
 }

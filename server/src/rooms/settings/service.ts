@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteSecret, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
 import { presentSite } from './present.ts';
-import { listStoredSettings, mergeSettings, type StoredCategory } from './queries.ts';
+import { listStoredSettings, mergeSettings, notifyInstances, type StoredCategory } from './queries.ts';
 
 export { leastPasswordLength } from './policy.ts';
 export { appIdOf, themeCss } from './present.ts';
@@ -108,6 +108,7 @@ export async function changeSettings(
       details: { fields },
       ip,
     });
+    await tellSiteChanged(platform, tx);
   });
   cache.delete(platform.db);
   return await readSettings(platform);
@@ -142,6 +143,15 @@ async function store({ clock }: Platform, db: Db, { category, changes }: Changes
 /** What anyone may know of the site. */
 export async function getSite(platform: Platform): Promise<Site> {
   return presentSite(await getKnown(platform));
+}
+
+/**
+ * Has every instance read the settings anew, and every open page what the site says of itself. In this order: whoever
+ * hears the second finds an instance that has heard the first.
+ */
+export async function tellSiteChanged({ live }: Platform, tx: Tx): Promise<void> {
+  await notifyInstances(tx);
+  await live.publish(tx, { type: 'site-changed' });
 }
 
 // ---- secrets
@@ -182,7 +192,9 @@ export async function keepSecret(
     subject: { kind: 'secret', id: name },
     ip,
   });
+  // Which ways there are to sign in.
+  await tellSiteChanged(platform, tx);
 }
 
-/** Has this instance read the settings anew; the others do within seconds. */
+/** Has this instance read the settings anew; the others hear of it, or do within seconds. */
 export const forgetCached = ({ db }: Platform): void => void cache.delete(db);

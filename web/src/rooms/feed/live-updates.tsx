@@ -79,6 +79,7 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
     case 'friends-changed':
     case 'stories-changed':
     case 'announced':
+    case 'site-changed':
       return;
   }
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import styles from './admin-settings.module.css';
 import type { SettingsEditing } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -42,6 +43,27 @@ export function GeneralFields({ edit: { values, change } }: { edit: SettingsEdit
         value={general.copyrightText}
         onChange={({ currentTarget }) => change('general', { copyrightText: currentTarget.value })}
       />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.siteColors}</legend>
+        <div className={styles.colors}>
+          {(['primary', 'secondary'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="color"
+              // What the server says against the colours of a scheme stands here.
+              name={name === 'primary' ? 'lightModeColors' : 'lightModeColors-secondary'}
+              label={words.siteColor[name]}
+              value={values.theme.lightModeColors[name]}
+              onChange={({ currentTarget }) =>
+                change('theme', {
+                  lightModeColors: { ...values.theme.lightModeColors, [name]: currentTarget.value },
+                })
+              }
+            />
+          ))}
+        </div>
+        <p className={styles.hint}>{words.siteColorsHint}</p>
+      </fieldset>
       <Select
         name="defaultAudience"
         label={words.defaultAudience}

@@ -13,6 +13,7 @@ export type Changes = { category: SettingsCategory; changes: Record<string, unkn
 const guests: Readonly<
   Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, readonly string[]>>>>
 > = {
+  general: { theme: ['lightModeColors'] },
   feature_toggles: {
     user_registration: ['allowRegistration', 'allowSocialLogin'],
     theme: ['enableDarkMode'],

@@ -27,6 +27,8 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
     <Card padding="roomy">
       <Tabs
         label={words.tabsLabel}
+        variant="pill"
+        wraps
         items={settingsCategories.map((value) => ({
           value,
           label: words.tabs[value],

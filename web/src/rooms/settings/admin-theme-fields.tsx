@@ -1,6 +1,11 @@
 import { readableContrast } from '@radiant/contract/colors.ts';
 import { buttonStyles, cardStyles, fonts } from '@radiant/contract/site.ts';
-import { contrastOfWords, defaultSettings, type Scheme } from '@radiant/contract/site-settings.ts';
+import {
+  colorNames,
+  contrastOfWords,
+  defaultSettings,
+  type Scheme,
+} from '@radiant/contract/site-settings.ts';
 import { RotateCcw } from 'lucide-react';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +20,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 const fontOptions = fonts.map((value) => ({ value, label: value }));
 
-/** How the site looks, in both schemes. The secondary colour has no place in the pages yet, and none here. */
+/** How the site looks, in both schemes. */
 export function ThemeFields({ edit }: { edit: SettingsEditing }) {
   const words = useSettingsWords();
   const { change } = edit;
@@ -76,8 +81,6 @@ export function ThemeFields({ edit }: { edit: SettingsEditing }) {
   );
 }
 
-const shown = ['primary', 'background', 'surface', 'text'] as const;
-
 function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEditing; scheme: Scheme }) {
   const words = useSettingsWords();
   const { tag } = useNumberTag();
@@ -90,7 +93,7 @@ function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEdit
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.schemes[scheme]}</legend>
       <div className={styles.colors}>
-        {shown.map((name) => (
+        {colorNames.map((name) => (
           <TextField
             key={name}
             type="color"

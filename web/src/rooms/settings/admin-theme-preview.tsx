@@ -1,5 +1,11 @@
 import { lettersOn } from '@radiant/contract/colors.ts';
-import { fontFamilies, linkColors, type Scheme, type Settings } from '@radiant/contract/site-settings.ts';
+import {
+  accentOf,
+  fontFamilies,
+  inkOf,
+  type Scheme,
+  type Settings,
+} from '@radiant/contract/site-settings.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './admin-theme-preview.module.css';
@@ -35,6 +41,7 @@ export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; sche
             <span className={styles.button}>{words.sample.button}</span>
             <span className={styles.other}>{words.sample.other}</span>
             <span className={styles.ring} />
+            <span className={styles.reached} />
           </div>
         </div>
       </Card>
@@ -44,13 +51,15 @@ export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; sche
 
 function tokensOf(theme: Settings['theme'], scheme: Scheme): Record<string, string> {
   const colors = scheme === 'light' ? theme.lightModeColors : theme.darkModeColors;
+  const ink = inkOf(scheme, colors);
   return {
     '--background': colors.background,
     '--surface': colors.surface,
     '--text': colors.text,
     '--primary': colors.primary,
-    '--ink': linkColors[scheme],
-    '--on-ink': lettersOn(linkColors[scheme]),
+    '--ink': ink,
+    '--on-ink': lettersOn(ink),
+    '--accent': accentOf(colors),
     '--sans': fontFamilies[theme.primaryFont],
     '--serif': fontFamilies[theme.secondaryFont],
   };

@@ -1,7 +1,7 @@
 /** What administrators set for the whole site. */
 export const settingsEn = {
   title: 'Site Settings',
-  intro: 'What you save holds at once. Pages that are open show it once they are loaded anew.',
+  intro: 'What you save holds at once. Pages that are open show it within moments.',
   tabsLabel: 'Categories of settings',
   tabs: {
     general: 'General',
@@ -29,6 +29,9 @@ export const settingsEn = {
     'One or two sentences for search engines and for links that are shared. May stay empty.',
   contactEmail: 'Contact email',
   contactEmailHint: 'Stands on every page, and receives what is written through the contact form.',
+  siteColors: 'Colors',
+  siteColor: { primary: 'Primary color', secondary: 'Secondary color' },
+  siteColorsHint: 'The same as the light mode’s under Theme, where the dark mode has its own.',
   defaultAudience: 'Who sees what members share, unless they choose otherwise',
   timeZone: 'Time zone',
   timeZoneHint:
@@ -189,7 +192,7 @@ export const settingsEn = {
     text: 'Text',
   },
   primaryHint:
-    'Rings around what is chosen and around new stories; buttons and links in mails where they can be read.',
+    'The primary color speaks: buttons, links and titles, here and in mails. The secondary shows what is switched on and what has been reached. Each is shaded only as far as it takes to be read.',
   contrast: (p: { ratio: string }) => `Contrast of text and links: ${p.ratio} to 1`,
   unreadable: 'Too little: it has to be at least 4.5 to 1, so that everybody can read it.',
   reset: 'Reset to defaults',

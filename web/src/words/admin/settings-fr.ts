@@ -2,8 +2,7 @@ import type { SettingsWords } from './settings-en.ts';
 
 export const settingsFr: SettingsWords = {
   title: 'Paramètres du site',
-  intro:
-    'Ce que vous enregistrez vaut aussitôt. Les pages déjà ouvertes le montrent quand elles sont rechargées.',
+  intro: 'Ce que vous enregistrez vaut aussitôt. Les pages déjà ouvertes le montrent en quelques instants.',
   tabsLabel: 'Catégories de paramètres',
   tabs: {
     general: 'Général',
@@ -32,6 +31,9 @@ export const settingsFr: SettingsWords = {
     'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Peut rester vide.',
   contactEmail: 'Courriel de contact',
   contactEmailHint: 'Figure sur toutes les pages et reçoit ce qui est écrit dans le formulaire de contact.',
+  siteColors: 'Couleurs',
+  siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },
+  siteColorsHint: 'Les mêmes que celles du mode clair sous Thème, où le mode sombre a les siennes.',
   defaultAudience: 'Qui voit ce que les membres partagent, à moins d’un autre choix de leur part',
   timeZone: 'Fuseau horaire',
   timeZoneHint:
@@ -202,7 +204,7 @@ export const settingsFr: SettingsWords = {
     text: 'Texte',
   },
   primaryHint:
-    'Contour de ce qui est choisi et des nouveaux récits\u00a0; boutons et liens dans les courriels s’ils s’y lisent.',
+    'La couleur principale parle\u00a0: boutons, liens et titres, ici et dans les courriels. La secondaire montre ce qui est activé et ce qui est atteint. Chacune n’est nuancée que dans la mesure où il le faut pour se lire.',
   contrast: ({ ratio }) => `Contraste du texte et des liens\u00a0: ${ratio} pour 1`,
   unreadable: 'Trop peu\u00a0: il faut au moins 4,5 pour 1, afin que tout le monde puisse lire.',
   reset: 'Rétablir les valeurs par défaut',
