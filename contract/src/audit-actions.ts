@@ -3,6 +3,7 @@
  * for each in both languages: the types hold all three together.
  */
 export const auditActions = [
+  'accounts.createFirstAdmin',
   'accounts.removeSecondFactor',
   'analytics.export',
   'campaigns.cancel',
@@ -25,6 +26,7 @@ export const auditActions = [
   'moderation.approve',
   'moderation.delete',
   'moderation.deleteComment',
+  'moderation.deleteRevision',
   'moderation.feature',
   'moderation.hide',
   'moderation.keep',
@@ -50,3 +52,42 @@ export const auditActions = [
   'users.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What an act can be done to. */
+export const auditKinds = [
+  'campaign',
+  'comment',
+  'day',
+  'event',
+  'job',
+  'member',
+  'post',
+  'secret',
+  'settings',
+  'statistics',
+  'support-message',
+  'template',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What more a line can say: names of fields, figures and ids. */
+export const auditDetails = [
+  'count',
+  'fields',
+  'filter',
+  'format',
+  'from',
+  'jobs',
+  'members',
+  'number',
+  'post',
+  'range',
+  'reason',
+  'role',
+  'rows',
+  'slot',
+  'status',
+  'task',
+  'to',
+] as const;
+export type AuditDetail = (typeof auditDetails)[number];

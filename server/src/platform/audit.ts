@@ -1,6 +1,8 @@
-import type { AuditAction } from '@radiant/contract/audit-actions.ts';
+import type { AuditAction, AuditDetail, AuditKind } from '@radiant/contract/audit-actions.ts';
 import { newId } from './crypto.ts';
 import type { Tx } from './database/database.ts';
+
+export type AuditDetails = Readonly<Partial<Record<AuditDetail, unknown>>>;
 
 /** What an administrator did. `details` names fields and ids, never secrets and never what people wrote. */
 export type AuditEntry = {
@@ -9,8 +11,8 @@ export type AuditEntry = {
   actorId: string | null;
   /** One that the web has words for. */
   action: AuditAction;
-  subject: { kind: string; id: string | null };
-  details?: Readonly<Record<string, unknown>>;
+  subject: { kind: AuditKind; id: string | null };
+  details?: AuditDetails;
   /** Null: of a job. */
   ip: string | null;
 };

@@ -1,6 +1,7 @@
 import type { FirstAdminInput } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { ConfigError } from '../../config.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
@@ -74,18 +75,28 @@ async function createConfiguredAdmin(
     if (existing) {
       await firstAdminQueries.promoteToAdmin(tx, existing.id, { passwordHash, now });
       await endSessionsOf(tx, existing.id);
+      await noteFirstAdmin(tx, { id: existing.id, ip: null, now });
     } else {
-      await insertAdmin(tx, { email, names: configuredNames, passwordHash, locale: 'en', now });
+      await insertAdmin(tx, { email, names: configuredNames, passwordHash, locale: 'en', now, ip: null });
     }
     await firstAdminQueries.deleteSetupLinks(tx);
   });
 }
 
-type NewAdmin = { email: string; names: policy.Names; passwordHash: string; locale: Locale; now: Date };
+type NewAdmin = {
+  email: string;
+  names: policy.Names;
+  passwordHash: string;
+  locale: Locale;
+  now: Date;
+  /** Null: whoever starts the server. */
+  ip: string | null;
+};
 
-const insertAdmin = (tx: Tx, { email, names, passwordHash, locale, now }: NewAdmin): Promise<void> =>
-  queries.insertMember(tx, {
-    id: newId(),
+async function insertAdmin(tx: Tx, { email, names, passwordHash, locale, now, ip }: NewAdmin): Promise<void> {
+  const id = newId();
+  await queries.insertMember(tx, {
+    id,
     email,
     ...names,
     passwordHash,
@@ -93,6 +104,21 @@ const insertAdmin = (tx: Tx, { email, names, passwordHash, locale, now }: NewAdm
     locale,
     emailVerifiedAt: now,
     now,
+  });
+  await noteFirstAdmin(tx, { id, ip, now });
+}
+
+/** The first line of the log: nobody was there before who could have done it. */
+const noteFirstAdmin = (
+  tx: Tx,
+  { id, ip, now }: { id: string; ip: string | null; now: Date },
+): Promise<void> =>
+  writeAudit(tx, {
+    at: now,
+    actorId: null,
+    action: 'accounts.createFirstAdmin',
+    subject: { kind: 'member', id },
+    ip,
   });
 
 /**
@@ -102,7 +128,7 @@ const insertAdmin = (tx: Tx, { email, names, passwordHash, locale, now }: NewAdm
  */
 export async function createFirstAdmin(
   platform: Platform,
-  input: FirstAdminInput & { locale: Locale },
+  input: FirstAdminInput & { locale: Locale; ip: string },
 ): Promise<void> {
   const { db, clock } = platform;
   const tokenHash = hashToken(input.token);
@@ -118,7 +144,14 @@ export async function createFirstAdmin(
       const isGood =
         (await firstAdminQueries.isSetupLink(tx, tokenHash)) && !(await firstAdminQueries.hasAdmin(tx));
       if (!isGood) throw notFound();
-      await insertAdmin(tx, { email, names, passwordHash, locale: input.locale, now: clock.now() });
+      await insertAdmin(tx, {
+        email,
+        names,
+        passwordHash,
+        locale: input.locale,
+        now: clock.now(),
+        ip: input.ip,
+      });
       await firstAdminQueries.deleteSetupLinks(tx);
     }),
   );

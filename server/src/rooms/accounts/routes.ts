@@ -83,7 +83,7 @@ export const accountsRoutes = [
     updatePreferences(platform, actor, body),
   ),
 
-  route(contract.createFirstAdmin, ({ platform, body, locale }) =>
-    createFirstAdmin(platform, { ...body, locale }),
+  route(contract.createFirstAdmin, ({ platform, body, locale, address: ip }) =>
+    createFirstAdmin(platform, { ...body, locale, ip }),
   ),
 ];

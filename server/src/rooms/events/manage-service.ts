@@ -3,7 +3,7 @@ import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -53,7 +53,12 @@ export function requireManager(actor: Actor): Member {
 /** From where somebody acts; null: from within, such as the sample parish. */
 type From = { ip?: string | null | undefined };
 
-type Act = { name: 'create' | 'update' | 'cancel' | 'remove'; id: string; manager: Member; details?: object };
+type Act = {
+  name: 'create' | 'update' | 'cancel' | 'remove';
+  id: string;
+  manager: Member;
+  details?: AuditDetails;
+};
 
 const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = null }: Act & From) =>
   writeAudit(tx, {
@@ -61,7 +66,7 @@ const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = n
     actorId: manager.id,
     action: `events.${name}`,
     subject: { kind: 'event', id },
-    ...(details && { details: { ...details } }),
+    ...(details && { details }),
     ip,
   });
 

@@ -178,5 +178,10 @@ const audit = (
   {
     moderator,
     ...line
-  }: { moderator: Member; action: AuditAction; subject: { kind: string; id: string }; ip: string | null },
+  }: {
+    moderator: Member;
+    action: AuditAction;
+    subject: { kind: 'post' | 'comment'; id: string };
+    ip: string | null;
+  },
 ): Promise<void> => writeAudit(tx, { at: clock.now(), actorId: moderator.id, ...line });

@@ -196,7 +196,7 @@ describe('the audit log', () => {
         at: clock.now(),
         actorId,
         action: 'operations.retry',
-        subject: { kind: 'test', id: '1' },
+        subject: { kind: 'job', id: '1' },
         ip: '203.0.113.7',
       }),
     );

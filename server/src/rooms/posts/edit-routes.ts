@@ -12,8 +12,8 @@ export const editRoutes: readonly Route[] = [
   route(listRevisions, async ({ platform, actor, params }) => ({
     revisions: await revisions.listRevisions(platform, actor, params.id),
   })),
-  route(deleteRevision, async ({ platform, actor, params }) => {
-    await revisions.removeRevision(platform, actor, { postId: params.id, number: params.number });
+  route(deleteRevision, async ({ platform, actor, params, address: ip }) => {
+    await revisions.removeRevision(platform, actor, { postId: params.id, number: params.number, ip });
     return undefined;
   }),
 ];

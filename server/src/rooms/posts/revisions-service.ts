@@ -1,5 +1,6 @@
 import type { Revision } from '@radiant/contract/edits.ts';
 import { type Actor, idOf } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,19 +23,28 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
 }
 
 /**
- * Takes a former version out of the history for good.
+ * Takes a former version out of the history for good. When it is not one's own, it stands in the audit log.
  * @throws Refusal not_found when the actor can see no such version, forbidden when it is not theirs to delete
  */
 export async function removeRevision(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
-  { postId, number }: { postId: string; number: number },
+  { postId, number, ip }: { postId: string; number: number; ip: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const { author_id } = await getPostOwner(tx, id);
     requireMay(actor, 'removeRevision', { postAuthorId: author_id });
-    const evenClosed = idOf(actor) === author_id;
-    if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed }))) throw notFound();
+    const isOwn = idOf(actor) === author_id;
+    if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
+    if (isOwn) return;
+    await writeAudit(tx, {
+      at: clock.now(),
+      actorId: idOf(actor),
+      action: 'moderation.deleteRevision',
+      subject: { kind: 'post', id },
+      details: { number },
+      ip,
+    });
   });
 }

@@ -1,5 +1,6 @@
 import type { OwnProfile, ProfileEdit } from '@radiant/contract/own-profile.ts';
 import { type Actor, requireMember } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, isUnavailable, type Tx } from '../../platform/database/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
@@ -12,8 +13,8 @@ import {
   type StoredPicture,
   wearPortrait,
 } from '../media/service.ts';
-import { displayNameAfter, isFuture, mayManage } from './policy.ts';
-import { presentOwnProfile } from './present.ts';
+import { changedFields, displayNameAfter, isFuture, mayManage } from './policy.ts';
+import { presentFields, presentOwnProfile } from './present.ts';
 import { findManagedRow, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
 import { requireKindWords } from './words-service.ts';
 
@@ -36,24 +37,41 @@ export type ProfileInput = {
 };
 
 /**
- * Changes what a member tells of themselves, pictures included, all of it or nothing.
+ * Changes what a member tells of themselves, pictures included, all of it or nothing. What an administrator changes of
+ * somebody else stands in the audit log; of themselves they are a member like any other.
  * @throws Refusal forbidden and not_found as above; invalid_input for a birthday in the future, or a name that hurts; those of a picture that
  *   cannot be used, or for which there is no room
  */
-export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
-  if (!mayManage(requireMember(actor), input.edit.id)) throw forbidden();
-  await writeProfile(platform, input, async () => {});
+export async function updateProfile(
+  platform: Platform,
+  actor: Actor,
+  { ip, ...input }: ProfileInput & { ip: string },
+): Promise<void> {
+  const member = requireMember(actor);
+  const { id } = input.edit;
+  if (!mayManage(member, id)) throw forbidden();
+  await writeProfile(platform, input, async (tx, fields) => {
+    if (id === member.id || fields.length === 0) return;
+    await writeAudit(tx, {
+      at: platform.clock.now(),
+      actorId: member.id,
+      action: 'users.update',
+      subject: { kind: 'member', id },
+      details: { fields },
+      ip,
+    });
+  });
 }
 
 /**
  * The same for whoever looks after the whole account, who was asked already whether they may. `first`: what is checked
- * and changed before it, in one transaction with it.
+ * and changed before it, in one transaction with it; it is told which fields become others, pictures included.
  * @throws Refusal as above, but never forbidden
  */
 export async function writeProfile(
   platform: Platform,
   input: ProfileInput,
-  first: (tx: Tx) => Promise<void>,
+  first: (tx: Tx, fields: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { edit } = input;
   if (edit.birthday && isFuture(edit.birthday, platform.clock.now())) {
@@ -64,9 +82,10 @@ export async function writeProfile(
   await requireKindNames(platform, newNamesOf(edit, before));
   await requireKindWords(platform, edit, before);
   const portraits = await preparePortraits(platform, input);
+  const fields = [...changedFields(presentFields(before), edit), ...portraits.map(({ purpose }) => purpose)];
   try {
     const former = await inTransaction(platform.db, async (tx) => {
-      await first(tx);
+      await first(tx, fields);
       const names = await lockNames(tx, edit.id);
       if (!names) throw notFound();
       await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));

@@ -38,3 +38,12 @@ export function displayNameAfter(
   if (before.name !== `${before.firstName} ${before.lastName}`) return before.name;
   return `${edit.firstName ?? before.firstName} ${edit.lastName ?? before.lastName}`;
 }
+
+/** The fields in which an edit says something else than what is stored. Left out stays, and empty is the same as none. */
+export const changedFields = (
+  stored: Readonly<Record<string, unknown>>,
+  edit: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(edit).flatMap(([field, value]) =>
+    value === undefined || (value === '' ? null : value) === (stored[field] || null) ? [] : [field],
+  );

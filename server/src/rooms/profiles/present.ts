@@ -51,6 +51,14 @@ export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
   },
 });
 
+/** The same, by the names of what an edit may change. */
+export function presentFields(row: ProfileRow): Readonly<Record<string, unknown>> {
+  const { person, firstName, lastName, audiences } = presentOwnProfile(row);
+  const { links, ...details } = person;
+  const shown = Object.entries(audiences).map(([field, audience]) => [`${field}Audience`, audience]);
+  return { ...details, ...links, firstName, lastName, ...Object.fromEntries(shown) };
+}
+
 const linksOf = (row: ProfileRow) => ({
   facebook: row.facebook_url,
   twitter: row.twitter_url,

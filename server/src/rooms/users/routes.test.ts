@@ -238,10 +238,35 @@ describe('a member who is changed', () => {
       {
         actor_id: ada.id,
         action: 'users.update',
-        details: { fields: ['name', 'quote', 'facebook', 'avatar'] },
+        details: { fields: ['name', 'facebook', 'verse', 'avatar'] },
       },
       { actor_id: ada.id, action: 'users.changeRole', details: { from: 'user', to: 'moderator' } },
     ]);
+  });
+
+  test('gets no name that nobody could sign up with, neither when added nor when renamed', async () => {
+    const mia = await people.join('Mia Member');
+    const english = { 'accept-language': 'en' };
+    const body = { version: (await read(mia.id)).user.version, name: 'Holy Shit' };
+    const renamed = await send(updateUser, { as: ada.token, params: { id: mia.id }, body, headers: english });
+    expect(renamed).toMatchObject({
+      status: 400,
+      body: { fields: { nom: expect.stringContaining('name') } },
+    });
+    const draft = { name: 'Holy Shit', email: 'holy@example.org', password: goodPassword };
+    expect(await send(createUser, { as: ada.token, body: draft })).toMatchObject({ status: 400 });
+    // Who has such a name keeps it when something else is changed.
+    await db.updateTable('members').set({ display_name: 'Holy Shit' }).where('id', '=', mia.id).execute();
+    expect((await save(mia.id, { name: 'Holy Shit', bio: 'Sings.' })).status).toBe(200);
+    expect((await audited(mia.id)).map(({ details }) => details)).toEqual([{ fields: ['bio'] }]);
+  });
+
+  test('and is the same afterwards, leaves no line', async () => {
+    const mia = await people.join('Mia Member');
+    expect((await save(mia.id, { name: mia.name, email: mia.email, church: '', role: 'user' })).status).toBe(
+      200,
+    );
+    expect(await audited(mia.id)).toEqual([]);
   });
 
   test('is not overwritten by whoever read them before somebody else changed them', async () => {

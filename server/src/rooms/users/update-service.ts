@@ -30,11 +30,11 @@ export async function updateUser(platform: Platform, actor: Actor, input: UserIn
   const manager = requireManager(actor);
   const { id, edit, avatar, banner } = input;
   const { version: _, email: __, role: ___, status: ____, quote: verse, ...words } = edit;
-  const profile = { edit: { id, verse, ...words }, avatar, banner };
+  const profile = { edit: { id, ...words, verse }, avatar, banner };
   await refuseTakenEmail(() =>
-    writeProfile(platform, profile, async (tx) => {
+    writeProfile(platform, profile, async (tx, fields) => {
       await requireStillManager(tx, manager);
-      await changeAccount(platform, tx, { manager, input });
+      await changeAccount(platform, tx, { manager, input, fields });
     }),
   );
   return await readUser(platform, id);
@@ -43,7 +43,7 @@ export async function updateUser(platform: Platform, actor: Actor, input: UserIn
 async function changeAccount(
   platform: Platform,
   tx: Tx,
-  { manager, input }: { manager: Member; input: UserInput },
+  { manager, input, fields }: { manager: Member; input: UserInput; fields: readonly string[] },
 ): Promise<void> {
   const { id, edit } = input;
   const row = await queries.lockUser(tx, id, platform.clock.now());
@@ -54,7 +54,7 @@ async function changeAccount(
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await voidLinksOf(tx, id);
   if (change.status === 'disabled') await endSessionsOf(tx, id);
-  for (const entry of tellChanges(row, { change, input })) {
+  for (const entry of tellChanges(row, { change, fields })) {
     await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
   }
 }
@@ -99,15 +99,10 @@ type Told = Pick<AuditEntry, 'action' | 'subject' | 'details'>;
 /** Lines of the audit log: which fields, never what stands in them; of a role, from which to which. */
 function tellChanges(
   row: queries.UserRow,
-  { change, input }: { change: queries.AccountChange; input: UserInput },
+  { change, fields: profile }: { change: queries.AccountChange; fields: readonly string[] },
 ): Told[] {
-  const { version: _, role: __, status: ___, ...edit } = input.edit;
-  const subject = { kind: 'member', id: row.id };
-  const fields = [
-    ...Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field])),
-    ...(input.avatar ? ['avatar'] : []),
-    ...(input.banner ? ['banner'] : []),
-  ];
+  const subject = { kind: 'member', id: row.id } as const;
+  const fields = [...(change.email === undefined ? [] : ['email']), ...profile];
   const told: Told[] = [];
   if (fields.length > 0) told.push({ action: 'users.update', subject, details: { fields } });
   if (change.role)

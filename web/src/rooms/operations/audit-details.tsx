@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { settingsWords } from '../../words/admin/settings.ts';
 import styles from './audit.module.css';
-import { actText, detailText, doerText, kindText } from './audit-words.ts';
+import { actText, detailText, doerText, kindText, subjectText } from './audit-words.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Everything that a line holds. */
@@ -23,7 +24,8 @@ export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClos
 }
 
 function Everything({ line }: { line: AuditLine }) {
-  const { audit: words } = useAdminWords();
+  const admin = useAdminWords();
+  const { audit: words } = admin;
   const { locale } = useLocale();
   const named: Partial<Record<string, string>> = words.detail;
   const { subject } = line;
@@ -37,13 +39,13 @@ function Everything({ line }: { line: AuditLine }) {
         {line.actor && <code>{line.actor.id}</code>}
       </Detail>
       <Detail name={words.detail.subject}>
-        {subject?.name ?? kindText(line.subjectKind, words)}
+        {subjectText(line, words) ?? kindText(line.subjectKind, words)}
         {subject && <code>{subject.id}</code>}
       </Detail>
       <Detail name={words.detail.address}>{line.address ?? words.noAddress}</Detail>
       {Object.entries(line.details).map(([name, value]) => (
         <Detail key={name} name={named[name] ?? name}>
-          <code>{detailText(value)}</code>
+          {detailText(name, value, { admin, settings: settingsWords[locale] })}
         </Detail>
       ))}
       <Detail name={words.detail.act}>

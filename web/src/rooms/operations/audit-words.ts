@@ -1,6 +1,7 @@
 import type { AuditLine } from '@radiant/contract/audit.ts';
 import { paths } from '../../paths.ts';
 import type { AuditWords } from '../../words/admin/audit-en.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
 
 /** What was done, in plain words; an act that nobody has words for yet is named as it is stored. */
 export function actText(action: string, words: AuditWords): string {
@@ -25,7 +26,14 @@ export function subjectText({ subject, subjectKind }: AuditLine, words: AuditWor
   if (subject === null) return null;
   if (subject.name !== null) return subject.name;
   if (subjectKind === 'member') return words.gone;
+  if (subjectKind === 'settings') return settingsText(subject.id, words);
   return isId(subject.id) ? kindText(subjectKind, words) : `${kindText(subjectKind, words)} ${subject.id}`;
+}
+
+/** Which part of the settings, as its tab is called. */
+function settingsText(id: string, words: AuditWords): string {
+  const parts: Partial<Record<string, string>> = words.settings;
+  return parts[id] === undefined ? `${words.kinds.settings} ${id}` : words.settingsOf({ part: parts[id] });
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);
@@ -69,8 +77,43 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** A detail as it is stored, readable: lists with commas, everything else as it stands. */
-export function detailText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(detailText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The words that a line's details are told with. */
+export type DetailWords = {
+  admin: Pick<AdminWords, 'audit' | 'users' | 'moderation'>;
+  settings: object;
+};
+
+/** A detail in the reader's words, where there are any: fields, roles, reasons; everything else as it is stored. */
+export function detailText(name: string, value: unknown, words: DetailWords): string {
+  if (Array.isArray(value)) return value.map((one) => detailText(name, one, words)).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const { audit, users, moderation } = words.admin;
+  switch (name) {
+    case 'fields':
+      return fieldText(value, words);
+    case 'role':
+    case 'from':
+    case 'to':
+      return wordOf(users.roles, value);
+    case 'status':
+      return wordOf(users.standings, value);
+    case 'reason':
+      return wordOf(moderation.reasons, value);
+    case 'slot':
+      return wordOf(audit.slots, value);
+    default:
+      return value;
+  }
+}
+
+function fieldText(field: string, { admin: { audit }, settings }: DetailWords): string {
+  const shown = /^(\w+)Audience$/.exec(field)?.[1];
+  if (shown !== undefined && shown in audit.fields)
+    return audit.whoSees({ field: wordOf(audit.fields, shown) });
+  return wordOf({ ...settings, ...audit.fields }, field);
+}
+
+function wordOf(words: object, name: string): string {
+  const word: unknown = Object.getOwnPropertyDescriptor(words, name)?.value;
+  return typeof word === 'string' ? word : name;
 }
