@@ -1,4 +1,5 @@
 import { useLogOut } from '../layout/use-log-out.ts';
+import { afterwards } from '../platform/afterwards.ts';
 import { formatDateTime, unbroken } from '../platform/format.ts';
 import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
@@ -17,7 +18,7 @@ export function LeavingPage() {
   const problem = useProblem();
   const { deletionDueAt } = useMember();
   const logOut = useLogOut();
-  const { mutate, isPending, error } = useCancelDeletion();
+  const { mutateAsync, isPending, error } = useCancelDeletion();
   const words = usePrivacyWords().leaving;
 
   if (deletionDueAt === null) return <Onward />;
@@ -33,7 +34,7 @@ export function LeavingPage() {
         full
         pending={isPending}
         pendingLabel={words.keeping}
-        onClick={() => mutate(undefined, { onSuccess: () => toast.success(words.kept) })}
+        onClick={() => afterwards(mutateAsync(), () => toast.success(words.kept))}
       >
         {words.keep}
       </Button>

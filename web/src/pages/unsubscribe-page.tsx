@@ -2,6 +2,7 @@ import type { Subscription } from '@radiant/contract/mail-preferences.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { afterwards } from '../platform/afterwards.ts';
 import { ApiError } from '../platform/api.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
@@ -54,10 +55,10 @@ export function UnsubscribePage() {
 function Steps({ token, subscription }: { token: string; subscription: Subscription }) {
   const { unsubscribe: words } = useMailWords();
   const problem = useProblem();
-  const { mutate, isPending, error } = useSetSubscription(token);
+  const { mutateAsync, isPending, error } = useSetSubscription(token);
   const [hasActed, setActed] = useState(false);
   const { list, isSubscribed } = subscription;
-  const set = (wanted: boolean) => mutate(wanted, { onSuccess: () => setActed(true) });
+  const set = (wanted: boolean) => afterwards(mutateAsync(wanted), () => setActed(true));
   const said = !isSubscribed
     ? { title: words.doneTitle, text: words.done[list] }
     : hasActed

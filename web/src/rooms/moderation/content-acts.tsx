@@ -1,6 +1,7 @@
 import type { PostAct } from '@radiant/contract/content-management.ts';
 import { Check, Eye, EyeOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -37,13 +38,13 @@ export function useContentActs(view: ViewName, onGone: () => void) {
   const removal = useActOnPosts();
 
   function run(name: Exclude<PostAct, 'delete'>, ids: string[]) {
-    act.mutate(
-      { act: name, ids },
-      {
-        onSuccess: ({ count }) =>
-          count > 0 ? toast.success(words.done[name]({ count })) : toast.show(words.nothingDone),
-        onError: (error) => toast.error(problem(error)),
+    afterwards(
+      act.mutateAsync({ act: name, ids }),
+      ({ count }) => {
+        if (count > 0) toast.success(words.done[name]({ count }));
+        else toast.show(words.nothingDone);
       },
+      (error) => toast.error(problem(error)),
     );
   }
 

@@ -1,7 +1,8 @@
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { useRef, useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { fieldProblems, useProblem } from '../../platform/problem.tsx';
-import { useLocale } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import { useCategories } from '../posts/categories-api.ts';
+import { sayOfPost } from '../posts/said-of-post.ts';
 import styles from './content.module.css';
 import { useCreateContent } from './content-api.ts';
 
@@ -46,6 +48,7 @@ export function CreateContentDialog({
 const nothing = { title: '', text: '', category: '' };
 
 function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+  const t = useWords();
   const { content } = useAdminWords();
   const words = content.create;
   const { locale } = useLocale();
@@ -65,15 +68,13 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
     // A second try after a lost answer shares nothing twice.
     attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
-    create.mutate(
-      { draft, idempotencyKey: attempt.current.key },
-      {
-        onSuccess: () => {
-          toast.success(words.success, { id: saying });
-          onDone();
-        },
-        onError: () => toast.dismiss(saying),
+    afterwards(
+      create.mutateAsync({ draft, idempotencyKey: attempt.current.key }),
+      ({ post }) => {
+        sayOfPost(t, post, { success: words.success, id: saying });
+        onDone();
       },
+      () => toast.dismiss(saying),
     );
   }
 

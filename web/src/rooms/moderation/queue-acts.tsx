@@ -19,32 +19,29 @@ export type QueueActs = {
 export function useQueueActs(onDone: () => void): QueueActs {
   const { moderation: words } = useAdminWords();
   const problem = useProblem();
-  const { mutate, isPending } = useSettle();
+  const { mutateAsync, isPending } = useSettle();
   const [asked, setAsked] = useState<Wanted | null>(null);
   // What the dialog says stays while it goes.
   const [isAsking, setAsking] = useState(false);
 
-  function send(wanted: Wanted) {
-    mutate(wanted, {
-      onSuccess: ({ settled, missed }) => {
-        if (settled > 0) toast.success(words.settledToast({ count: settled }));
-        if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
-      },
-      onError: (error) => {
-        const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
-        toast.error(isMeanwhile ? words.meanwhile : problem(error));
-      },
-      onSettled: () => {
-        setAsking(false);
-        // After the dialog has tried to give the focus back to a button that may be gone.
-        setTimeout(onDone);
-      },
-    });
+  // Not by callbacks of the call: what was settled may be gone from the page before it has answered.
+  async function send(wanted: Wanted) {
+    try {
+      const { settled, missed } = await mutateAsync(wanted);
+      if (settled > 0) toast.success(words.settledToast({ count: settled }));
+      if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
+    } catch (error) {
+      const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
+      toast.error(isMeanwhile ? words.meanwhile : problem(error));
+    }
+    setAsking(false);
+    // After the dialog has tried to give the focus back to a button that may be gone.
+    setTimeout(onDone);
   }
 
   function settle(wanted: Wanted) {
     if (isPending) return;
-    if (wanted.act === 'keep') return send(wanted);
+    if (wanted.act === 'keep') return void send(wanted);
     setAsked(wanted);
     setAsking(true);
   }
@@ -57,7 +54,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => asked && send(asked)}
+        onConfirm={() => asked && void send(asked)}
         title={words.asks[act]({ count: asked?.ids.length ?? 1 })}
         description={words.askTexts[act]}
         confirmLabel={act === 'delete' ? words.remove : words.hide}

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { renewPost } from './post-renewal.ts';
 import { splitRefusal } from './refusal.ts';
+import { sayOfPost } from './said-of-post.ts';
 
 type AnswerDraft = { how: string | null };
 const untouched: AnswerDraft = { how: null };
@@ -34,7 +35,7 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
     onSuccess: ({ post: fresh }) => {
       clearDraft();
       renewPost(client, fresh);
-      toast.success(isAnswered ? t.answering.saved : t.answering.told);
+      sayOfPost(t, fresh, { success: isAnswered ? t.answering.saved : t.answering.told });
       onClose();
     },
   });

@@ -5,6 +5,7 @@ import { MapPin, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { call } from '../../platform/api.ts';
 import { problemText } from '../../platform/problem.tsx';
 import { useSession } from '../../platform/session.tsx';
@@ -120,7 +121,7 @@ function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
       onClick={({ currentTarget }) => {
         const card = currentTarget.closest('article');
         // The button goes with the name.
-        removal.mutate(undefined, { onSuccess: () => card?.focus({ preventScroll: true }) });
+        afterwards(removal.mutateAsync(), () => card?.focus({ preventScroll: true }));
       }}
     >
       {t.remove}

@@ -2,6 +2,7 @@ import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { CalendarClock, MapPin, Users } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { formatDateTime, timeZone, truncateGraphemes } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -21,6 +22,7 @@ import { isEditableHere } from './create-draft.ts';
 import { useCreateWords } from './create-words.ts';
 import { MomentFields, ownClock } from './moment-fields.tsx';
 import { splitRefusal } from './refusal.ts';
+import { sayOfPost } from './said-of-post.ts';
 import { useScheduled, useScheduledActs } from './scheduled-api.ts';
 import styles from './scheduled-list.module.css';
 import { momentProblems } from './use-create-post.ts';
@@ -118,14 +120,15 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
   const leave = () => setTimeout(() => heading.current?.focus());
 
   function handlePublish() {
-    acts.publish.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t.composer.success);
+    afterwards(
+      acts.publish.mutateAsync(),
+      (post) => {
+        sayOfPost(t, post, { success: t.composer.success });
         leave();
       },
-      onError: (error) =>
+      (error) =>
         toast.error(t.post.because({ what: t.composer.failed, why: splitRefusal(t, error, []).why ?? '' })),
-    });
+    );
   }
 
   return (
@@ -225,12 +228,10 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           open={dialog.isOpen}
           onClose={close}
           onConfirm={() =>
-            acts.remove.mutate(undefined, {
-              onSuccess: () => {
-                close();
-                toast.success(words.removed);
-                leave();
-              },
+            afterwards(acts.remove.mutateAsync(), () => {
+              close();
+              toast.success(words.removed);
+              leave();
             })
           }
           title={words.removeTitle}
@@ -272,15 +273,10 @@ function MoveDialog({
     setOwn(problems);
     move.reset();
     if (Object.keys(problems).length > 0) return;
-    move.mutate(
-      { ...moment, timeZone: readerZone },
-      {
-        onSuccess: () => {
-          toast.success(words.moved);
-          onClose();
-        },
-      },
-    );
+    afterwards(move.mutateAsync({ ...moment, timeZone: readerZone }), () => {
+      toast.success(words.moved);
+      onClose();
+    });
   }
 
   return (

@@ -121,6 +121,7 @@ export function useComposer(onShared: (post: Post) => void) {
     sending.send({
       hasFile: photo !== null || video !== null,
       success: t.composer.success,
+      postOf: (made) => made,
       request: async (way) =>
         (
           await call(createPost, {

@@ -115,6 +115,7 @@ export function useCreatePost({
     sending.send({
       hasFile: file !== null,
       success: isScheduled ? words.scheduledDone : t.composer.success,
+      postOf: (made) => ('post' in made ? made.post : undefined),
       request: (way) => {
         const shared = { files, ...way };
         if (!isScheduled) return call(createPost, { ...shared, body: post, idempotencyKey: attempt.key });

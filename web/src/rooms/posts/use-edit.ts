@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useWords } from '../../platform/words.tsx';
-import { toast } from '../../ui/toast.tsx';
 import {
   changedFields,
   type EditValues,
@@ -17,6 +16,7 @@ import {
 } from './post-edit.ts';
 import { refetchPost, renewPost } from './post-renewal.ts';
 import { splitRefusal } from './refusal.ts';
+import { sayOfPost } from './said-of-post.ts';
 
 const fields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt'];
 
@@ -36,7 +36,7 @@ export function useEdit(post: Post, onSaved: () => void) {
     onSuccess: ({ post: fresh }) => {
       clearDraft();
       renewPost(client, fresh);
-      toast.success(t.editing.saved);
+      sayOfPost(t, fresh, { success: t.editing.saved });
       onSaved();
     },
     onError: async (error) => {

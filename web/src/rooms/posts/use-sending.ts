@@ -1,8 +1,10 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { sayOfPost } from './said-of-post.ts';
 
 type Way = { signal: AbortSignal; onProgress?: (fraction: number) => void };
 
@@ -11,6 +13,8 @@ export type Outgoing<Made> = {
   request: (way: Way) => Promise<Made>;
   hasFile: boolean;
   success: string;
+  /** A post, if that was made: perhaps it waits for a moderator first. */
+  postOf?: (made: Made) => Pick<Post, 'state'> | undefined;
   onSent: (made: Made) => void;
 };
 
@@ -31,8 +35,8 @@ export function useSending<Made>() {
       if (hasFile) setProgress(0);
       return { notice: toast.loading(t.composer.progress) };
     },
-    onSuccess: (made, { success, onSent }, { notice }) => {
-      toast.success(success, { id: notice });
+    onSuccess: (made, { success, postOf, onSent }, { notice }) => {
+      sayOfPost(t, postOf?.(made) ?? { state: 'published' }, { success, id: notice });
       onSent(made);
     },
     onError: (_error, _sent, context) => toast.dismiss(context?.notice),

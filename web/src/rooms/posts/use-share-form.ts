@@ -11,6 +11,7 @@ import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Attempt, attemptFor, contentOf } from './attempt.ts';
 import { splitRefusal } from './refusal.ts';
+import { sayOfPost } from './said-of-post.ts';
 
 /** What a form of this kind holds. */
 export type ShareValues = { title: string; text: string; category: string; isForFriends: boolean };
@@ -63,7 +64,7 @@ export function useShareForm({
       call(createPost, { body: post, idempotencyKey: key }),
     onMutate: () => ({ notice: toast.loading(t.composer.progress) }),
     onSuccess: ({ post }, _sent, { notice }) => {
-      toast.success(t.composer.success, { id: notice });
+      sayOfPost(t, post, { success: t.composer.success, id: notice });
       clearDraft();
       void client.invalidateQueries({ queryKey: ['notifications'] });
       onShared(post);

@@ -1,5 +1,6 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
 import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
+import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -48,11 +49,11 @@ function Choices({ memberId, preferences }: { memberId: string; preferences: Pre
   const t = useWords();
   const problem = useProblem();
   const site = useSite();
-  const { mutate, isPending, variables, error } = useSetPreferences(memberId);
+  const { mutateAsync, isPending, variables, error } = useSetPreferences(memberId);
   // What was just chosen stands until the server answered; a refusal brings the former back.
   const chosen = isPending ? variables : {};
   const audience = chosen.defaultAudience ?? preferences.defaultAudience ?? 'site';
-  const set = (edit: PreferencesEdit) => mutate(edit, { onSuccess: () => toast.success(t.settings.saved) });
+  const set = (edit: PreferencesEdit) => afterwards(mutateAsync(edit), () => toast.success(t.settings.saved));
   return (
     <>
       {error && <Notice tone="danger">{problem(error)}</Notice>}
