@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
+import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
+import { sendTask } from '../server/src/platform/mail/mail.ts';
+import { handlers } from '../server/src/rooms.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
@@ -30,6 +33,12 @@ const heal = () =>
     update graphile_worker._private_jobs
     set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(community.db);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'mails.send' });
+
+test.each(['en', 'fr'] as const)('every kind of work is named in words (%s)', (locale) => {
+  expect(Object.keys(adminWords[locale].jobs.tasks).sort()).toEqual(
+    [...Object.keys(handlers), sendTask, sweepTask].sort(),
+  );
+});
 
 test('what failed for good is seen, tried again once its cause is gone, and then gone itself', async () => {
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });

@@ -63,3 +63,18 @@ export function shownAt(instant: number, offset: number): WallClock {
   const text = shown.toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16), weekday: shown.getUTCDay() };
 }
+
+/**
+ * Where the clocks of a zone turn over this time: `skipped`, they go forward over it and never show it; `twice`, they go
+ * back over it. Null on nearly every day of the year. What is meant then, `instantOf` says.
+ */
+export function turnAt(date: string, time: string, timeZone: string): 'skipped' | 'twice' | null {
+  const at = instantOf(date, time, timeZone).getTime();
+  const shows = (instant: number) => shownAt(instant, offsetAt(instant, timeZone));
+  const first = shows(at);
+  if (first.date !== date || first.time !== time) return 'skipped';
+  const day = 24 * 60 * 60 * 1000;
+  const back = offsetAt(at - day, timeZone) - offsetAt(at + day, timeZone);
+  const again = shows(at + back);
+  return back > 0 && again.date === date && again.time === time ? 'twice' : null;
+}

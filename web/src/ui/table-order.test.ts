@@ -22,6 +22,13 @@ test.each([
   expect(order(text)).toEqual(expected);
 });
 
+test('letters with accents stand beside those without', () => {
+  const names = ['Zoé', 'Élise', 'Émile', 'Denis'].map((name) => ({ name }));
+  expect(orderRows(names, [{ column: 'name', descending: false }], ({ name }) => name)).toEqual(
+    ['Denis', 'Élise', 'Émile', 'Zoé'].map((name) => ({ name })),
+  );
+});
+
 test('a column is pressed upwards, downwards and not at all; with shift the others stay', () => {
   const once = pressColumn([], 'name', false);
   const twice = pressColumn(once, 'name', false);

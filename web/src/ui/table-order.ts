@@ -13,6 +13,14 @@ export function pressColumn(order: TableOrder, column: string, isAdded: boolean)
   return order.flatMap((one) => (one.column === column ? next : [one]));
 }
 
+// Letters with accents stand beside those without.
+const words = new Intl.Collator('fr-CA', { numeric: true });
+
+function compareValues(left: string | number, right: string | number): number {
+  if (typeof left === 'string' && typeof right === 'string') return words.compare(left, right);
+  return Number(left) - Number(right);
+}
+
 /** Rows in that order; those that are alike in it stay as they were. */
 export function orderRows<Row>(
   rows: readonly Row[],
@@ -21,10 +29,8 @@ export function orderRows<Row>(
 ): Row[] {
   const compare = (a: Row, b: Row) => {
     for (const { column, descending } of order) {
-      const [left, right] = [readValue(a, column), readValue(b, column)];
-      if (left === right) continue;
-      const isBefore = left < right;
-      return isBefore === descending ? 1 : -1;
+      const found = compareValues(readValue(a, column), readValue(b, column));
+      if (found !== 0) return descending ? -found : found;
     }
     return 0;
   };

@@ -8,10 +8,12 @@ import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { announcementWords } from '../../words/announcements.ts';
 import { useClicked, useOpened } from './announcement-api.ts';
 import styles from './announcement-article.module.css';
+import rich from './rich-text.module.css';
 import { FollowedLink, RichText } from './rich-text.tsx';
 
 /** An announcement to its reader, set for reading. */
@@ -52,7 +54,7 @@ export function AnnouncementBody({
           <time dateTime={date}>{unbroken(formatDateTime(locale, date))}</time>
         </p>
       </header>
-      <div className={styles.text}>
+      <div className={classNames(rich.text, styles.text)}>
         <RichText nodes={readRichText(content)} {...linked} />
       </div>
       {link && (

@@ -141,6 +141,22 @@ export function momentOf({ sendImmediate, date, time }: CampaignFields, timeZone
   return sendImmediate || date === '' || time === '' ? null : instantOf(date, time, timeZone);
 }
 
+const minute = 60_000;
+
+/**
+ * Another day. Who has said no time yet gets the one that it is: the next five minutes on the site's clock, so that it is
+ * still to come when the day is today.
+ */
+export function withDate(
+  { time }: Pick<CampaignFields, 'time'>,
+  date: string,
+  timeZone: string,
+): Pick<CampaignFields, 'date' | 'time'> {
+  if (time !== '' || date === '') return { date, time };
+  const soon = Math.ceil((Date.now() + minute) / (5 * minute)) * 5 * minute;
+  return { date, time: shownAt(soon, offsetAt(soon, timeZone)).time };
+}
+
 /** What the form knows to be wrong that the schema cannot see. */
 export function problemsOf(fields: CampaignFields, timeZone: string): FieldKeys {
   const { sendImmediate, date, time } = fields;

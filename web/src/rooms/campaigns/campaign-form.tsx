@@ -15,6 +15,7 @@ import { Form } from '../../ui/form.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ClockTurn } from '../events/clock-turn.tsx';
 import { zoneOptions } from '../events/event-draft.ts';
 import { todayIn } from '../events/event-form.tsx';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
@@ -22,7 +23,14 @@ import styles from './campaign-form.module.css';
 import { AudienceFields } from './campaign-form-audience.tsx';
 import { ContentFields } from './campaign-form-content.tsx';
 import { CampaignPreview } from './campaign-form-preview.tsx';
-import { audienceOf, type CampaignFields, draftOf, type Picked, problemsOf } from './campaign-form-values.ts';
+import {
+  audienceOf,
+  type CampaignFields,
+  draftOf,
+  type Picked,
+  problemsOf,
+  withDate,
+} from './campaign-form-values.ts';
 import { VariableFields } from './campaign-form-variables.tsx';
 import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campaigns-api.ts';
 import { useEditorWords } from './use-editor-words.ts';
@@ -240,7 +248,7 @@ function WhenFields({
               label={words.date}
               min={todayIn(timeZone)}
               value={fields.date}
-              onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+              onChange={({ currentTarget }) => onChange(withDate(fields, currentTarget.value, timeZone))}
             />
             <TextField
               type="time"
@@ -250,6 +258,7 @@ function WhenFields({
               onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
             />
           </div>
+          <ClockTurn date={fields.date} time={fields.time} timeZone={timeZone} />
           <p className={styles.soft}>{words.whenHint({ zone: zone?.label ?? timeZone })}</p>
         </>
       )}

@@ -19,11 +19,13 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldMessages, useField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { EditorWords } from '../../words/admin/editor-en.ts';
+import rich from './rich-text.module.css';
 import styles from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { LinkDialog } from './rich-text-editor-link.tsx';
@@ -66,7 +68,7 @@ export function RichTextEditorBox({
     editorProps: {
       attributes: {
         id: wiring.id,
-        class: styles.text ?? '',
+        class: classNames(rich.text, rich.written, styles.text),
         role: 'textbox',
         dir: 'auto',
         'aria-multiline': 'true',

@@ -2,6 +2,7 @@ import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
 import { useRef, useState } from 'react';
+import { useDraft } from '../../platform/drafts.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,11 +25,13 @@ interface TemplateSheetProps {
   template: Template | undefined;
 }
 
-/** Writes a template, at the side of the list. What was changed is not left without a question. */
+/**
+ * Writes a template, at the side of the list. What was changed survives a reload, and is not left without a question.
+ */
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
   const [isAsked, setIsAsked] = useState(false);
-  const { values, setValues, isChanged, submission, send } = useTemplateForm(template, onClose);
+  const { values, change, clearDraft, isChanged, submission, send } = useTemplateForm(template, onClose);
   const title = template ? words.editTitle : words.createTitle;
 
   const leave = () => (isChanged ? setIsAsked(true) : onClose());
@@ -50,14 +53,14 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
             label={words.name}
             autoComplete="off"
             value={values.name}
-            onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, name: value }))}
+            onChange={({ currentTarget: { value } }) => change({ name: value })}
             data-autofocus
           />
           <RichTextEditor
             name="content"
             label={words.content}
             value={values.content}
-            onValueChange={(content) => setValues((before) => ({ ...before, content }))}
+            onValueChange={(content) => change({ content })}
             variables={campaignVariables}
           />
           <div className={styles.sheetButtons}>
@@ -75,6 +78,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
         onClose={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);
+          clearDraft();
           onClose();
         }}
         title={words.leaveTitle}
@@ -89,7 +93,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
 function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const { templates: words } = useAdminWords();
   const [begun] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
-  const [values, setValues] = useState(begun);
+  const [values, setValues, clearDraft] = useDraft(`template:${template?.id ?? 'new'}`, begun);
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
@@ -102,6 +106,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
         attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
         await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       }
+      clearDraft();
       toast.success(template ? words.updated : words.created);
       onDone();
     },
@@ -110,7 +115,8 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
 
   return {
     values,
-    setValues,
+    change: (part: Partial<typeof begun>) => setValues({ ...values, ...part }),
+    clearDraft,
     isChanged:
       values.name !== begun.name ||
       (values.content !== begun.content && !(isBlank(values.content) && isBlank(begun.content))),

@@ -12,19 +12,17 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { orderRows } from '../../ui/table-order.ts';
 import { toast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { TableFailed } from '../operations/table-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useTablePlace } from '../operations/use-table-place.ts';
+import { useRowsHere } from '../operations/use-rows-here.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
 import styles from './templates.module.css';
 
-const pageSize = 10;
 const previewMost = 140;
 const columnIds = ['name', 'created', 'usage'] as const;
 
@@ -42,24 +40,15 @@ interface TemplatesTableProps {
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const { table, templates: words } = useAdminWords();
   const problem = useProblem();
-  const { data, error, isFetching, refetch } = useTemplates();
-  const place = useTablePlace('templates', columnIds);
+  const query = useTemplates();
+  const { data } = query;
+  const rowsHere = useRowsHere('templates', { rows: data, columns: columnIds, readValue: orderValue });
   const [asked, setAsked] = useState<Template | null>(null);
   const around = useRef<HTMLDivElement>(null);
   const remove = useDeleteTemplate();
   const columns = useColumns();
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (query.error && !data) return <TableFailed query={query} />;
 
   function handleRemove() {
     if (!asked) return;
@@ -70,10 +59,6 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
       setTimeout(() => around.current?.focus());
     });
   }
-
-  const all = data ? orderRows(data, place.order, orderValue) : [];
-  const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(place.page, pages);
 
   return (
     <div ref={around} tabIndex={-1} className={styles.around}>
@@ -93,15 +78,9 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
           caption={words.title}
           labels={table}
           columns={columns}
-          rows={data && all.slice((page - 1) * pageSize, page * pageSize)}
+          {...rowsHere.table}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          total={all.length}
-          page={page}
-          pages={pages}
-          onPage={place.setPage}
-          order={place.order}
-          onOrder={place.setOrder}
           menuHeader={words.actions}
           menu={(template) => (
             <TemplateMenu

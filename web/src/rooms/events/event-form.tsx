@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
 import { useCategories } from '../posts/categories-api.ts';
+import { ClockTurn } from './clock-turn.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
 import { type EventValues, withChange, zoneOptions } from './event-draft.ts';
 import styles from './event-form.module.css';
@@ -115,6 +116,7 @@ function WhenFields({
           onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
         />
       </div>
+      <ClockTurn date={values.date} time={values.time} timeZone={values.timeZone} />
       <div className={styles.pair}>
         <DayField
           name="endDate"

@@ -2,11 +2,10 @@ import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
 import { useId } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TableFailed } from '../operations/table-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './manage.module.css';
 import { useEventAnalytics } from './manage-api.ts';
@@ -17,20 +16,10 @@ import { shortDate } from './manage-words.ts';
 export function EventAnalyticsPanel({ id }: { id: string }) {
   const { table, events } = useAdminWords();
   const words = events.analytics;
-  const problem = useProblem();
   const { locale } = useLocale();
-  const { data, error, isFetching, refetch } = useEventAnalytics(id);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useEventAnalytics(id);
+  const { data } = query;
+  if (query.error && !data) return <TableFailed query={query} />;
   if (!data) {
     return (
       <SkeletonGroup label={table.loading}>
@@ -76,20 +65,23 @@ function OverTime({ days }: { days: readonly AnswersOfDay[] }) {
     <section className={styles.chart} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.overTime}</h2>
       <p className={styles.soft}>{words.overTimeText}</p>
-      <div className={styles.plot} aria-hidden="true">
-        <div className={styles.scale}>
-          <span>{formatNumber(locale, top)}</span>
-          <span>0</span>
+      {/* A single day is no way up. */}
+      {totals.length > 1 && (
+        <div className={styles.plot} aria-hidden="true">
+          <div className={styles.scale}>
+            <span>{formatNumber(locale, top)}</span>
+            <span>0</span>
+          </div>
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
+            <path d={area} className={styles.area} />
+            <path d={line} className={styles.line} />
+          </svg>
+          <div className={styles.dates}>
+            <span>{shortDate(tag, first)}</span>
+            <span>{shortDate(tag, last)}</span>
+          </div>
         </div>
-        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
-          <path d={area} className={styles.area} />
-          <path d={line} className={styles.line} />
-        </svg>
-        <div className={styles.dates}>
-          <span>{shortDate(tag, first)}</span>
-          {last !== first && <span>{shortDate(tag, last)}</span>}
-        </div>
-      </div>
+      )}
       <table className={styles.numbers}>
         <caption className="visually-hidden">{words.overTime}</caption>
         <thead>

@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { download } from '../../platform/download.ts';
 import { formatDate } from '../../platform/format.ts';
@@ -15,16 +15,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { TableFailed } from '../operations/table-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import styles from './manage.module.css';
 import { rowsPerPage, useAttendees } from './manage-api.ts';
 
 const pause = 250;
+const answers = ['going', 'interested'] as const;
 
 /** What is typed, and after a pause what is asked for. */
 function useTerm(onAsk: () => void) {
@@ -50,30 +51,18 @@ export function AttendeesTable({ id }: { id: string }) {
   const hidden = useHiddenColumns('attendees');
   const columns = useColumns();
   const { text, setText, term } = useTerm(() => place.setPage(1));
-  const [answer, setAnswer] = useState<'' | 'going' | 'interested'>('');
+  const [params, setParams] = useSearchParams();
+  const answer = answers.find((one) => one === params.get('answer'));
   const { page, order } = place;
-  const { data, error, isFetching, refetch } = useAttendees(
-    id,
-    { page, order },
-    { term, ...(answer && { answer }) },
-  );
+  const query = useAttendees(id, { page, order }, { term, ...(answer && { answer }) });
+  const { data } = query;
   const exporting = useMutation({
     mutationFn: () => download(exportAttendees, { params: { id }, body: { format: 'csv' } }),
     onError: (refusal) => toast.error(problem(refusal)),
   });
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data?.total === 0 && term === '' && answer === '') {
+  if (query.error && !data) return <TableFailed query={query} />;
+  if (data?.total === 0 && term === '' && !answer) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
@@ -102,10 +91,11 @@ export function AttendeesTable({ id }: { id: string }) {
             { value: 'going', label: words.going },
             { value: 'interested', label: words.interested },
           ]}
-          value={answer}
+          value={answer ?? ''}
           onValueChange={(next) => {
-            setAnswer(next);
-            place.setPage(1);
+            // Another choice begins on its first page.
+            const tab = { tab: 'attendees', ...(next && { answer: next }) };
+            setParams(tab, { replace: true, preventScrollReset: true });
           }}
         />
         <Button

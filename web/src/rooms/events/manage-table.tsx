@@ -15,16 +15,15 @@ import { paths } from '../../paths.ts';
 import { formatNumber, timeZone } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { TableFailed } from '../operations/table-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './manage.module.css';
 import { rowsPerPage, useManagedEvents } from './manage-api.ts';
@@ -48,25 +47,15 @@ export function EventStatusBadge({ status }: { status: ManagedStatus }) {
 /** Every event: those of some days or of a status, ordered, page by page. */
 export function EventsTable() {
   const { table, events: words } = useAdminWords();
-  const problem = useProblem();
   const place = useEventsPlace();
   const hidden = useHiddenColumns('events');
   const columns = useColumns();
   const { page, order, filters } = place;
-  const { data, error, isFetching, refetch } = useManagedEvents({ page, order }, filters);
+  const query = useManagedEvents({ page, order }, filters);
+  const { data } = query;
   const isFiltered = Object.keys(filters).length > 0;
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (query.error && !data) return <TableFailed query={query} />;
   if (data?.total === 0 && !isFiltered) {
     return (
       <EmptyState
@@ -167,7 +156,7 @@ function useColumns(): Column<EventLine>[] {
       isSortable: true,
       isFigure: true,
       cell: ({ event }) => (
-        <Link to={`${paths.adminEvent(event.id)}?tab=attendees`}>
+        <Link to={`${paths.adminEvent(event.id)}?tab=attendees&answer=going`}>
           {formatNumber(locale, event.facts.goingCount)}
         </Link>
       ),

@@ -1,6 +1,7 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { unbroken } from '../../platform/format.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
+import { placeZone } from '../posts/post-event-times.ts';
 
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -22,13 +23,8 @@ export function placeTime(
     timeStyle: 'short',
   }).format(new Date(startsAt));
   const isSame = here === `${date} ${time}`;
-  return { when: unbroken(shown), zone: isSame ? null : zoneName(startsAt, tag, timeZone) };
+  return { when: unbroken(shown), zone: isSame ? null : placeZone({ startsAt, date, time, timeZone }, tag) };
 }
-
-const zoneName = (startsAt: string, tag: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Where it takes place, in words. */
 export const placeText = (

@@ -8,17 +8,15 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { orderRows } from '../../ui/table-order.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useDiscardJobs, useLaidAside, useRetryJobs } from './jobs-api.ts';
 import styles from './operations.module.css';
+import { TableFailed } from './table-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
-import { useTablePlace } from './use-table-place.ts';
+import { useRowsHere } from './use-rows-here.ts';
 
-const pageSize = 10;
 const columnIds = ['task', 'attempts', 'lastTriedAt', 'enqueuedAt'] as const;
 const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
@@ -28,29 +26,17 @@ const orderValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? jo
 export function LaidAsideTable() {
   const { table, jobs: words } = useAdminWords();
   const problem = useProblem();
-  const { data, error, isFetching, refetch } = useLaidAside();
-  const place = useTablePlace('jobs', columnIds);
+  const query = useLaidAside();
+  const { data } = query;
+  const rowsHere = useRowsHere('jobs', { rows: data?.jobs, columns: columnIds, readValue: orderValue });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<string[]>([]);
   const retry = useRetryJobs();
   const discard = useDiscardJobs();
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const all = data ? orderRows(data.jobs, place.order, orderValue) : [];
-  const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(place.page, pages);
+  if (query.error && !data) return <TableFailed query={query} />;
   // Whatever is gone meanwhile is not chosen any more.
-  const selected = new Set(all.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const selected = new Set(rowsHere.all.map(({ id }) => id).filter((id) => chosen.has(id)));
 
   function handleRetry(which: { ids: string[] } | { task: string }) {
     afterwards(
@@ -67,9 +53,20 @@ export function LaidAsideTable() {
     });
   }
 
+  const tasks: Partial<Record<string, string>> = words.tasks;
   const nameOf = ({ task, id }: LaidAsideJob) => words.name({ task, id });
   const columns: Column<LaidAsideJob>[] = [
-    { id: 'task', header: words.task, isSortable: true, cell: ({ task }) => <code>{task}</code> },
+    {
+      id: 'task',
+      header: words.task,
+      isSortable: true,
+      cell: ({ task }) => (
+        <span className={styles.task}>
+          {tasks[task]}
+          <code>{task}</code>
+        </span>
+      ),
+    },
     {
       id: 'reason',
       header: words.reason,
@@ -123,15 +120,10 @@ export function LaidAsideTable() {
         caption={words.laidAside}
         labels={table}
         columns={columns}
-        rows={data && all.slice((page - 1) * pageSize, page * pageSize)}
+        {...rowsHere.table}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         total={data?.total ?? 0}
-        page={page}
-        pages={pages}
-        onPage={place.setPage}
-        order={place.order}
-        onOrder={place.setOrder}
         selected={selected}
         onSelect={setChosen}
         menuHeader={words.actions}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventStatusAt, eventTimes } from './post-event-times.ts';
+import { eventStatusAt, eventTimes, placeZone } from './post-event-times.ts';
 
 const supper = {
   date: '2026-11-29',
@@ -67,4 +67,10 @@ test('an event is to come, then ongoing, then over', () => {
   expect(at('2026-11-29T22:30:00Z')).toBe('ongoing');
   expect(at('2026-11-30T00:29:59Z')).toBe('ongoing');
   expect(at('2026-11-30T00:30:00Z')).toBe('completed');
+});
+
+test('where browser and site disagree about the clock of a place, daylight saving is left out of its name', () => {
+  expect(placeZone(supper, 'en-CA')).toBe('EST');
+  // As if the site had learned of other rules than the browser knows.
+  expect(placeZone({ ...supper, startsAt: '2026-11-29T21:30:00.000Z' }, 'en-CA')).toBe('ET');
 });

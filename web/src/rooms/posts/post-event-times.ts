@@ -53,7 +53,7 @@ export function eventTimes(
   const isSameDay = [readerStart, readerEnd].every((moment) => isoDay(moment) === event.date);
   const atReader = format(tag, readerZone, isSameDay ? time : { ...dated, ...time });
   return {
-    place: unbroken(`${atPlace} ${zoneName(startsAt, tag, event.timeZone)}`),
+    place: unbroken(`${atPlace} ${placeZone(event, tag)}`),
     reader:
       readerStart === start
         ? null
@@ -71,6 +71,20 @@ function offsetAt(at: number, timeZone: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named) ?? [];
   const minutesAway = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return (sign === '-' ? -1 : 1) * minutesAway * 60_000;
+}
+
+/**
+ * What the clock of the place is called then. Where browser and site know different rules of the zone, daylight saving is
+ * left out: of `CST` and `CDT` the browser would name the wrong one beside the organizer's time.
+ */
+export function placeZone(
+  { date, time, startsAt, timeZone }: Pick<When, 'date' | 'time' | 'startsAt' | 'timeZone'>,
+  tag: string,
+): string {
+  const at = Date.parse(startsAt);
+  const isAgreed = at + offsetAt(at, timeZone) === Date.parse(`${date}T${time}Z`);
+  if (isAgreed) return zoneName(at, tag, timeZone);
+  return zonePart(format(tag, timeZone, { timeZoneName: 'shortGeneric' }), at);
 }
 
 const zoneName = (at: number, tag: string, timeZone: string) =>

@@ -10,15 +10,14 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { TableFailed } from '../operations/table-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import styles from './admin.module.css';
@@ -43,26 +42,16 @@ const pathOf = (id: string) => `${paths.adminSupport()}?message=${encodeURICompo
 export function SupportMessages() {
   const { table, support } = useAdminWords();
   const words = support.messages;
-  const problem = useProblem();
   const { locale } = useLocale();
   const [params, setParams] = useSearchParams();
   const state = supportStates.find((one) => one === params.get('state'));
   const place = useTablePlace('messages', supportColumns);
   const columns = useColumns();
   const { page, order } = place;
-  const { data, error, isFetching, refetch } = useSupportMessages({ page, order, state });
+  const query = useSupportMessages({ page, order, state });
+  const { data } = query;
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (query.error && !data) return <TableFailed query={query} />;
   if (data?.total === 0 && !state) {
     return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
   }

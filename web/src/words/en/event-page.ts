@@ -32,6 +32,9 @@ export const eventForm = {
   endHint: 'Without an end it lasts two hours.',
   timeZone: 'Time zone',
   timeZoneHint: 'Of the place: date and time are those on its clocks.',
+  /** Of the two nights of the year on which clocks turn. */
+  hourSkipped: (p: { time: string }) => `The clocks go forward over this time: ${p.time} is meant.`,
+  hourTwice: 'The clocks go back over this time: it comes twice, and the first one is meant.',
   isOnline: 'It takes place online',
   place: 'Location',
   category: 'Category (optional)',

@@ -32,6 +32,9 @@ export const eventForm: Words['eventForm'] = {
   endHint: 'Sans heure de fin, il dure deux heures.',
   timeZone: 'Fuseau horaire',
   timeZoneHint: 'Celui du lieu\u00a0: la date et l’heure sont celles de ses horloges.',
+  hourSkipped: ({ time }) => `Les horloges avancent par-dessus cette heure\u00a0: on comprend ${time}.`,
+  hourTwice:
+    'Les horloges reculent sur cette heure\u00a0: elle revient deux fois, et on comprend la première.',
   isOnline: 'Il se tient en ligne',
   place: 'Lieu',
   category: 'Catégorie (facultatif)',

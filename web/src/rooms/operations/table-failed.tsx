@@ -1,0 +1,23 @@
+import { useProblem } from '../../platform/problem.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useAdminWords } from './use-admin-words.ts';
+
+interface TableFailedProps {
+  /** What was asked for and did not come. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** In the place of a table that could not be loaded. */
+export function TableFailed({ query: { error, isFetching, refetch } }: TableFailedProps) {
+  const { table } = useAdminWords();
+  const problem = useProblem();
+  return (
+    <ErrorState
+      title={table.failed}
+      text={problem(error)}
+      retryLabel={table.retry}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
