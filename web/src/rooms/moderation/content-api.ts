@@ -52,8 +52,12 @@ export const useManagedPosts = (view: ContentView) =>
   });
 
 /** One post with its reports and history; null when there is none that moderators may read. */
-export const useManagedPost = (id: string): UseQueryResult<ManagedPost | null> =>
+export const useManagedPost = (
+  id: string,
+  { enabled = true }: { enabled?: boolean } = {},
+): UseQueryResult<ManagedPost | null> =>
   useQuery({
+    enabled,
     queryKey: [...key, 'one', id],
     queryFn: async ({ signal }): Promise<ManagedPost | null> => {
       try {

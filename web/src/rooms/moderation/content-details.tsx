@@ -12,28 +12,53 @@ import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { AudienceIcon } from '../posts/audience.tsx';
 import { useCategories } from '../posts/categories-api.ts';
+import { LinkCard } from '../posts/link-card.tsx';
+import { PostAnswer } from '../posts/post-answer.tsx';
+import { PostEvent } from '../posts/post-event.tsx';
 import { PostPicture } from '../posts/post-picture.tsx';
+import { PostPlace } from '../posts/post-place.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { PostVideo } from '../posts/post-video.tsx';
 import styles from './content.module.css';
 import { ActIcon, type ContentActs } from './content-acts.tsx';
 import { actsFor } from './content-status.ts';
 
-/** What a post says and shows, whole. */
+/** Everything that a post says and shows: whatever others would read of it is here. */
 export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
+  const { event, prayer, location, tagged, url, link, pictures, video } = post;
   return (
     <div className={styles.body}>
+      {event && <PostEvent post={post} event={event} withHost={false} withAnswers={false} />}
       <PostText post={post} whole />
-      {post.url && (
-        <a href={post.url} rel="noreferrer nofollow" target="_blank" className={styles.link}>
-          {post.url}
-        </a>
-      )}
-      {post.pictures.map((picture) => (
-        <PostPicture key={picture.id} post={post} picture={picture} whole />
+      {url && <LinkCard url={url} link={link} />}
+      {pictures.map((picture) => (
+        <Described key={picture.id} text={picture.alt} language={post.language}>
+          <PostPicture post={post} picture={picture} whole />
+        </Described>
       ))}
-      {post.video && <PostVideo post={post} video={post.video} />}
+      {video && (
+        <Described text={video.alt} language={post.language}>
+          <PostVideo post={post} video={video} />
+        </Described>
+      )}
+      {(location !== null || tagged.length > 0) && <PostPlace post={post} />}
+      {prayer?.answeredAt && <PostAnswer post={post} prayer={prayer} whole />}
     </div>
+  );
+}
+
+/** With the words that stand in place of it for whoever cannot see it: they are looked after too. */
+function Described({ text, language, children }: { text: string; language: string; children: ReactNode }) {
+  const { details: words } = useAdminWords().content;
+  return (
+    <figure className={styles.described}>
+      {children}
+      {text !== '' && (
+        <figcaption className={styles.soft}>
+          {words.described} <bdi lang={language}>{text}</bdi>
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
@@ -103,6 +128,7 @@ export function ContentFacts({ managed: { post } }: { managed: ManagedPost }) {
   return (
     <dl className={styles.facts}>
       <Fact label={words.date}>{formatDateTime(locale, post.createdAt)}</Fact>
+      {post.editedAt !== null && <Fact label={words.edited}>{formatDateTime(locale, post.editedAt)}</Fact>}
       <Fact label={words.likes}>{formatNumber(locale, post.reactions.count)}</Fact>
       <Fact label={words.comments}>{formatNumber(locale, post.commentCount)}</Fact>
       <Fact label={words.shares}>{formatNumber(locale, post.shareCount)}</Fact>

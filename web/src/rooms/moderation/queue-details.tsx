@@ -17,6 +17,8 @@ import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useManagedPost } from './content-api.ts';
+import { ContentBody } from './content-details.tsx';
 import styles from './queue.module.css';
 import { useQueueActs } from './queue-acts.tsx';
 import { useCase } from './queue-api.ts';
@@ -84,10 +86,7 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
           <bdi>{author.name}</bdi>
         </Link>
       </p>
-      <blockquote className={styles.quote}>
-        {one.title && !one.isComment && <strong>{one.title}</strong>}
-        {one.text ?? <span className={styles.soft}>{words.gone}</span>}
-      </blockquote>
+      <Text one={one} />
       {one.state && (
         <p>
           <Link to={paths.adminPost(one.postId)} className={styles.openPost}>
@@ -101,6 +100,23 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
       {earlier.length > 0 && <Earlier earlier={earlier} />}
       {one.settled ? <Settled settled={one.settled} /> : <Decision one={one} onClose={onClose} />}
     </div>
+  );
+}
+
+/** A post as it is shown, with all that belongs to it; a comment is a text. */
+function Text({ one }: { one: ModerationCase }) {
+  const { moderation: words } = useAdminWords();
+  const isWhole = one.state !== null && !one.isComment;
+  const post = useManagedPost(one.postId, { enabled: isWhole }).data;
+  return (
+    <blockquote className={styles.quote} dir="auto">
+      {one.title && !one.isComment && <strong>{one.title}</strong>}
+      {isWhole && post ? (
+        <ContentBody managed={post} />
+      ) : (
+        (one.text ?? <span className={styles.soft}>{words.gone}</span>)
+      )}
+    </blockquote>
   );
 }
 
@@ -152,12 +168,13 @@ function Earlier({ earlier }: { earlier: ModerationCaseDetails['earlier'] }) {
     <section className={styles.part} aria-label={words.earlier}>
       <h3>{words.earlier}</h3>
       <ul className={styles.lines}>
-        {earlier.map(({ id, at, outcome, by }) => (
+        {earlier.map(({ id, at, outcome, by, message }) => (
           <li key={id}>
             <span>
               {by ? words.by({ outcome: words.outcomes[outcome], name: by }) : words.outcomes[outcome]}
             </span>
             <LocalTime date={at} className={styles.soft} />
+            {message && <span className={styles.note}>{words.told({ message })}</span>}
           </li>
         ))}
       </ul>

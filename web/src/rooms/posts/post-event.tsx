@@ -18,11 +18,14 @@ export function PostEvent({
   post,
   event,
   withHost = true,
+  withAnswers = true,
 }: {
   post: Post;
   event: EventFacts;
   /** False where the host stands beside it already. */
   withHost?: boolean;
+  /** False where one looks after the post instead of reading it. */
+  withAnswers?: boolean;
 }) {
   const t = useFirstWords();
   const { locale } = useLocale();
@@ -62,7 +65,7 @@ export function PostEvent({
           {event.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
         </Fact>
       </div>
-      {(isOpen || canLeave) && <Answers post={post} event={event} />}
+      {withAnswers && (isOpen || canLeave) && <Answers post={post} event={event} />}
     </div>
   );
 }

@@ -107,6 +107,7 @@ export const content = {
     notFound: 'This post is not here',
     notFoundText: 'It was deleted, or it is none that moderators look after.',
     posted: 'Posted',
+    described: 'Described as:',
     edited: 'Edited',
     open: 'Open in the community',
     author: 'Author',
@@ -128,6 +129,7 @@ export const content = {
     somebody: 'A former member',
     lines: {
       'moderation.approve': (p: { name: string }) => `${p.name} approved it`,
+      'moderation.keep': (p: { name: string }) => `${p.name} looked at the reports; it may stay`,
       'moderation.hide': (p: { name: string }) => `${p.name} hid it`,
       'moderation.show': (p: { name: string }) => `${p.name} showed it again`,
       'moderation.feature': (p: { name: string }) => `${p.name} featured it`,

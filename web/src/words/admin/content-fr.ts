@@ -113,6 +113,7 @@ export const content: typeof English = {
     notFound: 'Cette publication n’est pas ici',
     notFoundText: 'Elle a été supprimée, ou elle ne relève pas de la modération.',
     posted: 'Publié',
+    described: 'Décrit ainsi :',
     edited: 'Modifié',
     open: 'Ouvrir dans la communauté',
     author: 'Auteur',
@@ -134,6 +135,7 @@ export const content: typeof English = {
     somebody: 'Un ancien membre',
     lines: {
       'moderation.approve': ({ name }) => `${name} l’a approuvée`,
+      'moderation.keep': ({ name }) => `${name} a examiné les signalements ; elle peut rester`,
       'moderation.hide': ({ name }) => `${name} l’a masquée`,
       'moderation.show': ({ name }) => `${name} l’a affichée de nouveau`,
       'moderation.feature': ({ name }) => `${name} l’a mise en vedette`,
