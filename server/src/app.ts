@@ -16,7 +16,7 @@ import { isPostOpen } from './rooms/moderation/service.ts';
 import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
-import { mountSitePictures } from './rooms/settings/routes.ts';
+import { mountManifest, mountSitePictures } from './rooms/settings/routes.ts';
 import { forgetCached } from './rooms/settings/service.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
 import { authenticate, routes } from './rooms.ts';
@@ -39,6 +39,7 @@ export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } =
   hub?.onSiteChanged(() => forgetCached(platform));
   mount(http, routes, { platform, gate, shared });
   mountSitePictures(http, platform);
+  mountManifest(http, platform);
   mountStorage(http, {
     platform,
     gate,

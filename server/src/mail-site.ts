@@ -1,45 +1,9 @@
-import { contrastOf, mixColors } from '@radiant/contract/colors.ts';
-import { parseSender } from './platform/mail/address.ts';
-import { inkColors, type MailColors, type MailSite } from './platform/mail/site.ts';
+import type { MailSite } from './platform/mail/site.ts';
 import type { Platform } from './platform/platform.ts';
-import { getSettings, type Settings } from './rooms/settings/service.ts';
+import { getMailLogo, getSettings, presentMailSite } from './rooms/settings/service.ts';
 
-/** The papers that mails are written on (web/src/ui/tokens.css). */
-const lightPaper = '#ffffff';
-const darkPaper = '#1e1e1e';
-/** WCAG 2.2, 1.4.3. */
-const readable = 4.5;
-
-/** The site as its mails show it, by its settings; who sends is `MAIL_FROM` as far as these say nothing. */
+/** The site as its mails show it just now. */
 export async function getMailSite(platform: Platform): Promise<MailSite> {
-  const settings = await getSettings(platform);
-  const { general, email_notifications: mail } = settings;
-  const fallback = parseSender(platform.config.mailFrom);
-  return {
-    name: general.siteName,
-    url: platform.config.publicUrl,
-    sender: {
-      name: mail.emailSenderName || general.siteName,
-      address: mail.emailSenderAddress || fallback.address,
-    },
-    signOff: mail.emailFooter.trim(),
-    postalAddress: mail.postalAddress.trim(),
-    ...mailColors(settings.theme),
-  };
-}
-
-/** The site's own colour where it reads in both schemes, else ink in both: half of a pair is no face. */
-export function mailColors({
-  lightModeColors,
-  darkModeColors,
-}: Pick<Settings['theme'], 'lightModeColors' | 'darkModeColors'>): Record<'light' | 'dark', MailColors> {
-  const light = lightModeColors.primary;
-  const dark = darkModeColors.primary;
-  const letters = mixColors(dark, '#000000', 0.85);
-  const reads =
-    contrastOf(light, lightPaper) >= readable &&
-    contrastOf(dark, darkPaper) >= readable &&
-    contrastOf(dark, letters) >= readable;
-  if (!reads) return inkColors;
-  return { light: { accent: light, onAccent: lightPaper }, dark: { accent: dark, onAccent: letters } };
+  const [settings, logo] = await Promise.all([getSettings(platform), getMailLogo(platform)]);
+  return presentMailSite(settings, { config: platform.config, logo });
 }

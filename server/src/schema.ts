@@ -140,6 +140,7 @@ export type SitePictureTable = {
   purpose: 'logo' | 'favicon';
   version: string;
   bytes: Buffer;
+  png: Buffer | null;
   width: number;
   height: number;
   updated_at: Date;
@@ -371,6 +372,8 @@ export type EventTable = {
   going_count: WithDefault<number>;
   interested_count: WithDefault<number>;
   cancelled_at: Date | null;
+  /** Why; never of one that takes place. */
+  cancel_reason: WithDefault<string | null>;
   /** How often it was moved or cancelled. */
   revision: WithDefault<number>;
   /** When an administrator last changed it. */

@@ -16,7 +16,7 @@ import { type Gate, localeOf } from './platform/http/mount.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
 import { getSessionUser } from './rooms/accounts/service.ts';
-import { getSite, themeCss } from './rooms/settings/service.ts';
+import { getHomeIcon, getSite, themeCss } from './rooms/settings/service.ts';
 import { findPostHead, type PageHead } from './web-head.ts';
 import { readWebPreloads, type WebPreloads } from './web-preloads.ts';
 import { serverWords } from './words/words.ts';
@@ -91,8 +91,9 @@ async function sendPage(
   const live = hub?.position();
   const actor = await gate.identify(request);
   const [path = '/'] = request.url.split('?');
-  const [site, user, firstView] = await Promise.all([
+  const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
+    getHomeIcon(platform),
     getSessionUser(platform, actor),
     readFirstView(platform, actor, request.url),
   ]);
@@ -108,6 +109,7 @@ async function sendPage(
   reply.code(preloads.isPage(path) ? 200 : 404);
   const page = fillPage(template, {
     site,
+    homeIcon,
     user,
     locale,
     theme: isDark ? 'dark' : 'light',
@@ -128,6 +130,8 @@ const isForPage = ({ headers: { accept } }: FastifyRequest): boolean =>
 
 type PageContent = {
   site: Site;
+  /** Where the site's own icon for home screens lies; the product's unless told. */
+  homeIcon?: string | null;
   user: SessionUser | null;
   locale: Locale;
   theme: 'light' | 'dark';
@@ -163,12 +167,20 @@ export function fillPage(template: string, content: PageContent): string {
         `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
     )
     .replace(ownIcon, () => iconOf(site))
+    .replace(ownHomeIcon, () => homeIconOf(content.homeIcon ?? null))
+    .replace(ownManifest, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
 }
 
 /** As web/index.html has it. */
 const ownIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+const ownHomeIcon = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
+const ownManifest = '<link rel="manifest" href="/manifest.webmanifest" />';
+
+const homeIconOf = (address: string | null): string =>
+  address === null ? ownHomeIcon : html`<link rel="apple-touch-icon" href="${address}" />`.markup;
 
 const iconOf = ({ favicon }: Site): string =>
   favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : ownIcon;

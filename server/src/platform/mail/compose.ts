@@ -1,6 +1,7 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { requireAddress, type Sender } from './address.ts';
+import { logoName } from './site.ts';
 import type { MailList } from './template.ts';
 
 /** A mail as it goes over the wire, and between whom. */
@@ -20,6 +21,8 @@ type Letter = {
   subject: string;
   text: string;
   html: string;
+  /** Comes with the mail, so that nothing is fetched to show it, and nobody learns that it was read. */
+  logo?: Buffer | null | undefined;
   replyTo?: string | undefined;
   list?: MailList | undefined;
   /** Where the site is; names its mails and lists. */
@@ -45,6 +48,17 @@ export async function compose(letter: Letter): Promise<ComposedMail> {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    ...(letter.logo && {
+      attachments: [
+        {
+          cid: logoName,
+          filename: 'logo.png',
+          content: letter.logo,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
     headers: {
       'Content-Language': letter.locale,
       // No holiday notice comes back to a sender that nobody reads.

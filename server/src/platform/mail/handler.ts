@@ -88,6 +88,7 @@ async function write(platform: Platform, mail: DueMail, parts: MailParts): Promi
     replyTo: content.replyTo,
     list: content.list,
     siteUrl: site.url,
+    logo: site.logo,
     ...layOut(content, { site, locale: mail.locale }),
   });
 }

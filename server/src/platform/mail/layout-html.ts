@@ -4,14 +4,14 @@ import { formattedHtml } from './formatted.ts';
 import type { MailFrame } from './layout.ts';
 import { reasonOf } from './layout-text.ts';
 import { fonts, headStyles, mark, paint } from './paint.ts';
-import type { MailSite } from './site.ts';
+import { logoName, type MailSite } from './site.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
 /** What every part of a mail is drawn with. */
 type Brush = { site: MailSite; words: Words['mails'] };
 
 /**
- * A mail as HTML: one column of 600 pixels at the most, every style inline, no picture and nothing from elsewhere. Tables
+ * A mail as HTML: one column of 600 pixels at the most, every style inline, no picture but the site's own logo, and nothing from elsewhere. Tables
  * stand where Outlook, which draws with Word, would otherwise lose width, ground or padding.
  */
 export function layOutHtml(content: MailContent, { site, locale }: MailFrame): Html {
@@ -51,10 +51,25 @@ const some = <T>(value: T | undefined, draw: (value: T) => Html): Html[] =>
 const preheader = (text: string): Html => html`
     <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">${text}${'\u00a0\u200c'.repeat(80)}</div>`;
 
+/**
+ * The site's own mark, on white in either scheme: nobody knows whether it would be seen on the night. The name stands
+ * beside it in letters, for whom pictures are hidden.
+ */
+function logo(png: Buffer): Html {
+  const { width, height } = halfOf(png);
+  return html`<img class="logo" src="cid:${logoName}" width="${width}" height="${height}" alt="Logo" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 6px; background: #ffffff;">`;
+}
+
+/** The size that a PNG says it has (its header's first numbers), halved: screens are dense. */
+const halfOf = (png: Buffer): { width: number; height: number } => ({
+  width: Math.max(1, Math.round(png.readUInt32BE(16) / 2)),
+  height: Math.max(1, Math.round(png.readUInt32BE(20) / 2)),
+});
+
 const letterhead = (
   site: MailSite,
 ): Html => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-          <td valign="middle" style="padding: 0 10px 16px 4px;">${mark}</td>
+          <td valign="middle" style="padding: 0 10px 16px 4px;">${site.logo ? logo(site.logo) : mark}</td>
           <td valign="middle" class="ink" style="padding: 0 0 16px; ${fonts.serif} font-size: 21px; line-height: 28px; color: ${site.light.accent};">${site.name}</td>
         </tr></table>`;
 

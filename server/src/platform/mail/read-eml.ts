@@ -16,7 +16,7 @@ type Part = { headers: Map<string, string>; body: string };
 /** Reads a mail that `compose` made: text and HTML side by side, in the encodings that these use. */
 export function readEml(source: string): ReadMail {
   const mail = readPart(source);
-  const parts = splitParts(mail).map(readPart);
+  const parts = leavesOf(mail);
   const header = (name: string) => decodeWords(mail.headers.get(name) ?? '');
   const bodyOf = (type: string) =>
     parts.filter((part) => part.headers.get('content-type')?.startsWith(type)).map(decodeBody)[0] ?? '';
@@ -44,6 +44,12 @@ function readPart(source: string): Part {
   });
   return { headers: new Map(headers), body: rest.join('\n\n') };
 }
+
+/** The parts that hold something, however deep: a picture lies beside the HTML that shows it. */
+const leavesOf = (part: Part): Part[] =>
+  splitParts(part)
+    .map(readPart)
+    .flatMap((one) => (one.headers.get('content-type')?.startsWith('multipart/') ? leavesOf(one) : [one]));
 
 function splitParts({ headers, body }: Part): string[] {
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

@@ -16,6 +16,8 @@ export type MailSite = {
   postalAddress: string;
   light: MailColors;
   dark: MailColors;
+  /** The site's own mark as PNG, twice as large as it is shown; the product's is drawn where there is none. */
+  logo?: Buffer | null;
 };
 
 /** The site as it is when a mail is written; told by whoever knows its settings. */
@@ -26,3 +28,6 @@ export const inkColors = {
   light: { accent: '#144172', onAccent: '#ffffff' },
   dark: { accent: '#a8c7f0', onAccent: '#0e1f36' },
 } as const satisfies Record<'light' | 'dark', MailColors>;
+
+/** How a mail names the logo that comes with it. */
+export const logoName = 'logo@radiant';

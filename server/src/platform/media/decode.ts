@@ -4,7 +4,7 @@ import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import type { PictureFailure } from './picture-job.ts';
 import { kindBytes, kindOf, type PictureKind } from './picture-kind.ts';
 import { type Box, chooseSizes } from './picture-sizes.ts';
-import type { PreparedPicture } from './pictures.ts';
+import type { PngBox, PreparedPicture } from './pictures.ts';
 
 // Only this module reads what strangers sent, and only the picture process loads it.
 
@@ -44,14 +44,24 @@ const input = {
  * writes no metadata unless told to, and it is not told to.
  * @throws PictureError when it is no picture of the allowed kinds, is damaged, or too large
  */
-export async function preparePicture(path: string, widths: readonly number[]): Promise<PreparedPicture> {
+export async function preparePicture(
+  path: string,
+  widths: readonly number[],
+  png?: PngBox,
+): Promise<PreparedPicture> {
   const kind = await readKind(path);
   const upright = await readBox(path, kind);
   const boxes = chooseSizes(upright, widths);
   const main = await decode(path, boxes.at(-1) ?? upright);
   const sizes = [];
   for (const box of boxes) sizes.push(await writeSize(main, box, `${path}-${box.width}.webp`));
-  return { width: main.info.width, height: main.info.height, color: await meanColor(main), sizes };
+  return {
+    width: main.info.width,
+    height: main.info.height,
+    color: await meanColor(main),
+    sizes,
+    ...(png && { png: await writePng(main, png, `${path}.png`) }),
+  };
 }
 
 async function readKind(path: string): Promise<PictureKind> {
@@ -109,6 +119,28 @@ async function writeSize(main: Pixels, box: Box, path: string) {
     .toBuffer({ resolveWithObject: true });
   await writeFile(path, data);
   return { path, width: info.width, height: info.height, bytes: data.length };
+}
+
+/** Few colours are enough for a mark, and keep every mail small that carries it. */
+const pngForm = { palette: true, compressionLevel: 9, effort: 7 } as const;
+const white = '#ffffff';
+
+async function writePng(main: Pixels, { width, height, margin }: PngBox, path: string) {
+  const picture =
+    margin === undefined
+      ? pixelsOf(main).resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      : pixelsOf(main)
+          .flatten({ background: white })
+          .resize({
+            width: width - 2 * margin,
+            height: height - 2 * margin,
+            fit: 'contain',
+            background: white,
+          })
+          .extend({ top: margin, right: margin, bottom: margin, left: margin, background: white });
+  const data = await picture.png(pngForm).toBuffer();
+  await writeFile(path, data);
+  return { path, bytes: data.length };
 }
 
 /** The mean of the picture as it looks on white. */

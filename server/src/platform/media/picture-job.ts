@@ -1,7 +1,7 @@
-import type { PreparedPicture } from './pictures.ts';
+import type { PngBox, PreparedPicture } from './pictures.ts';
 
 /** What the server asks of its picture process, and what that answers: paths and figures, never pixels. */
-export type PictureJob = { id: number; path: string; widths: readonly number[] };
+export type PictureJob = { id: number; path: string; widths: readonly number[]; png?: PngBox | undefined };
 
 /** Why a picture was not made ready. `full`: no room for the result. */
 export type PictureFailure = 'unsupported' | 'damaged' | 'too_large' | 'full' | 'failed';

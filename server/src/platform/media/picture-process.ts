@@ -20,7 +20,7 @@ export type ProcessEnd = { failure: PictureFailure; reason: string };
 
 export type PictureProcess = {
   /** One picture at a time; the caller waits for its turn. */
-  run(job: { path: string; widths: readonly number[] }): Promise<PictureAnswer | ProcessEnd>;
+  run(job: Omit<PictureJob, 'id'>): Promise<PictureAnswer | ProcessEnd>;
   stop(): void;
 };
 
@@ -42,7 +42,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
     one?.kill('SIGKILL');
   };
 
-  const attempt = async (job: { path: string; widths: readonly number[] }): Promise<Outcome> => {
+  const attempt = async (job: Omit<PictureJob, 'id'>): Promise<Outcome> => {
     const current = child?.connected ? child : start();
     child = current;
     lastId += 1;

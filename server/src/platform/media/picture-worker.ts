@@ -8,9 +8,9 @@ process.on('message', (job: PictureJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function answer({ id, path, widths }: PictureJob): Promise<PictureAnswer> {
+async function answer({ id, path, widths, png }: PictureJob): Promise<PictureAnswer> {
   try {
-    return { id, picture: await preparePicture(path, widths) };
+    return { id, picture: await preparePicture(path, widths, png) };
   } catch (error) {
     return { id, ...describe(error) };
   }

@@ -14,7 +14,12 @@ export type PreparedPicture = {
   color: string;
   /** Narrowest first; the last is the main one. They lie beside the file they were made from. */
   sizes: { path: string; width: number; height: number; bytes: number }[];
+  /** Where a PNG was asked for. */
+  png?: { path: string; bytes: number };
 };
+
+/** A PNG besides, for where WebP is not read: fitted into so many pixels, with `margin` on a white ground around it. */
+export type PngBox = { width: number; height: number; margin?: number };
 
 export type Pictures = {
   /**
@@ -23,7 +28,7 @@ export type Pictures = {
    * @throws Refusal unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
    *   kinds, is damaged or too large to decode; storage_full; unavailable when too many wait
    */
-  prepare(file: ReceivedFile, widths: readonly number[]): Promise<PreparedPicture>;
+  prepare(file: ReceivedFile, widths: readonly number[], png?: PngBox): Promise<PreparedPicture>;
   /** Ends the process behind it. */
   stop(): void;
 };
@@ -45,8 +50,8 @@ export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits
   const inTurn = createTurns(longestQueue);
 
   return {
-    async prepare(file, widths) {
-      const answer = await inTurn(() => worker.run({ path: file.path, widths }));
+    async prepare(file, widths, png) {
+      const answer = await inTurn(() => worker.run({ path: file.path, widths, png }));
       if ('picture' in answer) return answer.picture;
       const { code, field } = refusals[answer.failure];
       parts.log.info({ failure: answer.failure, reason: answer.reason }, 'a picture was refused');

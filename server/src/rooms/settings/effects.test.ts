@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
-import { removeSitePicture } from '@radiant/contract/site-pictures.ts';
 import {
   defaultSettings,
   type SettingsCategory,
   updateSiteSettings,
 } from '@radiant/contract/site-settings.ts';
-import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getMailSite } from '../../mail-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -136,50 +134,5 @@ describe('every setting takes effect', () => {
       const source = readFileSync(join(import.meta.dirname, `../${room}.test.ts`), 'utf8');
       expect(source.includes(name), `${name} in ${room}`).toBe(true);
     }
-  });
-});
-
-describe('a picture of the site', () => {
-  const put = async (purpose: string, as: string, bytes: Buffer) => {
-    const form = new FormData();
-    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'mark.png');
-    const request = new Request('http://localhost', { method: 'PUT', body: form });
-    return await app.http.inject({
-      method: 'PUT',
-      url: `/api/dashboard/site-pictures/${purpose}`,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        cookie: `sid=${as}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-  };
-
-  test('is shown to everybody under an address that stays, until it is removed', async () => {
-    const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#3b82f6' } })
-      .png()
-      .toBuffer();
-    expect((await put('logo', token, png)).statusCode).toBe(200);
-    const { logo, favicon } = await site();
-    expect(logo).toMatchObject({ width: 480, height: 160 });
-    expect(favicon).toBeNull();
-    const shown = await app.http.inject({ url: logo?.address ?? '' });
-    expect(shown.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect((await sharp(shown.rawPayload).metadata()).width).toBe(480);
-    expect(await send(removeSitePicture, { as: token, params: { purpose: 'logo' } })).toMatchObject({
-      status: 200,
-    });
-    expect((await site()).logo).toBeNull();
-    expect((await app.http.inject({ url: logo?.address ?? '' })).statusCode).toBe(404);
-  });
-
-  test('has to be one', async () => {
-    const refused = await put('favicon', token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    expect(refused.statusCode).toBe(415);
-    expect(refused.json()).toMatchObject({ fields: { image: expect.any(String) } });
   });
 });

@@ -7,12 +7,18 @@ export type Picture = {
   version: string;
   width: number;
   height: number;
+  /** Whether it is there as PNG too. */
+  hasPng: boolean;
 };
 
 export async function readMarks(db: Db): Promise<Marks> {
   const [secrets, pictures] = await Promise.all([
     db.selectFrom('site_secrets').select('name').orderBy('name').execute(),
-    db.selectFrom('site_pictures').select(['purpose', 'version', 'width', 'height']).execute(),
+    db
+      .selectFrom('site_pictures')
+      .select(['purpose', 'version', 'width', 'height'])
+      .select((eb) => eb('png', 'is not', null).$castTo<boolean>().as('hasPng'))
+      .execute(),
   ]);
   return { secrets: secrets.map(({ name }) => name), pictures };
 }
@@ -42,7 +48,19 @@ export const findPicture = (db: Db, purpose: Picture['purpose']) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-export async function putPicture(db: Db, picture: Picture & { bytes: Buffer; now: Date }): Promise<void> {
+/** The same as PNG. */
+export const findPng = (db: Db, purpose: Picture['purpose']) =>
+  db
+    .selectFrom('site_pictures')
+    .select(['png', 'version'])
+    .where('purpose', '=', purpose)
+    .where('png', 'is not', null)
+    .$narrowType<{ png: Buffer }>()
+    .executeTakeFirst();
+
+type NewPicture = Omit<Picture, 'hasPng'> & { bytes: Buffer; png: Buffer; now: Date };
+
+export async function putPicture(db: Db, picture: NewPicture): Promise<void> {
   const { purpose, now, ...content } = picture;
   const values = { ...content, updated_at: now };
   await db

@@ -11,8 +11,10 @@ import * as queries from './marks-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
 import { forgetCached, tellSiteChanged } from './service.ts';
 
-/** In pixels, for dense screens; what is smaller is not enlarged. */
-const widths = { logo: 480, favicon: 192 } as const;
+/** In pixels, for dense screens; what is smaller is not enlarged. The first is the one that pages show. */
+const widths = { logo: [480], favicon: [192, 512] } as const;
+/** A logo as mails show it, at twice its size; an icon as home screens have it, which cut off what is near an edge. */
+const pngs = { logo: { width: 400, height: 80 }, favicon: { width: 512, height: 512, margin: 51 } } as const;
 /** As the table has it. */
 const mostBytes = 512 * 1024;
 
@@ -45,21 +47,25 @@ export async function setSitePicture(
 }
 
 async function makeReady(platform: Platform, purpose: SitePicture, file: ReceivedFile) {
-  const prepared = await platform.pictures.prepare(file, [widths[purpose]]).catch((error: unknown) => {
-    if (error instanceof Refusal && error.fields.file)
-      throw new Refusal(error.code, { fields: { image: error.fields.file }, cause: error });
-    throw error;
-  });
+  const prepared = await platform.pictures
+    .prepare(file, widths[purpose], pngs[purpose])
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.fields.file)
+        throw new Refusal(error.code, { fields: { image: error.fields.file }, cause: error });
+      throw error;
+    });
+  const paths = [...prepared.sizes, prepared.png].flatMap((made) => made?.path ?? []);
   try {
-    const main = prepared.sizes.at(-1);
-    const bytes = main && (await readFile(main.path));
-    if (!main || !bytes || bytes.length > mostBytes) {
+    const [shown] = prepared.sizes;
+    const bytes = shown && (await readFile(shown.path));
+    const png = prepared.png && (await readFile(prepared.png.path));
+    if (!shown || !bytes || !png || Math.max(bytes.length, png.length) > mostBytes) {
       throw new Refusal('unsupported_file', { fields: { image: 'picture_too_large' } });
     }
     const version = hashToken(bytes.toString('base64')).toString('base64url').slice(0, 12);
-    return { bytes, version, width: main.width, height: main.height };
+    return { bytes, png, version, width: shown.width, height: shown.height };
   } finally {
-    await Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 }
 
@@ -86,3 +92,6 @@ export async function removeSitePicture(
 
 /** The bytes of a picture of the site, for everybody; undefined when it has none of its own. */
 export const readSitePicture = ({ db }: Platform, purpose: SitePicture) => queries.findPicture(db, purpose);
+
+/** The same as PNG; undefined when there is none. */
+export const readSitePng = ({ db }: Platform, purpose: SitePicture) => queries.findPng(db, purpose);

@@ -50,6 +50,42 @@ function pictureOf({ pictures }: Marks, purpose: SitePicture): Site['logo'] {
   return { address: `/site/${purpose}.webp?v=${version}`, width, height };
 }
 
+/** Where the site's own icon for home screens lies; null: the product's own stands there. */
+export function homeIconOf({ pictures }: Marks): string | null {
+  const found = pictures.find(({ purpose, hasPng }) => purpose === 'favicon' && hasPng);
+  return found ? `/site/favicon.png?v=${found.version}` : null;
+}
+
+const ownIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+];
+
+/** What a phone needs to keep the site on its home screen: by its name, with its icon and its colours. */
+export function presentManifest({ settings, marks }: { settings: Settings; marks: Marks }) {
+  const { siteName, siteDescription } = settings.general;
+  const { lightModeColors: light } = settings.theme;
+  const icon = homeIconOf(marks);
+  const purposes = ['any', 'maskable'];
+  return {
+    id: '/',
+    name: siteName,
+    short_name: siteName,
+    ...(siteDescription !== '' && { description: siteDescription }),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: light.background,
+    theme_color: inkOf('light', light),
+    icons:
+      icon === null
+        ? ownIcons
+        : purposes.map((purpose) => ({ src: icon, sizes: '512x512', type: 'image/png', purpose })),
+  };
+}
+
 const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
 
 /** The id of this site's app at a provider; empty: none is set up. */

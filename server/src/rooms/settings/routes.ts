@@ -1,12 +1,12 @@
 import { getSite as getSiteEndpoint, sitePictures } from '@radiant/contract/site.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as pictures from './pictures-service.ts';
-import { readSitePicture } from './pictures-service.ts';
+import { readSitePicture, readSitePng } from './pictures-service.ts';
 import * as service from './service.ts';
 
 export const settingsRoutes: readonly Route[] = [
@@ -25,30 +25,50 @@ export const settingsRoutes: readonly Route[] = [
   }),
 ];
 
+const outside = (why: string) => ({ outside: { access: 'anyone', rate: 'none', why } }) as const;
+
 /** Serves the site's own pictures under addresses that stay. Outside the contract because it answers with bytes. */
 export function mountSitePictures(app: FastifyInstance, platform: Platform): void {
+  const config = outside('the site’s own mark, the same for all');
   for (const purpose of sitePictures) {
-    app.get(
-      `/site/${purpose}.webp`,
-      {
-        config: { outside: { access: 'anyone', rate: 'none', why: 'the site’s own mark, the same for all' } },
-      },
-      async (request, reply) => {
-        const found = await readSitePicture(platform, purpose);
-        if (!found) throw notFound();
-        const etag = `"${found.version}"`;
-        reply.headers({
-          etag,
-          'content-type': 'image/webp',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': request.url.endsWith(`?v=${found.version}`)
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-        });
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-        return reply.send(found.bytes);
-      },
-    );
+    app.get(`/site/${purpose}.webp`, { config }, async (request, reply) => {
+      const found = await readSitePicture(platform, purpose);
+      if (!found) throw notFound();
+      return await sendMark({ request, reply }, { ...found, type: 'image/webp' });
+    });
+    app.get(`/site/${purpose}.png`, { config }, async (request, reply) => {
+      const found = await readSitePng(platform, purpose);
+      if (!found) throw notFound();
+      const { png, version } = found;
+      return await sendMark({ request, reply }, { bytes: png, version, type: 'image/png' });
+    });
   }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Mark = { bytes: Buffer; version: string; type: string };
+
+function sendMark({ request, reply }: Exchange, { bytes, version, type }: Mark): FastifyReply {
+  const etag = `"${version}"`;
+  reply.headers({
+    etag,
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': request.url.endsWith(`?v=${version}`)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(bytes);
+}
+
+/** Serves what phones need to keep the site on their home screen. */
+export function mountManifest(app: FastifyInstance, platform: Platform): void {
+  const config = outside('the site’s name and icon, the same for all');
+  app.get('/site/manifest.webmanifest', { config }, async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(JSON.stringify(await service.getManifest(platform))),
+  );
 }

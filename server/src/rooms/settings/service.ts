@@ -12,11 +12,12 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteSecret, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
+import { deleteSecret, findPng, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
-import { presentSite } from './present.ts';
+import { homeIconOf, presentManifest, presentSite } from './present.ts';
 import { listStoredSettings, mergeSettings, notifyInstances, type StoredCategory } from './queries.ts';
 
+export { presentMailSite } from './mail-present.ts';
 export { leastPasswordLength } from './policy.ts';
 export { appIdOf, themeCss } from './present.ts';
 export type { Settings };
@@ -139,6 +140,28 @@ async function store({ clock }: Platform, db: Db, { category, changes }: Changes
   await mergeSettings(db, { category, changes: given, now: clock.now() });
   return Object.keys(given);
 }
+
+/** The site as a phone keeps it on its home screen. */
+export const getManifest = async (platform: Platform) => presentManifest(await getKnown(platform));
+
+/** Where the site's own icon for home screens lies; null: it has none. */
+export const getHomeIcon = async (platform: Platform): Promise<string | null> =>
+  homeIconOf((await getKnown(platform)).marks);
+
+/** The logo as mails carry it; null: the site has none. Read from the database once for each that it was. */
+export async function getMailLogo(platform: Platform): Promise<Buffer | null> {
+  const { pictures } = (await getKnown(platform)).marks;
+  const current = pictures.find(({ purpose, hasPng }) => purpose === 'logo' && hasPng);
+  if (!current) return null;
+  const kept = mailLogos.get(platform.db);
+  if (kept?.version === current.version) return kept.png;
+  const found = await findPng(platform.db, 'logo');
+  if (!found) return null;
+  mailLogos.set(platform.db, found);
+  return found.png;
+}
+
+const mailLogos = new WeakMap<Database, { version: string; png: Buffer }>();
 
 /** What anyone may know of the site. */
 export async function getSite(platform: Platform): Promise<Site> {

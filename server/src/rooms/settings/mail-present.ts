@@ -1,0 +1,48 @@
+import { contrastOf, mixColors } from '@radiant/contract/colors.ts';
+import type { Settings } from '@radiant/contract/site-settings.ts';
+import type { Config } from '../../config.ts';
+import { parseSender } from '../../platform/mail/address.ts';
+import { inkColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
+
+/** The papers that mails are written on (web/src/ui/tokens.css). */
+const lightPaper = '#ffffff';
+const darkPaper = '#1e1e1e';
+/** WCAG 2.2, 1.4.3. */
+const readable = 4.5;
+
+/** The site as its mails show it, by its settings; who sends is `MAIL_FROM` as far as these say nothing. */
+export function presentMailSite(
+  settings: Settings,
+  { config, logo }: { config: Pick<Config, 'mailFrom' | 'publicUrl'>; logo: Buffer | null },
+): MailSite {
+  const { general, email_notifications: mail } = settings;
+  const fallback = parseSender(config.mailFrom);
+  return {
+    name: general.siteName,
+    url: config.publicUrl,
+    sender: {
+      name: mail.emailSenderName || general.siteName,
+      address: mail.emailSenderAddress || fallback.address,
+    },
+    signOff: mail.emailFooter.trim(),
+    postalAddress: mail.postalAddress.trim(),
+    ...mailColors(settings.theme),
+    logo,
+  };
+}
+
+/** The site's own colour where it reads in both schemes, else ink in both: half of a pair is no face. */
+export function mailColors({
+  lightModeColors,
+  darkModeColors,
+}: Pick<Settings['theme'], 'lightModeColors' | 'darkModeColors'>): Record<'light' | 'dark', MailColors> {
+  const light = lightModeColors.primary;
+  const dark = darkModeColors.primary;
+  const letters = mixColors(dark, '#000000', 0.85);
+  const reads =
+    contrastOf(light, lightPaper) >= readable &&
+    contrastOf(dark, darkPaper) >= readable &&
+    contrastOf(dark, letters) >= readable;
+  if (!reads) return inkColors;
+  return { light: { accent: light, onAccent: lightPaper }, dark: { accent: dark, onAccent: letters } };
+}
