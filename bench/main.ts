@@ -116,6 +116,7 @@ async function measureAdministration(opened: Community): Promise<string[]> {
     community: opened,
     start: () => startServer(environment, port),
     only: options.only,
+    looks: passes,
     isLarge: options.large,
   });
   report(missed, passed);
