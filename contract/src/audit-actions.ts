@@ -76,7 +76,6 @@ export const auditDetails = [
   'fields',
   'filter',
   'format',
-  'from',
   'jobs',
   'members',
   'number',
@@ -89,5 +88,6 @@ export const auditDetails = [
   'status',
   'task',
   'to',
+  'from',
 ] as const;
 export type AuditDetail = (typeof auditDetails)[number];

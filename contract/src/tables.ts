@@ -40,3 +40,6 @@ export type TableQuery = z.output<ReturnType<typeof tableQuery>>;
 
 /** A page of a table, and how many rows there are under its filters. */
 export type TablePage<Row> = { rows: Row[]; total: number };
+
+/** Of a table that can be narrowed down to some days of the site's calendar: the first and the last one. */
+export const tableDays = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };

@@ -5,7 +5,7 @@ import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type Banner, SocialLink, SocialLinks, type SocialNetwork } from './profiles.ts';
-import { tableQuery } from './tables.ts';
+import { tableDays, tableQuery } from './tables.ts';
 import { Acknowledged, codec, plain } from './wire.ts';
 
 /**
@@ -126,12 +126,17 @@ const OneUser = codec(z.object({ statut: z.literal('200'), user: WireUser }), {
 
 // ---- inputs
 
-export const UserQuery = z.extend(tableQuery(userColumns), {
+const UserFilter = z.object({
   /** Words of a name, or a part of an address. */
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long')), ''),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(standings)),
+  /** On which days they registered. */
+  ...tableDays,
 });
+export type UserFilter = z.output<typeof UserFilter>;
+
+export const UserQuery = z.extend(tableQuery(userColumns), UserFilter.shape);
 export type UserQuery = z.output<typeof UserQuery>;
 
 const line = (max: number, key: string) =>
@@ -195,7 +200,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/dashboard/users',
   summary:
-    'Members page by page, the newest first unless told: searched by name and address, by role and status.',
+    'Members page by page, the newest first unless told: searched by name and address, by role, status and day.',
   access: 'admin',
   rate: 'read',
   query: UserQuery,
@@ -294,13 +299,18 @@ export const changeUsers = endpoint({
   answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
 });
 
+/** Who is taken away: those named, or everybody under a filter; an empty filter is everybody there is. */
+const UserSelection = z.union([z.strictObject({ ids: Ids }), z.strictObject({ filter: UserFilter })]);
+export type UserSelection = z.output<typeof UserSelection>;
+
 export const exportUsers = endpoint({
   name: 'users.export',
   method: 'POST',
   path: '/api/dashboard/users/export',
-  summary: 'The members that were chosen as CSV. Who took it is written into the audit log.',
+  summary:
+    'The members that were chosen (`ids`), or all under a filter, as CSV. Who took it is written into the audit log.',
   access: 'admin',
   rate: 'write',
-  body: { schema: z.object({ ids: Ids }) },
+  body: { schema: UserSelection },
   answer: fileAnswer,
 });

@@ -29,7 +29,11 @@ export async function download<Params, Query, Body>(
     ...(body !== undefined && { body }),
   });
   if (response.ok) {
-    save(await response.blob(), nameFrom(response.headers.get('Content-Disposition')));
+    // A file that is made while it comes may break off.
+    const file = await response.blob().catch(() => {
+      throw new ApiError('unreachable');
+    });
+    save(file, nameFrom(response.headers.get('Content-Disposition')));
     return;
   }
   const error = errorFrom({

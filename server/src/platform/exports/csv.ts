@@ -17,8 +17,22 @@ export function writeCsv({ tables, timeZone }: TableDocument): Buffer {
     ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], timeZone))),
   ]);
   const lines = blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]));
-  return Buffer.from(`${byteOrderMark}${lines.map((fields) => `${fields.join(',')}\r\n`).join('')}`);
+  return Buffer.from(`${byteOrderMark}${lines.map(writeLine).join('')}`);
 }
+
+/** One table, row by row as they come, without ever holding all of it. */
+export async function* streamCsv(
+  { columns, timeZone }: { columns: readonly Column[]; timeZone: string },
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncIterable<Buffer> {
+  yield Buffer.from(`${byteOrderMark}${writeLine(columns.map(({ header }) => writeText(header)))}`);
+  for await (const rows of batches) {
+    const lines = rows.map((row) => writeLine(row.map((cell, at) => writeCell(cell, columns[at], timeZone))));
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+const writeLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
 function writeCell(cell: Cell, column: Column | undefined, timeZone: string): string {
   if (cell === null) return '';

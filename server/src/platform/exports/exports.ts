@@ -1,6 +1,6 @@
-import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
-import { writeCsv } from './csv.ts';
-import type { TableDocument } from './tables.ts';
+import type { ExportFormat, StreamedFile, WholeFile } from '@radiant/contract/exports.ts';
+import { streamCsv, writeCsv } from './csv.ts';
+import type { Cell, Column, TableDocument } from './tables.ts';
 import { wallClock } from './tables.ts';
 
 const kinds = {
@@ -19,13 +19,25 @@ export const exportRowsMost = { pdf: 2_000, excel: 20_000, csv: 50_000 } as cons
 >;
 
 /** Tables as a file, named for the site, what it holds and the day it was made: `st-anne-statistics-2026-11-20.csv`. */
-export async function makeFile(document: TableDocument, format: ExportFormat): Promise<FileAnswer> {
+export async function makeFile(document: TableDocument, format: ExportFormat): Promise<WholeFile> {
   const rows = document.tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > exportRowsMost[format]) throw new RangeError(`${rows} rows are too many for ${format}`);
+  return { ...named(document, format), bytes: await write(document, format) };
+}
+
+type Named = Pick<TableDocument, 'name' | 'siteName' | 'madeAt' | 'timeZone'>;
+
+/** A table of any length as CSV, named like the others; its rows are asked for while it goes. */
+export const streamFile = (
+  document: Named & { columns: readonly Column[] },
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): StreamedFile => ({ ...named(document, 'csv'), chunks: streamCsv(document, batches) });
+
+function named({ siteName, name, madeAt, timeZone }: Named, format: ExportFormat) {
   const { ending, type } = kinds[format];
-  const day = wallClock(document.madeAt, document.timeZone).slice(0, 10);
-  const stem = [document.siteName, document.name].map(fileWord).filter(Boolean).join('-');
-  return { name: `${stem}-${day}.${ending}`, type, bytes: await write(document, format) };
+  const day = wallClock(madeAt, timeZone).slice(0, 10);
+  const stem = [siteName, name].map(fileWord).filter(Boolean).join('-');
+  return { name: `${stem}-${day}.${ending}`, type };
 }
 
 /** The libraries are large; they come when somebody exports. */

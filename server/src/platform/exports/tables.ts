@@ -34,9 +34,13 @@ const unwritable = /[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu;
 /** A text without what no file can hold. */
 export const cleanText = (text: string): string => text.toWellFormed().replace(unwritable, '');
 
-/** An instant as its wall clock on the site shows it: `2026-11-20 12:30`. */
-export function wallClock(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+// To make one takes longer than to write a thousand times with it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -44,7 +48,14 @@ export function wallClock(at: Date, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** An instant as its wall clock on the site shows it: `2026-11-20 12:30`. */
+export function wallClock(at: Date, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

@@ -1,23 +1,28 @@
+import { Readable } from 'node:stream';
 import type { FileAnswer } from '@radiant/contract/exports.ts';
 import type { FastifyReply } from 'fastify';
 
 const isFile = (value: unknown): value is FileAnswer =>
-  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+  typeof value === 'object' &&
+  value !== null &&
+  (('bytes' in value && value.bytes instanceof Uint8Array) ||
+    ('chunks' in value && Symbol.asyncIterator in Object(value.chunks)));
 
 /**
- * Sends what somebody takes away: to be saved, never shown, and kept by nobody on the way.
+ * Sends what somebody takes away: to be saved, never shown, and kept by nobody on the way. When one that is made while
+ * it goes breaks off, so does the connection: nobody takes a part for the whole.
  * @throws TypeError when the route answered something else
  */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   if (!isFile(file)) throw new TypeError('a route that answers with a file has none');
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-type': file.type,
-      'content-length': String(file.bytes.byteLength),
-      'content-disposition': `attachment; filename="${file.name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    .send(file.bytes);
+  const sent = reply.headers({
+    'cache-control': 'no-store',
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  return 'bytes' in file
+    ? sent.header('content-length', String(file.bytes.byteLength)).send(file.bytes)
+    : sent.send(Readable.from(file.chunks, { objectMode: false }));
 }

@@ -1,66 +1,116 @@
-import type { FileAnswer } from '@radiant/contract/exports.ts';
+import type { StreamedFile } from '@radiant/contract/exports.ts';
+import type { ListedUser, UserSelection } from '@radiant/contract/users.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { makeFile } from '../../platform/exports/exports.ts';
+import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { streamFile } from '../../platform/exports/exports.ts';
+import type { Cell } from '../../platform/exports/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serverWords } from '../../words/words.ts';
+import { serverWords, type Words } from '../../words/words.ts';
 import { getSettings } from '../settings/service.ts';
 import { requireManager } from './policy.ts';
 import * as queries from './queries.ts';
+import { filterOf, readInOrder } from './service.ts';
+
+/** Members that are read at once while a file goes. */
+const batchSize = 1_000;
 
 /**
- * The members that were chosen as a table to take away, by name; who took it is written down.
+ * The members that were chosen, or all under a filter, as a table to take away, by name. Who takes it is written down
+ * before the first row goes.
  * @throws Refusal forbidden for anyone but an administrator
  */
 export async function exportUsers(
   platform: Platform,
   actor: Actor,
-  { ids, locale, ip }: { ids: readonly string[]; locale: Locale; ip: string },
-): Promise<FileAnswer> {
+  { selection, locale, ip }: { selection: UserSelection; locale: Locale; ip: string },
+): Promise<StreamedFile> {
   const manager = requireManager(actor);
-  const { general } = await getSettings(platform);
-  const now = platform.clock.now();
-  const rows = await inTransaction(platform.db, async (tx) => {
-    const found = await queries.listUsersById(tx, ids, now);
-    await writeAudit(tx, {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const { people, details } = await choose(platform, selection, now);
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, {
       at: now,
       actorId: manager.id,
       action: 'users.export',
       subject: { kind: 'member', id: null },
-      details: { format: 'csv', count: found.length, members: found.map(({ id }) => id) },
+      details: { format: 'csv', ...details },
       ip,
-    });
-    return found;
-  });
+    }),
+  );
+  const { general } = await getSettings(platform);
   const { users: words } = serverWords[locale];
-  const { name, email, role, status, createdAt, lastLogin } = words.columns;
-  const sorted = rows.toSorted((one, other) => one.display_name.localeCompare(other.display_name, locale));
-  const table = {
-    title: words.title,
-    columns: [
-      ...[name, email, role, status].map((header) => ({ header, kind: 'text' as const })),
-      ...[createdAt, lastLogin].map((header) => ({ header, kind: 'date' as const })),
-    ],
-    rows: sorted.map((row) => [
-      row.display_name,
-      row.email,
-      words.roles[row.role],
-      words.standings[row.standing],
-      row.created_at,
-      row.last_login_at ?? words.never,
-    ]),
+  return streamFile(
+    {
+      name: words.fileName,
+      siteName: general.siteName,
+      madeAt: now,
+      timeZone: general.timeZone,
+      columns: columnsOf(words),
+    },
+    rowsOf(people, words),
+  );
+}
+
+type Choice = { people: AsyncIterable<ListedUser[]>; details: AuditDetails };
+
+/** Who goes along, and what the audit log tells of it: how many, and who was named or by what they were found. */
+async function choose(platform: Platform, selection: UserSelection, now: Date): Promise<Choice> {
+  const { db } = platform;
+  if ('filter' in selection) {
+    const filter = await filterOf(platform, selection.filter, now);
+    const { q, ...chosen } = selection.filter;
+    const told = Object.entries({ ...chosen, ...(q !== '' && { search: true }) });
+    const count = await queries.countUsers(db, filter);
+    return {
+      people: listAll(db, filter),
+      // What was searched for may be somebody's name or address; the log says only that it was searched.
+      details: { count, filter: told.map(([name, value]) => (value === true ? name : `${name}: ${value}`)) },
+    };
+  }
+  const found = await readInOrder(db, await queries.sortByName(db, selection.ids), now);
+  return {
+    people: oneBatch(found),
+    details: { count: found.length, members: found.map(({ id }) => id) },
   };
-  const document = {
-    name: words.fileName,
-    title: words.title,
-    scope: '',
-    siteName: general.siteName,
-    madeAt: now,
-    timeZone: general.timeZone,
-    locale,
-    tables: [table],
-  };
-  return await makeFile(document, 'csv');
+}
+
+async function* oneBatch(people: ListedUser[]): AsyncIterable<ListedUser[]> {
+  yield people;
+}
+
+async function* listAll(db: Db, filter: queries.UserFilter): AsyncIterable<ListedUser[]> {
+  let after: { searchName: string; id: string } | null = null;
+  do {
+    const found: { searchName: string; id: string }[] = await queries.listIdsByName(db, filter, {
+      after,
+      limit: batchSize,
+    });
+    yield await readInOrder(
+      db,
+      found.map(({ id }) => id),
+      filter.now,
+    );
+    after = found.length < batchSize ? null : (found.at(-1) ?? null);
+  } while (after !== null);
+}
+
+const columnsOf = ({ columns: { name, email, role, status, createdAt, lastLogin } }: Words['users']) => [
+  ...[name, email, role, status].map((header) => ({ header, kind: 'text' as const })),
+  ...[createdAt, lastLogin].map((header) => ({ header, kind: 'date' as const })),
+];
+
+async function* rowsOf(people: AsyncIterable<ListedUser[]>, words: Words['users']): AsyncIterable<Cell[][]> {
+  for await (const batch of people) {
+    yield batch.map((user) => [
+      user.name,
+      user.email,
+      words.roles[user.role],
+      words.standings[user.standing],
+      new Date(user.createdAt),
+      user.lastLoginAt === null ? words.never : new Date(user.lastLoginAt),
+    ]);
+  }
 }

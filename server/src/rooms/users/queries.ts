@@ -12,6 +12,9 @@ export type UserFilter = {
   words: readonly string[];
   role: Role | undefined;
   standing: Standing | undefined;
+  /** Registered from this instant on, and before that one. */
+  start?: Date | undefined;
+  end?: Date | undefined;
   now: Date;
 };
 
@@ -28,10 +31,12 @@ function holdsAddress(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`members.email like ${term.length < 3 ? `${literal}%` : `%${literal}%`}`;
 }
 
-function matches({ term, words, role, standing, now }: UserFilter): RawBuilder<SqlBool> {
+function matches({ term, words, role, standing, start, end, now }: UserFilter): RawBuilder<SqlBool> {
   const conditions = [isThere(now)];
   if (role) conditions.push(sql<SqlBool>`members.role = ${role}`);
   if (standing) conditions.push(sql<SqlBool>`members.standing = ${standing}`);
+  if (start) conditions.push(sql<SqlBool>`members.created_at >= ${start}`);
+  if (end) conditions.push(sql<SqlBool>`members.created_at < ${end}`);
   if (term !== '') {
     const named = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(holdsWord), sql` and `);
     conditions.push(sql<SqlBool>`((${named}) or ${holdsAddress(term)})`);
@@ -83,6 +88,33 @@ export function selectUserIds(
   return sql<{ id: string }>`
     select members.id from members where ${matches(filter)}
     order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
+}
+
+/** The ids of those under a filter by name, from after one of them; as many as told. */
+export async function listIdsByName(
+  db: Db,
+  filter: UserFilter,
+  { after, limit }: { after: { searchName: string; id: string } | null; limit: number },
+): Promise<{ id: string; searchName: string }[]> {
+  const beyond = after
+    ? sql<SqlBool>`(members.search_name, members.id) > (${after.searchName}, ${after.id})`
+    : sql<SqlBool>`true`;
+  const { rows } = await sql<{ id: string; searchName: string }>`
+    select members.id, members.search_name as "searchName" from members where ${matches(filter)} and ${beyond}
+    order by members.search_name, members.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ids in the order of the names behind them. */
+export async function sortByName(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export type ListedUserRow = {

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
+import { readCsv } from '../../testing/read-exports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 
@@ -457,6 +458,58 @@ describe('several together', () => {
       .where('action', '=', 'users.export')
       .execute();
     expect(line?.details).toMatchObject({ format: 'csv', count: 2 });
+  });
+
+  test('or all that a filter finds, however many; the log says by what, and not what was searched for', async () => {
+    const now = clock.now();
+    const crowd = Array.from({ length: 2_345 }, (_, index) => ({
+      id: newId(),
+      email: `crowd-${index}@example.org`,
+      first_name: 'Same',
+      last_name: 'Name',
+      // Many share a name: none is lost where one batch ends and the next begins.
+      display_name: index % 3 === 0 ? `=Crowd, "${index}"` : 'Crowd Person',
+      role: index % 2 === 0 ? ('user' as const) : ('moderator' as const),
+      email_verified_at: now,
+      created_at: now,
+    }));
+    for (let at = 0; at < crowd.length; at += 500) {
+      await db
+        .insertInto('members')
+        .values(crowd.slice(at, at + 500))
+        .execute();
+    }
+    const take = async (filter: Record<string, string>) => {
+      const answer = await send(exportUsers, { as: ada.token, body: { filter } });
+      expect(answer.status, answer.text).toBe(200);
+      return readCsv(Buffer.from(answer.text)).slice(1);
+    };
+    const all = await take({ q: 'crowd' });
+    expect(all.map(([, email]) => email).toSorted()).toEqual(crowd.map(({ email }) => email).toSorted());
+    expect(all.filter(([name]) => name?.startsWith("'=Crowd, "))).toHaveLength(782);
+    expect(await take({ q: 'crowd', role: 'moderator' })).toHaveLength(1_172);
+    expect(await take({ q: 'nobody of this name' })).toEqual([]);
+    const everybody = await db
+      .selectFrom('members')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(await take({})).toHaveLength(Number(everybody.count));
+    const told = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('actor_id', '=', ada.id)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ details }) => details)).toEqual([
+      { format: 'csv', count: 2_345, filter: ['search'] },
+      { format: 'csv', count: 1_172, filter: ['role: moderator', 'search'] },
+      { format: 'csv', count: 0, filter: ['search'] },
+      { format: 'csv', count: Number(everybody.count), filter: [] },
+    ]);
+    for (const body of [{}, { ids: [] }, { ids: [ada.id], filter: {} }]) {
+      expect((await send(exportUsers, { as: ada.token, body })).status).toBe(400);
+    }
+    await db.deleteFrom('members').where('email', 'like', 'crowd-%').execute();
   });
 });
 

@@ -34,6 +34,6 @@ export const usersRoutes: readonly Route[] = [
     acts.changeUsers(platform, actor, { ...body, ip }),
   ),
   route(contract.exportUsers, ({ platform, actor, body, locale, address: ip }) =>
-    exportUsers(platform, actor, { ids: body.ids, locale, ip }),
+    exportUsers(platform, actor, { selection: body, locale, ip }),
   ),
 ];

@@ -1,8 +1,10 @@
+import { beginningOf, shiftDay } from '@radiant/contract/days.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import {
   type ListedUser,
   type User,
   type UserDraft,
+  type UserFilter,
   type UserQuery,
   userColumns,
 } from '@radiant/contract/users.ts';
@@ -22,6 +24,7 @@ import {
   refuseTakenEmail,
 } from '../accounts/service.ts';
 import { requireShareable } from '../posts/service.ts';
+import { getSettings } from '../settings/service.ts';
 import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
 import { presentListed, presentUser } from './present.ts';
 import * as queries from './queries.ts';
@@ -31,13 +34,14 @@ import * as queries from './queries.ts';
  * @throws Refusal forbidden for anyone but an administrator
  */
 export async function listUsers(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
-  { q: term, role, status: standing, page, size, order }: UserQuery,
+  { page, size, order, ...asked }: UserQuery,
 ): Promise<{ rows: ListedUser[]; total: number }> {
   requireManager(actor);
+  const { db, clock } = platform;
   const now = clock.now();
-  const filter = { term, words: wordsOf(term), role, standing, now };
+  const filter = await filterOf(platform, asked, now);
   const total = await queries.countUsers(db, filter);
   const window = windowOf({ page, size }, total);
   if (window.limit === 0) return { rows: [], total };
@@ -46,7 +50,26 @@ export async function listUsers(
   return { rows: await readInOrder(db, ids, now), total };
 }
 
-async function readInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
+/** Whom a filter means, on the site's calendar. */
+export async function filterOf(
+  platform: Platform,
+  { q: term, role, status: standing, from, to }: UserFilter,
+  now: Date,
+): Promise<queries.UserFilter> {
+  const { timeZone } = (await getSettings(platform)).general;
+  return {
+    term,
+    words: wordsOf(term),
+    role,
+    standing,
+    start: from === undefined ? undefined : beginningOf(from, timeZone),
+    end: to === undefined ? undefined : beginningOf(shiftDay(to, 1), timeZone),
+    now,
+  };
+}
+
+/** Those of the members that are there, in the order that was told. */
+export async function readInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
   const rows = new Map(
     (await queries.listUsersById(db, ids, now)).map((row) => [row.id, presentListed(row)]),
   );

@@ -1,6 +1,7 @@
-import { exportUsers, type ListedUser, type UserAct } from '@radiant/contract/users.ts';
+import { exportUsers, type ListedUser, type UserAct, type UserSelection } from '@radiant/contract/users.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { download } from '../../platform/download.ts';
 import { fieldProblems, useProblem } from '../../platform/problem.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function useUserActs(onGone: () => void) {
   const remove = useDeleteUser();
   const change = useChangeUsers();
   const exporting = useMutation({
-    mutationFn: (ids: string[]) => download(exportUsers, { body: { ids } }),
+    mutationFn: (body: UserSelection) => download(exportUsers, { body }),
     onSuccess: () => toast.success(words.exported),
     onError: (error) => toast.error(problem(error)),
   });
@@ -39,31 +40,32 @@ export function useUserActs(onGone: () => void) {
     setTimeout(() => document.activeElement === document.body && onGone());
   }
 
+  // Not by callbacks of the calls: whoever leaves the page before the answer is told as well.
   function changeAll(act: UserAct, people: People) {
-    change.mutate(
-      { act, ids: people.map(({ id }) => id) },
-      {
-        onSuccess: ({ count, passedOver }) => {
-          const rest = passedOver > 0 ? words.passedOver({ count: passedOver }) : '';
-          const done = count > 0 ? `${words.done[act]({ count })}.` : '';
-          if (rest === '') toast.success(words.done[act]({ count }));
-          else toast.show(`${done} ${rest}`.trim());
-          finish();
-        },
-        onError: (error) => act === 'enable' && toast.error(problem(error)),
+    afterwards(
+      change.mutateAsync({ act, ids: people.map(({ id }) => id) }),
+      ({ count, passedOver }) => {
+        const rest = passedOver > 0 ? words.passedOver({ count: passedOver }) : '';
+        const done = count > 0 ? `${words.done[act]({ count })}.` : '';
+        if (rest === '') toast.success(words.done[act]({ count }));
+        else toast.show(`${done} ${rest}`.trim());
+        finish();
       },
+      // Where there was a question, its dialog says why.
+      (error) => act === 'enable' && toast.error(problem(error)),
     );
   }
 
   function removeOne(id: string) {
     const saying = toast.loading(words.removing);
-    remove.mutate(id, {
-      onSuccess: () => {
-        toast.success(words.removed);
+    afterwards(
+      remove.mutateAsync(id),
+      () => {
+        toast.success(words.removed, { id: saying });
         finish();
       },
-      onSettled: () => toast.dismiss(saying),
-    });
+      () => toast.dismiss(saying),
+    );
   }
 
   const people = asked?.people ?? [];
@@ -116,7 +118,7 @@ export function useUserActs(onGone: () => void) {
     askToRemove: (person: People[number]) => ask({ act: 'delete-one', people: [person] }),
     askAll: (act: 'disable' | 'delete', chosen: People) => ask({ act, people: chosen }),
     enable: (chosen: People) => changeAll('enable', chosen),
-    exportAll: (chosen: People) => exporting.mutate(chosen.map(({ id }) => id)),
+    exportAll: (selection: UserSelection) => exporting.mutate(selection),
   };
 }
 

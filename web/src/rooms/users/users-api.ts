@@ -35,12 +35,14 @@ export type UsersView = {
   q: string;
   role: Role | undefined;
   status: Standing | undefined;
+  /** On which days they registered. */
+  days: { from: string; to: string } | null;
   order: TableOrder;
   page: number;
 };
 
-async function readPage({ q, role, status, order, page }: UsersView, signal: AbortSignal) {
-  const query = { q: q.trim(), role, status, order: printOrder(order), size: usersPerPage };
+async function readPage({ q, role, status, days, order, page }: UsersView, signal: AbortSignal) {
+  const query = { q: q.trim(), role, status, ...days, order: printOrder(order), size: usersPerPage };
   const read = (number: number) =>
     call(listUsers, { query: { ...query, page: number }, signal, silent: true });
   const asked = await read(page);

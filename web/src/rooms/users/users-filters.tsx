@@ -5,14 +5,15 @@ import { Search } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { DaysFilter } from '../operations/days-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './users.module.css';
 import type { UsersPlace } from './users-place.ts';
 
 /** Narrows the list down while one types and chooses. */
-export function UsersFilters({ place: { q, role, status, narrow } }: { place: UsersPlace }) {
+export function UsersFilters({ place: { q, role, status, days, narrow } }: { place: UsersPlace }) {
   const { users: words } = useAdminWords();
-  const isNarrowed = q !== '' || role !== undefined || status !== undefined;
+  const isNarrowed = q !== '' || role !== undefined || status !== undefined || days !== null;
   return (
     <search className={styles.filters}>
       <TextField
@@ -54,8 +55,17 @@ export function UsersFilters({ place: { q, role, status, narrow } }: { place: Us
         ]}
         onValueChange={(value) => narrow({ role: value === 'any' ? '' : value })}
       />
+      <DaysFilter
+        label={words.columns.createdAt}
+        value={days}
+        onChange={(next) => narrow({ from: next?.from ?? '', to: next?.to ?? '' })}
+      />
       {isNarrowed && (
-        <Button variant="quiet" size="small" onClick={() => narrow({ q: '', role: '', status: '' })}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => narrow({ q: '', role: '', status: '', from: '', to: '' })}
+        >
           {words.reset}
         </Button>
       )}

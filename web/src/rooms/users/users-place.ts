@@ -2,13 +2,20 @@ import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { type Standing, standings, userColumns } from '@radiant/contract/users.ts';
 import { useSearchParams } from 'react-router';
+import { daysFrom } from '../operations/days-filter.tsx';
 import { useTablePlace } from '../operations/use-table-place.ts';
 
 /** What of the list is shown: search, filters, order and page, all kept in the address. */
 export function useUsersPlace() {
   const [params, setParams] = useSearchParams();
   const place = useTablePlace('users', userColumns);
-  const narrow = (changes: { q?: string; role?: Role | ''; status?: Standing | '' }) =>
+  const narrow = (changes: {
+    q?: string;
+    role?: Role | '';
+    status?: Standing | '';
+    from?: string;
+    to?: string;
+  }) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -26,6 +33,7 @@ export function useUsersPlace() {
     q: (params.get('q') ?? '').slice(0, limits.searchTermMax),
     role: roles.find((role) => role === params.get('role')),
     status: standings.find((standing) => standing === params.get('status')),
+    days: daysFrom(params),
     narrow,
   };
 }

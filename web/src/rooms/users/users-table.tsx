@@ -4,7 +4,7 @@ import { Download, Ellipsis, Eye, Megaphone, Trash2, UserRoundCheck, UserRoundX 
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatDate, truncateGraphemes } from '../../platform/format.ts';
+import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
@@ -24,7 +24,7 @@ import { RoleBadge, StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
 import { usersPerPage, useUsers } from './users-api.ts';
 import { UsersFilters } from './users-filters.tsx';
-import { useUsersPlace } from './users-place.ts';
+import { type UsersPlace, useUsersPlace } from './users-place.ts';
 
 /** Graphemes of a name in the table. */
 const nameMost = 15;
@@ -46,7 +46,11 @@ export function UsersTable() {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <UsersFilters place={place} />
-      {people.length > 0 && <ChosenBar people={people} acts={acts} />}
+      {people.length > 0 ? (
+        <ChosenBar people={people} acts={acts} />
+      ) : (
+        data && data.total > 0 && <ExportAll total={data.total} place={place} acts={acts} />
+      )}
       {error && !data ? (
         <ErrorState
           title={table.failed}
@@ -166,6 +170,28 @@ function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
   );
 }
 
+/** While nobody is chosen: everybody whom the filters find can be taken away, not this page alone. */
+function ExportAll({ total, place, acts }: { total: number; place: UsersPlace; acts: UserActs }) {
+  const { users: words } = useAdminWords();
+  const { q, role, status, days } = place;
+  const isNarrowed = q.trim() !== '' || role !== undefined || status !== undefined || days !== null;
+  const number = formatNumber(useLocale().locale, total);
+  const label = isNarrowed ? words.exportFound({ number }) : words.exportEverybody({ number });
+  return (
+    <div className={styles.exportAll}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Download size={16} />}
+        pending={acts.isExporting}
+        onClick={() => acts.exportAll({ filter: { q: q.trim(), role, status, ...days } })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 function ChosenBar({ people, acts }: { people: readonly ListedUser[]; acts: UserActs }) {
   const { users: words } = useAdminWords();
   const shared = { size: 'small', variant: 'secondary' } as const;
@@ -186,7 +212,7 @@ function ChosenBar({ people, acts }: { people: readonly ListedUser[]; acts: User
         {...shared}
         icon={<Download size={16} />}
         pending={acts.isExporting}
-        onClick={() => acts.exportAll(people)}
+        onClick={() => acts.exportAll({ ids: people.map(({ id }) => id) })}
       >
         {words.exportCsv}
       </Button>

@@ -41,6 +41,8 @@ export const users = {
   chosen: (p: { count: number }) => `${p.count} chosen`,
   notify: 'Notify',
   exportCsv: 'Export as CSV',
+  exportFound: (p: { number: string }) => `Export the ${p.number} found as CSV`,
+  exportEverybody: (p: { number: string }) => `Export all ${p.number} as CSV`,
   exported: 'The file was saved. The audit log says who took it.',
   enable: 'Enable',
   disable: 'Disable',

@@ -1,3 +1,4 @@
+import { deName } from '@radiant/contract/words/elision.ts';
 import type { AdminWords } from './en.ts';
 
 export const users: AdminWords['users'] = {
@@ -34,7 +35,7 @@ export const users: AdminWords['users'] = {
   actionsFor: ({ name }) => `Actions pour ${name}`,
   view: 'Voir le membre',
   remove: 'Supprimer le membre',
-  removeTitle: ({ name }) => `Supprimer le compte de ${name}\u00a0?`,
+  removeTitle: ({ name }) => `Supprimer le compte ${deName(name)}\u00a0?`,
   removeText:
     'Le compte, ses publications, ses images et ses prières sont supprimés pour de bon. Ce que cette personne a écrit sous les publications des autres reste, au nom d’un ancien membre. Cette action est irréversible.',
   removing: 'Suppression en cours',
@@ -43,6 +44,8 @@ export const users: AdminWords['users'] = {
   chosen: ({ count }) => (count > 1 ? `${count} choisis` : `${count} choisi`),
   notify: 'Aviser',
   exportCsv: 'Exporter en CSV',
+  exportFound: ({ number }) => `Exporter les résultats (${number}) en CSV`,
+  exportEverybody: ({ number }) => `Exporter toute la liste (${number}) en CSV`,
   exported: 'Le fichier est enregistré. Le journal d’audit garde le nom de qui l’a pris.',
   enable: 'Activer',
   disable: 'Désactiver',

@@ -1,0 +1,83 @@
+import { CalendarRange } from 'lucide-react';
+import { timeZone } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DayRange } from '../../ui/calendar-days.ts';
+import { Popover } from '../../ui/popover.tsx';
+import { RangeCalendar } from '../../ui/range-calendar.tsx';
+import styles from './days-filter.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+interface DaysFilterProps {
+  /** What the days say of a row: when it was published, when somebody came. */
+  label: string;
+  value: DayRange | null;
+  onChange: (days: DayRange | null) => void;
+}
+
+/** Narrows a table down to some days of the site's calendar. */
+export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
+  const { calendar, events } = useAdminWords();
+  const { locale } = useLocale();
+  const words = events.filters;
+  const tag = localeTags[locale];
+  const told = value && words.range({ from: shortDay(tag, value.from), to: shortDay(tag, value.to) });
+  return (
+    <Popover
+      align="start"
+      label={`${label}: ${words.choose}`}
+      trigger={
+        <Button variant="secondary" icon={<CalendarRange size={18} />}>
+          <span className="visually-hidden">{label}: </span>
+          {told ?? words.anyDay}
+        </Button>
+      }
+    >
+      {(close) => (
+        <div className={styles.range}>
+          <RangeCalendar
+            label={label}
+            labels={calendar}
+            locale={tag}
+            today={todayHere()}
+            max={todayHere()}
+            value={value}
+            onChange={(days) => {
+              onChange(days);
+              close();
+            }}
+          />
+          {value && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                onChange(null);
+                close();
+              }}
+            >
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+// Where the reader is: a day more or less, the server knows the site's.
+const todayHere = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone() }).format(new Date());
+
+// Days of a calendar: noon in UTC, so that no zone moves them.
+const shortDay = (tag: string, day: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The days that an address names; half of them are none. */
+export function daysFrom(params: URLSearchParams): DayRange | null {
+  const [from, to] = [params.get('from'), params.get('to')];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
