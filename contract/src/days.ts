@@ -1,5 +1,7 @@
 /** Days of the calendar, as a place on earth counts them: `YYYY-MM-DD`. */
 
+import { instantOf } from './wall-clock.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -43,6 +45,27 @@ export function startOfNextDay(instant: Date, timeZone: string): Date {
     else after = middle;
   }
   return new Date(after);
+}
+
+/** The day so many days later, or before. */
+export const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * 24 * hour).toISOString().slice(0, 10);
+
+/**
+ * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
+ * when the clock has gone forward.
+ */
+export function beginningOf(day: string, timeZone: string): Date {
+  const at = instantOf(day, '00:00', timeZone);
+  return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + hour);
+}
+
+/** From which instant until before which a period lasts, where days begin at midnight of the site's clock. */
+export function instantsOf(
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): { start: Date; end: Date } {
+  return { start: beginningOf(from, timeZone), end: beginningOf(shiftDay(to, 1), timeZone) };
 }
 
 // Also an offset such as `+05:00` is a zone to Intl; a place is meant here, whose clock changes with its summer.
