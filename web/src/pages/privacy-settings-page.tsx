@@ -2,6 +2,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { SecondFactorSettings } from '../rooms/accounts/second-factor-settings.tsx';
+import { SocialLinks } from '../rooms/accounts/social-links.tsx';
 import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
 import { DataCopy } from '../rooms/privacy/data-copy.tsx';
 import { DeleteAccount } from '../rooms/privacy/delete-account.tsx';
@@ -20,6 +21,7 @@ export function PrivacySettingsPage() {
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
       <SecondFactorSettings memberId={id} />
+      <SocialLinks memberId={id} />
       <SessionsSettings memberId={id} />
       <DataCopy memberId={id} />
       <DeleteAccount />

@@ -12,6 +12,7 @@ import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ChangePasswordForm } from '../../rooms/accounts/change-password-form.tsx';
 import { SecondFactorSettings } from '../../rooms/accounts/second-factor-settings.tsx';
+import { SocialLinks } from '../../rooms/accounts/social-links.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { EditProfileForm } from '../../rooms/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../../rooms/profiles/use-profile-edit.ts';
@@ -60,6 +61,7 @@ export function ProfilePage() {
             <>
               <PasswordCard memberId={id} />
               <SecondFactorSettings memberId={id} />
+              <SocialLinks memberId={id} />
               <SessionsSettings memberId={id} />
             </>
           )}

@@ -23,6 +23,28 @@ export const en = {
   joining: 'Creating your account...',
   codeText: 'Your account asks for a code too. Your authenticator app shows it.',
   recoveryText: 'Enter one of the recovery codes that you kept; each works once.',
+  links: {
+    title: 'Accounts elsewhere',
+    text: 'With these you sign in here without typing your password.',
+    loading: 'Loading...',
+    failed: 'Your accounts elsewhere could not be loaded',
+    retry: 'Try again',
+    none: 'None is linked. Choose one on the sign-in page: if it has your address, we ask for your password once and link the two.',
+    since: (p: { date: string }) => `Linked since ${p.date}`,
+    unlink: 'Unlink',
+    unlinkOf: (p: { provider: string }) => `Unlink ${p.provider}`,
+    unlinkTitle: (p: { provider: string }) => `Unlink ${p.provider}?`,
+    unlinkText: (p: { provider: string }) =>
+      `From then on you sign in with your password. Nothing changes at ${p.provider}, and we tell you by mail.`,
+    unlinking: 'Unlinking...',
+    unlinked: (p: { provider: string }) => `${p.provider} is linked no more.`,
+    onlyWay:
+      'You have no password here, so this is your only way in. Choose a password before you unlink it.',
+    choosePassword: 'Mail me a link to choose a password',
+    passwordSent: (p: { email: string }) => `The link is on its way to ${p.email}.`,
+    close: 'Close',
+    cancel: 'Cancel',
+  },
 };
 
 export type SocialWords = typeof en;

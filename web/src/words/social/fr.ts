@@ -24,4 +24,26 @@ export const fr: SocialWords = {
   joining: 'Création de votre compte…',
   codeText: 'Votre compte demande aussi un code. Votre application d’authentification l’affiche.',
   recoveryText: 'Saisissez l’un des codes de secours que vous avez gardés\u00a0; chacun sert une fois.',
+  links: {
+    title: 'Comptes d’ailleurs',
+    text: 'Avec ceux-ci, vous vous connectez ici sans saisir votre mot de passe.',
+    loading: 'Chargement…',
+    failed: 'Vos comptes d’ailleurs n’ont pas pu être chargés',
+    retry: 'Réessayer',
+    none: 'Aucun n’est lié. Choisissez-en un à la page de connexion\u00a0: s’il porte votre adresse, nous demandons votre mot de passe une fois et lions les deux.',
+    since: ({ date }) => `Lié depuis le ${date}`,
+    unlink: 'Dissocier',
+    unlinkOf: ({ provider }) => `Dissocier ${provider}`,
+    unlinkTitle: ({ provider }) => `Dissocier ${provider}\u00a0?`,
+    unlinkText: ({ provider }) =>
+      `Vous vous connecterez ensuite avec votre mot de passe. Rien ne change chez ${provider}, et nous vous en avertissons par courriel.`,
+    unlinking: 'Dissociation…',
+    unlinked: ({ provider }) => `${provider} n’est plus lié.`,
+    onlyWay:
+      'Vous n’avez pas de mot de passe ici\u00a0: c’est votre seule façon d’entrer. Choisissez un mot de passe avant de le dissocier.',
+    choosePassword: 'M’envoyer un lien pour choisir un mot de passe',
+    passwordSent: ({ email }) => `Le lien est en route vers ${email}.`,
+    close: 'Fermer',
+    cancel: 'Annuler',
+  },
 };

@@ -1,0 +1,203 @@
+import { forgotPassword } from '@radiant/contract/accounts.ts';
+import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import {
+  type SocialLinks as Links,
+  listSocialLinks,
+  UnlinkSocialInput,
+  unlinkSocial,
+} from '@radiant/contract/social-sign-in.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
+import { call } from '../../platform/api.ts';
+import { formatDate } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import settings from '../settings/settings.module.css';
+import { textOf } from './form-values.ts';
+import { PresentPassword } from './second-factor-fields.tsx';
+import { SocialMark } from './social-mark.tsx';
+import { useSocialWords } from './use-social-words.ts';
+
+const keyOf = (memberId: string) => ['social-links', memberId] as const;
+
+/** With which accounts elsewhere one signs in. Nothing where the site offers none and none is linked. */
+export function SocialLinks({ memberId }: { memberId: string }) {
+  const words = useSocialWords();
+  const problem = useProblem();
+  const { socialProviders } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, isPending, refetch } = useQuery({
+    queryKey: keyOf(memberId),
+    queryFn: ({ signal }) => call(listSocialLinks, { signal, silent: true }),
+  });
+  if (socialProviders.length === 0 && (!data || data.links.length === 0)) return null;
+  return (
+    <Card render={<section />} className={settings.section} aria-labelledby="social-links">
+      <div>
+        <h2 id="social-links" ref={heading} tabIndex={-1} className={settings.title}>
+          {words.links.title}
+        </h2>
+        <p className={settings.hint}>{words.links.text}</p>
+      </div>
+      {isPending && (
+        <SkeletonGroup label={words.links.loading}>
+          <Skeleton width="50%" />
+        </SkeletonGroup>
+      )}
+      {error && !data && (
+        <ErrorState
+          heading="h3"
+          title={words.links.failed}
+          text={problem(error)}
+          retryLabel={words.links.retry}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Linked memberId={memberId} data={data} onUnlinked={() => heading.current?.focus()} />}
+    </Card>
+  );
+}
+
+function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links; onUnlinked: () => void }) {
+  const words = useSocialWords();
+  const { locale } = useLocale();
+  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  if (data.links.length === 0) return <p>{words.links.none}</p>;
+  return (
+    <>
+      <ul className={settings.list}>
+        {data.links.map(({ provider, since }) => (
+          <li key={provider} className={settings.line}>
+            <SocialMark provider={provider} />
+            <div className={settings.words}>
+              <span className={settings.name}>{providerNames[provider]}</span>
+              <span className={settings.hint}>{words.links.since({ date: formatDate(locale, since) })}</span>
+            </div>
+            {data.hasPassword && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={words.links.unlinkOf({ provider: providerNames[provider] })}
+                onClick={() => setAsked(provider)}
+              >
+                {words.links.unlink}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!data.hasPassword && <PasswordFirst />}
+      {asked && (
+        <UnlinkDialog
+          memberId={memberId}
+          provider={asked}
+          onClose={() => setAsked(null)}
+          onUnlinked={onUnlinked}
+        />
+      )}
+    </>
+  );
+}
+
+/** Without a password here, the account elsewhere is the only way in. */
+function PasswordFirst() {
+  const words = useSocialWords();
+  const problem = useProblem();
+  const { email } = useMember();
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(forgotPassword, { body: { email } }),
+  });
+  return (
+    <Notice
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          pending={isPending}
+          disabled={isSuccess}
+          onClick={() =>
+            afterwards(
+              mutateAsync(),
+              () => toast.success(words.links.passwordSent({ email })),
+              (error) => toast.error(problem(error)),
+            )
+          }
+        >
+          {words.links.choosePassword}
+        </Button>
+      }
+    >
+      {words.links.onlyWay}
+    </Notice>
+  );
+}
+
+type UnlinkDialogProps = {
+  memberId: string;
+  provider: SocialProvider;
+  onClose: () => void;
+  onUnlinked: () => void;
+};
+
+function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogProps) {
+  const words = useSocialWords();
+  const client = useQueryClient();
+  const id = useId();
+  const name = providerNames[provider];
+  const { pending, errors, message, submit } = useSubmission(UnlinkSocialInput, async (body) => {
+    const links = await call(unlinkSocial, { params: { provider }, body });
+    client.setQueryData<Links>(keyOf(memberId), links);
+    toast.success(words.links.unlinked({ provider: name }));
+    onClose();
+    // The button that was pressed is gone with its line.
+    setTimeout(onUnlinked);
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.links.unlinkTitle({ provider: name })}
+      description={words.links.unlinkText({ provider: name })}
+      closeLabel={words.links.close}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.links.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            pending={pending}
+            pendingLabel={words.links.unlinking}
+          >
+            {words.links.unlink}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        errors={errors}
+        message={message}
+        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+      >
+        <PresentPassword />
+      </Form>
+    </Dialog>
+  );
+}
