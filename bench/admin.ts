@@ -77,8 +77,9 @@ async function time(url: string, token: string): Promise<{ milliseconds: number;
   });
   const text = await response.text();
   const milliseconds = performance.now() - startedAt;
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return { milliseconds, answer: JSON.parse(text) };
+  if (response.status < 500 && !response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  // A statement that was cut off is no answer, however late.
+  return { milliseconds: response.ok ? milliseconds : Number.POSITIVE_INFINITY, answer: JSON.parse(text) };
 }
 
 async function repeat(ask: Ask, view: string, count: number): Promise<Seen> {
@@ -119,7 +120,8 @@ async function pagesOf(ask: Ask, table: Table, parts: readonly (string | undefin
   const first = `${table.path}?${query}`;
   const { answer } = await ask(first);
   if (table.pages === 'following') return await following(ask, first, answer);
-  const last = Math.max(1, Math.ceil(numberIn(answer, 'total') / 10));
+  const { total } = Object(answer);
+  const last = typeof total === 'number' ? Math.max(1, Math.ceil(total / 10)) : 1;
   return [...new Set([1, Math.ceil(last / 2), last])].map((page) => `${first}&page=${page}`);
 }
 
@@ -134,12 +136,6 @@ async function following(ask: Ask, first: string, answer: unknown): Promise<stri
     last = (await ask(view)).answer;
   }
   return views;
-}
-
-function numberIn(answer: unknown, name: string): number {
-  const found: unknown = Object(answer)[name];
-  if (typeof found !== 'number') throw new Error(`the answer has no ${name}`);
-  return found;
 }
 
 /** The dashboard and what waits; and the figures of each range, counted anew and remembered. */
