@@ -1,10 +1,8 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { OwnProfile, PersonalField } from '@radiant/contract/own-profile.ts';
 import { fieldAudiences, sexes, socialNetworks } from '@radiant/contract/profiles.ts';
-import { fileUrl } from '@radiant/contract/storage.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile-form.module.css';
-import { PortraitField } from './portrait-field.tsx';
+import { Portraits } from './portraits.tsx';
 import { editTabs, type ProfileValues } from './profile-edit.ts';
 import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
 
@@ -36,7 +34,13 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
           {t.editing.restored}
         </Notice>
       )}
-      <Portraits profile={profile} edit={edit} />
+      <Portraits
+        name={edit.values.name || profile.person.name}
+        stored={profile.person}
+        avatar={edit.avatar}
+        banner={edit.banner}
+        className={styles.portraits}
+      />
       <Tabs
         label={words.tabsLabel}
         items={editTabs.map((value) => ({ value, label: words.tabs[value] }))}
@@ -63,41 +67,6 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Portraits({ profile: { person }, edit }: { profile: OwnProfile; edit: ProfileEditing }) {
-  const { avatar, banner } = edit;
-  const bannerUrl = banner.url ?? (person.banner && fileUrl(person.banner.file));
-  return (
-    <div className={styles.portraits}>
-      <PortraitField
-        kind="banner"
-        name="pc"
-        isChosen={banner.file !== null}
-        lostName={banner.lostName}
-        onChange={banner.choose}
-        preview={
-          <div className={styles.banner}>
-            {bannerUrl && <img className={styles.bannerPicture} src={bannerUrl} alt="" />}
-          </div>
-        }
-      />
-      <PortraitField
-        kind="avatar"
-        name="pp"
-        isChosen={avatar.file !== null}
-        lostName={avatar.lostName}
-        onChange={avatar.choose}
-        preview={
-          <Avatar
-            name={edit.values.name || person.name}
-            src={avatar.url ?? (person.avatar && fileUrl(person.avatar))}
-            size={96}
-          />
-        }
-      />
-    </div>
   );
 }
 

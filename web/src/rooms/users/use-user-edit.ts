@@ -8,6 +8,7 @@ import { useObjectUrl } from '../../platform/object-url.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import type { PortraitDraft } from '../profiles/use-portrait-draft.ts';
 import {
   changedFields,
   noChanges,
@@ -100,7 +101,8 @@ function useTab() {
   );
 }
 
-function usePicture() {
+/** Kept until the page is left: the pictures of others stay in no browser. */
+function usePicture(): PortraitDraft {
   const [file, choose] = useState<File | null>(null);
-  return { file, url: useObjectUrl(file), choose };
+  return { file, url: useObjectUrl(file), lostName: null, choose };
 }

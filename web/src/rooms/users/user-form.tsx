@@ -1,12 +1,10 @@
-import { fileUrl } from '@radiant/contract/storage.ts';
 import type { User } from '@radiant/contract/users.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { PortraitField } from '../profiles/portrait-field.tsx';
+import { Portraits } from '../profiles/portraits.tsx';
 import { type UserEditing, useUserEdit } from './use-user-edit.ts';
 import { userTabs } from './user-edit.ts';
 import { BasicFields, SocialFields, WordsFields } from './user-fields.tsx';
@@ -20,7 +18,13 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
   return (
     <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
       {edit.isStale && <Conflict edit={edit} />}
-      <Portraits user={user} edit={edit} />
+      <Portraits
+        name={edit.values.name || user.name}
+        stored={user}
+        avatar={edit.avatar}
+        banner={edit.banner}
+        className={styles.portraits}
+      />
       <Tabs
         label={words.tabsLabel}
         items={userTabs.map((value) => ({ value, label: words.tabs[value] }))}
@@ -84,39 +88,5 @@ function Conflict({ edit }: { edit: UserEditing }) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function Portraits({ user, edit: { avatar, banner, values } }: { user: User; edit: UserEditing }) {
-  const bannerUrl = banner.url ?? (user.banner && fileUrl(user.banner.file));
-  return (
-    <div className={styles.portraits}>
-      <PortraitField
-        kind="banner"
-        name="pc"
-        isChosen={banner.file !== null}
-        lostName={null}
-        onChange={banner.choose}
-        preview={
-          <div className={styles.banner}>
-            {bannerUrl && <img className={styles.bannerPicture} src={bannerUrl} alt="" />}
-          </div>
-        }
-      />
-      <PortraitField
-        kind="avatar"
-        name="pp"
-        isChosen={avatar.file !== null}
-        lostName={null}
-        onChange={avatar.choose}
-        preview={
-          <Avatar
-            name={values.name || user.name}
-            src={avatar.url ?? (user.avatar && fileUrl(user.avatar))}
-            size={96}
-          />
-        }
-      />
-    </div>
   );
 }

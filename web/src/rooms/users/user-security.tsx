@@ -2,6 +2,7 @@ import { roles } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
 import { KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { fieldProblems, useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -135,11 +136,9 @@ function ResetPassword({ user }: { user: User }) {
         open={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() =>
-          send.mutate(user.id, {
-            onSuccess: () => {
-              setAsked(false);
-              toast.success(words.resetSent);
-            },
+          afterwards(send.mutateAsync(user.id), () => {
+            setAsked(false);
+            toast.success(words.resetSent);
           })
         }
         tone="plain"
