@@ -17,7 +17,7 @@ import {
 } from './post-shapes.ts';
 import { contentFields, postFromWire, postToWire, WirePost, wireKinds } from './post-wire.ts';
 import { reportReasons } from './reports.ts';
-import { tableQuery } from './tables.ts';
+import { tableDays, tableQuery } from './tables.ts';
 import { codec, plain } from './wire.ts';
 
 /** What moderators do with a post. */
@@ -74,6 +74,8 @@ const ContentQuery = z.extend(tableQuery(contentColumns), {
   ),
   /** Of prayers: what became of them; what is hidden is none of these. */
   prayer: z.optional(z.enum(prayerStatuses)),
+  /** On which days they were published. */
+  ...tableDays,
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
 });
 export type ContentQuery = z.output<typeof ContentQuery>;

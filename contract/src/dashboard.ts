@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import type { PostKind } from './post-shapes.ts';
+import { Count } from './statistics.ts';
 import { codec } from './wire.ts';
 
 /** How many posts there are of each kind. */
@@ -13,11 +14,13 @@ export type Dashboard = {
   /** The site's, by which months begin. */
   timeZone: string;
   users: number;
-  /** Who came this month. */
-  newUsers: number;
+  /** Who came this month; `hidden` as in the statistics. */
+  newUsers: Count;
   posts: number;
   byKind: KindCounts;
-  /** Events that are still to come. */
+  /** How many of them stand in the lists of the administration. */
+  listed: { posts: number; byKind: KindCounts };
+  /** Events that are still to come, of those that the list holds. */
   upcomingEvents: number;
   /** Twelve months, the present one last; `month` as `2026-11`. */
   months: { month: string; byKind: KindCounts }[];
@@ -31,9 +34,11 @@ export type Dashboard = {
 export type Attention = {
   /** Posts about which somebody asked the moderators to look. */
   openReports: number;
-  /** Posts that nobody sees until somebody has read them. */
-  heldPosts: number;
-  /** Prayers that somebody could pray, and nobody has. */
+  /** Texts that automatic moderation holds until somebody has read them. */
+  heldTexts: number;
+  /** Texts that wait because everything is read before it is published. */
+  awaitingApproval: number;
+  /** Prayers of the list that are published, not answered, and that nobody has prayed. */
   unprayed: number;
   /** What people wrote to the administrators, and nobody has answered. */
   openMessages: number;
@@ -53,6 +58,7 @@ const wireCounts = {
   countevents: count,
 };
 const WireCounts = z.object(wireCounts);
+const WireCounted = z.object({ countallposts: count, ...wireCounts });
 
 const countsToWire = (counts: KindCounts): z.output<typeof WireCounts> => ({
   countposts: counts.general,
@@ -82,12 +88,14 @@ const WireDashboard = z.object({
   listtestimonies: z.array(z.object({ id: Id, titre: z.string(), user, like: count })),
   date: Instant,
   fuseau: z.string(),
-  nouveauxusers: count,
+  nouveauxusers: Count,
+  listes: WireCounted,
   evenementsavenir: count,
   listmois: z.array(z.object({ mois: z.string(), ...wireCounts })),
   attention: z.object({
     signalements: count,
     retenues: count,
+    enattente: count,
     sanspriere: count,
     messagessansreponse: count,
     courrielsechoues: count,
@@ -116,11 +124,13 @@ const DashboardCodec = codec(WireDashboard, {
     date: value.at,
     fuseau: value.timeZone,
     nouveauxusers: value.newUsers,
+    listes: { countallposts: value.listed.posts, ...countsToWire(value.listed.byKind) },
     evenementsavenir: value.upcomingEvents,
     listmois: value.months.map(({ month, byKind }) => ({ mois: month, ...countsToWire(byKind) })),
     attention: {
       signalements: value.attention.openReports,
-      retenues: value.attention.heldPosts,
+      retenues: value.attention.heldTexts,
+      enattente: value.attention.awaitingApproval,
       sanspriere: value.attention.unprayed,
       messagessansreponse: value.attention.openMessages,
       courrielsechoues: value.attention.failedMails,
@@ -135,6 +145,7 @@ const DashboardCodec = codec(WireDashboard, {
     newUsers: wire.nouveauxusers,
     posts: wire.countallposts,
     byKind: countsFromWire(wire),
+    listed: { posts: wire.listes.countallposts, byKind: countsFromWire(wire.listes) },
     upcomingEvents: wire.evenementsavenir,
     months: wire.listmois.map(({ mois, ...counts }) => ({ month: mois, byKind: countsFromWire(counts) })),
     prayers: wire.listprieres.map((prayer) => ({
@@ -151,7 +162,8 @@ const DashboardCodec = codec(WireDashboard, {
     })),
     attention: {
       openReports: wire.attention.signalements,
-      heldPosts: wire.attention.retenues,
+      heldTexts: wire.attention.retenues,
+      awaitingApproval: wire.attention.enattente,
       unprayed: wire.attention.sanspriere,
       openMessages: wire.attention.messagessansreponse,
       failedMails: wire.attention.courrielsechoues,

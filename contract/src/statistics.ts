@@ -24,7 +24,7 @@ export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 export const statisticDaysMost = 731;
 
 /** `hidden`: it would tell something of fewer than five people, or another such figure could be worked out from it. */
-const Count = z.union([z.number(), z.literal('hidden')]);
+export const Count = z.union([z.number(), z.literal('hidden')]);
 export type Count = z.output<typeof Count>;
 
 export const statisticFigures = [

@@ -1,5 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { openToModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
@@ -17,37 +17,51 @@ export type MonthRow = { month: string; kind: PostKind; count: number };
 /**
  * Posts that stand by month of the site's calendar, the present month and those before it. A month is what came before
  * its end less what came before its beginning; either is the tally of the days of UTC before it and the few posts between
- * midnight there and midnight on the site.
+ * midnight there and midnight on the site. Days before the first month count alike on both sides, and are left out.
  */
 export async function countByMonth(
   db: Database,
-  { now, timeZone, months }: { now: Date; timeZone: string; months: number },
+  asked: { now: Date; timeZone: string; months: number },
 ): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+  const { rows } = await selectByMonth(asked).execute(db);
+  return rows;
+}
+
+export const selectByMonth = ({
+  now,
+  timeZone,
+  months,
+}: {
+  now: Date;
+  timeZone: string;
+  months: number;
+}): RawBuilder<MonthRow> => sql<MonthRow>`
     with edges as (
-      select n, (date_trunc('month', ${now}::timestamptz at time zone ${timeZone})
-        + make_interval(months => n)) as local,
-        (date_trunc('month', ${now}::timestamptz at time zone ${timeZone})
-        + make_interval(months => n)) at time zone ${timeZone} as instant
-      from generate_series(${1 - months}::int, 1) as n),
+      select n, local, local at time zone ${timeZone} as instant
+      from generate_series(${1 - months}::int, 1) as n, lateral (
+        select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) + make_interval(months => n)) as moment (local)),
     kinds (kind) as (
       values ('prayer'), ('testimony'), ('scripture'), ('event'), ('general'), ('link')),
-    tallies as (select kind, day, sum(count) as count from post_days group by kind, day),
+    tallies as (
+      select kind, day, sum(count) as count from post_days
+      where day >= (select min(instant at time zone 'UTC')::date from edges)
+      group by kind, day),
+    days_before as (
+      select n, kind, sum(count) as count from edges join tallies on day < (instant at time zone 'UTC')::date
+      group by n, kind),
+    hours_before as (
+      select n, kind, count(*) as count
+      from edges join posts on published_at >= date_trunc('day', instant, 'UTC') and published_at < instant
+      where removed_at is null
+      group by n, kind),
     before as (
-      select n, local, kind,
-        (select coalesce(sum(count), 0) from tallies
-          where tallies.kind = kinds.kind and day < (instant at time zone 'UTC')::date)
-        + (select count(*) from posts
-          where posts.kind = kinds.kind and removed_at is null
-            and published_at >= date_trunc('day', instant, 'UTC') and published_at < instant) as count
-      from edges cross join kinds)
+      select n, local, kind, coalesce(days_before.count, 0) + coalesce(hours_before.count, 0) as count
+      from edges cross join kinds left join days_before using (n, kind) left join hours_before using (n, kind))
     select to_char(local, 'YYYY-MM') as month, kind, (later - count)::int as count
     from (
       select n, local, kind, count, lead(count) over (partition by kind order by n) as later from before) as months
     where later is not null
-    order by n, kind`.execute(db);
-  return rows;
-}
+    order by n, kind`;
 
 /** Every account, and those that were made since the beginning of the site's month. */
 export async function countMembers(
@@ -63,12 +77,25 @@ export async function countMembers(
   return rows[0] ?? { all: 0, fresh: 0 };
 }
 
-/** Events that stand and are still to come. */
-export async function countUpcoming(db: Database, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from events join posts on posts.id = events.post_id
-    where starts_at > ${now} and cancelled_at is null and removed_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Posts by kind, as the list of posts holds them: read from its tallies. */
+export async function countListed(db: Database): Promise<KindCountRow[]> {
+  const { rows } = await sql<KindCountRow>`
+    select kind, sum(posts)::int as count from post_tallies group by kind`.execute(db);
+  return rows;
+}
+
+/** Events as the list of events holds them: all, and those that are still to come. */
+export async function countEvents(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ all: number; upcoming: number }> {
+  const { rows } = await sql<{ all: number; upcoming: number }>`
+    select count(*)::int as all,
+      count(*) filter (where starts_at > ${now} and cancelled_at is null)::int as upcoming
+    from events join posts on posts.id = events.post_id
+    where posts.kind = 'event' and ${visibleTo(viewer)}`.execute(db);
+  return rows[0] ?? { all: 0, upcoming: 0 };
 }
 
 export type LovedRow = { id: string; title: string; author: string; count: number };
@@ -89,26 +116,27 @@ export async function listLoved(
   return rows;
 }
 
-/** Prayers that somebody could pray, that are not answered, and that nobody has prayed. */
+/** Prayers as the list of prayers holds them: published, not answered, and nobody has prayed them. */
 export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
     where kind = 'prayer' and reaction_count = 0 and state = 'published' and removed_at is null
-      and audience <> 'private'
+      and audience <> 'private' and ${openToModerators}
       and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export type WaitingRow = { reported: number; held: number };
+export type WaitingRow = { reported: number; automatic: number; approval: number };
 
 /** What waits for a moderator of what moderators may read: reported, or held back until somebody has read it. */
 export async function countWaiting(db: Database): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*) filter (where moderation_cases.report_count > 0)::int as reported,
-      count(*) filter (where held is not null)::int as held
+      count(*) filter (where held = 'automatic')::int as automatic,
+      count(*) filter (where held = 'approval')::int as approval
     from moderation_cases join posts on posts.id = moderation_cases.post_id
     where settled_at is null and ${openToModerators}`.execute(db);
-  return rows[0] ?? { reported: 0, held: 0 };
+  return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 
 /** Messages to the administrators that nobody has answered or closed. */

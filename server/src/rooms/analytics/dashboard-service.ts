@@ -6,6 +6,7 @@ import { getSettings } from '../settings/service.ts';
 import { maySeeDashboard } from './dashboard-policy.ts';
 import { presentCounts, presentMonths, presentPrayer, presentTestimony } from './dashboard-present.ts';
 import * as queries from './dashboard-queries.ts';
+import { discloseArrivals } from './statistics-policy.ts';
 
 const monthsShown = 12;
 const lovedShown = 5;
@@ -22,11 +23,12 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const { db, clock } = platform;
   const { general } = await getSettings(platform);
   const when = { now: clock.now(), timeZone: general.timeZone };
-  const [kinds, months, members, upcomingEvents, prayers, testimonies, attention] = await Promise.all([
+  const [kinds, listed, events, months, members, prayers, testimonies, attention] = await Promise.all([
     queries.countPosts(db),
+    queries.countListed(db),
+    queries.countEvents(db, member, when.now),
     queries.countByMonth(db, { ...when, months: monthsShown }),
     queries.countMembers(db, when),
-    queries.countUpcoming(db, when.now),
     queries.listLoved(db, member, { kind: 'prayer', limit: lovedShown }),
     queries.listLoved(db, member, { kind: 'testimony', limit: lovedShown }),
     getAttention(platform),
@@ -36,10 +38,15 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     at: when.now.toISOString(),
     timeZone: when.timeZone,
     users: members.all,
-    newUsers: members.fresh,
+    newUsers: discloseArrivals({ value: members.fresh, before: null, all: members.all }).value,
     posts: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind,
-    upcomingEvents,
+    listed: {
+      posts: listed.reduce((sum, { count }) => sum + count, 0),
+      // Events have a list of their own.
+      byKind: { ...presentCounts(listed), event: events.all },
+    },
+    upcomingEvents: events.upcoming,
     months: presentMonths(months),
     prayers: prayers.map(presentPrayer),
     testimonies: testimonies.map(presentTestimony),
@@ -56,7 +63,8 @@ async function getAttention({ db }: Platform): Promise<Attention> {
   ]);
   return {
     openReports: waiting.reported,
-    heldPosts: waiting.held,
+    heldTexts: waiting.automatic,
+    awaitingApproval: waiting.approval,
     unprayed,
     openMessages,
     failedMails: troubles.failed_mails,

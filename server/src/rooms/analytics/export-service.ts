@@ -1,4 +1,4 @@
-import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
+import type { ExportFormat, WholeFile } from '@radiant/contract/exports.ts';
 import type { Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
@@ -21,7 +21,7 @@ export async function exportStatistics(
   platform: Platform,
   actor: Actor,
   { query, format, locale, ip }: StatisticsExport,
-): Promise<FileAnswer> {
+): Promise<WholeFile> {
   const member = requireMaySeeStatistics(actor);
   const { db, clock } = platform;
   const statistics = await getStatistics(platform, actor, query);

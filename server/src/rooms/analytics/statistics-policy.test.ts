@@ -1,4 +1,4 @@
-import { dayOf } from '@radiant/contract/days.ts';
+import { dayOf, instantsOf, shiftDay } from '@radiant/contract/days.ts';
 import { changeOf, statisticRanges } from '@radiant/contract/statistics.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const zones = fc.constantFrom(
 );
 const periods = fc
   .tuple(days, fc.integer({ min: 0, max: 730 }))
-  .map(([from, more]) => ({ from, to: policy.shiftDay(from, more) }));
+  .map(([from, more]) => ({ from, to: shiftDay(from, more) }));
 
 describe('the days of a range', () => {
   const today = '2026-03-12';
@@ -67,11 +67,11 @@ describe('the days of a range', () => {
     fc.assert(
       fc.property(periods, days, (period, firstDay) => {
         const before = policy.periodBefore(period, firstDay);
-        const wanted = policy.shiftDay(period.from, -policy.daysIn(period));
+        const wanted = shiftDay(period.from, -policy.daysIn(period));
         if (!before) return wanted < firstDay;
         return (
           policy.daysIn(before) === policy.daysIn(period) &&
-          policy.shiftDay(before.to, 1) === period.from &&
+          shiftDay(before.to, 1) === period.from &&
           before.from >= firstDay
         );
       }),
@@ -85,19 +85,19 @@ describe('the instants of a period', () => {
     ['2026-11-01', 25],
     ['2026-07-01', 24],
   ])('%s has %i hours in Toronto', (day, hours) => {
-    const { start, end } = policy.instantsOf({ from: day, to: day }, 'America/Toronto');
+    const { start, end } = instantsOf({ from: day, to: day }, 'America/Toronto');
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
   });
 
   test('are those of its days on the site’s calendar, and no others', () => {
     fc.assert(
       fc.property(periods, zones, (period, zone) => {
-        const { start, end } = policy.instantsOf(period, zone);
+        const { start, end } = instantsOf(period, zone);
         const on = (instant: Date, by: number) => dayOf(new Date(instant.getTime() + by), zone);
         expect(on(start, 0)).toBe(period.from);
-        expect(on(start, -1)).toBe(policy.shiftDay(period.from, -1));
+        expect(on(start, -1)).toBe(shiftDay(period.from, -1));
         expect(on(end, -1)).toBe(period.to);
-        expect(on(end, 0)).toBe(policy.shiftDay(period.to, 1));
+        expect(on(end, 0)).toBe(shiftDay(period.to, 1));
       }),
     );
   });
@@ -112,7 +112,7 @@ test('the stretches of a period follow each other from its first day to its last
       expect(stretches.at(-1)?.to).toBe(period.to);
       expect(stretches.length).toBeLessThanOrEqual(31);
       stretches.slice(1).forEach(({ from }, index) => {
-        expect(from).toBe(policy.shiftDay(stretches[index]?.to ?? '', 1));
+        expect(from).toBe(shiftDay(stretches[index]?.to ?? '', 1));
         if (bucket === 'week') expect(new Date(from).getUTCDay()).toBe(0);
         if (bucket === 'month') expect(from.slice(8)).toBe('01');
       });

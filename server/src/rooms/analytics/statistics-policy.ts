@@ -1,11 +1,10 @@
-import { dayOf } from '@radiant/contract/days.ts';
+import { shiftDay } from '@radiant/contract/days.ts';
 import {
   type Count,
   type Period,
   type StatisticsQuery,
   statisticDaysMost,
 } from '@radiant/contract/statistics.ts';
-import { instantOf } from '@radiant/contract/wall-clock.ts';
 import type { Actor } from '../../actor.ts';
 
 /** Whether somebody may see how the community does: administrators in good order. */
@@ -13,9 +12,6 @@ export const maySeeStatistics = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
 const dayLength = 24 * 60 * 60 * 1000;
-
-export const shiftDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * dayLength).toISOString().slice(0, 10);
 
 /** How many days a period has, its ends among them. */
 export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1;
@@ -51,20 +47,6 @@ export function periodOf({ range, from, to }: StatisticsQuery, today: string): P
 export function periodBefore(period: Period, firstDay: string): Period | null {
   const from = shiftDay(period.from, -daysIn(period));
   return from < firstDay ? null : { from, to: shiftDay(period.from, -1) };
-}
-
-/** From which instant until before which a period lasts, where days begin at midnight of the site's clock. */
-export function instantsOf({ from, to }: Period, timeZone: string): { start: Date; end: Date } {
-  return { start: beginningOf(from, timeZone), end: beginningOf(shiftDay(to, 1), timeZone) };
-}
-
-/**
- * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
- * when the clock has gone forward.
- */
-export function beginningOf(day: string, timeZone: string): Date {
-  const at = instantOf(day, '00:00', timeZone);
-  return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + 60 * 60 * 1000);
 }
 
 export type Bucket = 'day' | 'week' | 'month';
@@ -106,6 +88,37 @@ const isFew = (people: number): boolean => people > 0 && people < fewestPeople;
 
 /** A number of people. */
 export const discloseCount = (people: number): Count => (isFew(people) ? 'hidden' : people);
+
+type Arrivals = { value: number; before: number | null; all: number };
+
+/**
+ * Who came in a period and in the days before it, beside how many there are in all. Who came at no time of these is told
+ * nowhere; where they are few, and could be worked out from the others, less is told.
+ */
+export function discloseArrivals({ value, before, all }: Arrivals): { value: Count; before: Count | null } {
+  const told = { value: !isFew(value), before: before !== null && !isFew(before) };
+  const others = () => all - (told.value ? value : 0) - (told.before ? (before ?? 0) : 0);
+  if (isFew(others())) told.before = false;
+  if (isFew(others())) told.value = false;
+  return {
+    value: told.value ? value : 'hidden',
+    before: before === null || told.before ? before : 'hidden',
+  };
+}
+
+/**
+ * Of those who came in a period, in the order in which they came: whole groups, whose borders are the same for every
+ * period. So two periods that differ by a day differ by nobody, or by a group, and never by one person whose day of coming
+ * is known.
+ */
+export function groupsOf({ earlier, within }: { earlier: number; within: number }): {
+  skip: number;
+  take: number;
+} {
+  const skip = (fewestPeople - (earlier % fewestPeople)) % fewestPeople;
+  const left = Math.max(0, within - skip);
+  return { skip, take: left - (left % fewestPeople) };
+}
 
 /**
  * The parts of a number of people that is shown beside them. Where the parts of few people could be worked out from the

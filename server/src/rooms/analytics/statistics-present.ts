@@ -1,7 +1,14 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import type { Count, Period, StatisticFigure, Statistics } from '@radiant/contract/statistics.ts';
 import { lastVisits, statisticFigures } from '@radiant/contract/statistics.ts';
-import { type Bucket, discloseCount, discloseParts, discloseSome, stretchesOf } from './statistics-policy.ts';
+import {
+  type Bucket,
+  discloseArrivals,
+  discloseCount,
+  discloseParts,
+  discloseSome,
+  stretchesOf,
+} from './statistics-policy.ts';
 import type { DayCount, EngagementRow, Happening, KindDayCount, VisitCounts } from './statistics-queries.ts';
 
 /** What was counted, before it is known what of it may be told. */
@@ -14,9 +21,12 @@ export type Counted = {
   visits: VisitCounts;
   authors: number;
   authorsBefore: number;
-  returned: number;
-  returnedBefore: number;
+  returned: Returned;
+  returnedBefore: Returned | null;
 };
+
+/** Who came back, of those who were looked at. */
+export type Returned = { some: number; of: number };
 
 const within = <Row extends DayCount>(rows: readonly Row[], { from, to }: Period): Row[] =>
   rows.filter(({ day }) => day >= from && day <= to);
@@ -28,20 +38,21 @@ const sumWithin = (rows: readonly DayCount[], period: Period | null): number =>
 
 export function presentFigures(counted: Counted): Statistics['figures'] {
   const { period, before, posts, days, visits } = counted;
-  const members = visits.month + visits.quarter + visits.earlier + visits.never;
+  const members = allMembers(visits);
   const [active = 'hidden'] = presentVisits(visits).map(({ count }) => count);
   const compare = (rows: readonly DayCount[], tell: (count: number) => Count = (count) => count) => ({
     value: tell(sumWithin(rows, period)),
     before: before && tell(sumWithin(rows, before)),
   });
-  const joined = (when: Period | null) => sumWithin(days.members, when);
+  const arrivals = arrivalsOf(counted);
   const figures: Record<StatisticFigure, { value: Count; before: Count | null }> = {
     activeMembers: { value: active, before: null },
-    members: { value: discloseCount(members), before: null },
-    newMembers: compare(days.members, discloseCount),
+    // How many accounts there are is no secret of theirs: the dashboard says it of any site.
+    members: { value: members, before: null },
+    newMembers: arrivals,
     returned: {
-      value: discloseSome(counted.returned, joined(period)),
-      before: before && discloseSome(counted.returnedBefore, joined(before)),
+      value: discloseReturned(arrivals.value, counted.returned),
+      before: arrivals.before === null ? null : discloseReturned(arrivals.before, counted.returnedBefore),
     },
     authors: {
       value: discloseSome(counted.authors, members),
@@ -58,6 +69,23 @@ export function presentFigures(counted: Counted): Statistics['figures'] {
     participations: compare(days.participations),
   };
   return statisticFigures.map((name) => ({ name, ...figures[name] }));
+}
+
+const allMembers = ({ month, quarter, earlier, never }: VisitCounts): number =>
+  month + quarter + earlier + never;
+
+const arrivalsOf = ({ period, before, days, visits }: Counted) =>
+  discloseArrivals({
+    value: sumWithin(days.members, period),
+    before: before && sumWithin(days.members, before),
+    all: allMembers(visits),
+  });
+
+/** Nothing of those of whom it is not told how many they are. Who came, but in no whole group, is not told of either. */
+function discloseReturned(came: Count, returned: Returned | null): Count {
+  if (came === 'hidden' || !returned) return 'hidden';
+  if (returned.of === 0) return came === 0 ? 0 : 'hidden';
+  return discloseSome(returned.some, returned.of);
 }
 
 export function presentActivity({ period, posts, days }: Counted, bucket: Bucket): Statistics['activity'] {
@@ -80,9 +108,13 @@ export function presentActivity({ period, posts, days }: Counted, bucket: Bucket
 }
 
 /** Who came, never by the day: of a day it would mostly tell of few. */
-export function presentJoined({ period, days }: Counted, bucket: Bucket): Statistics['joined'] {
+export function presentJoined(counted: Counted, bucket: Bucket): Statistics['joined'] {
+  const { period, days } = counted;
   const stretches = stretchesOf(period, bucket === 'day' ? 'week' : bucket);
-  const counts = discloseParts(stretches.map((stretch) => sumWithin(days.members, stretch)));
+  const isHidden = arrivalsOf(counted).value === 'hidden';
+  const counts: readonly Count[] = isHidden
+    ? []
+    : discloseParts(stretches.map((stretch) => sumWithin(days.members, stretch)));
   return stretches.map((stretch, index) => ({ ...stretch, count: counts[index] ?? 'hidden' }));
 }
 

@@ -82,12 +82,30 @@ export async function countAuthors(db: Database, { start, end }: Window): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Of those who came in that time: who was there again a day later or more. */
-export async function countReturned(db: Database, { start, end }: Window): Promise<number> {
+/** Who came before that time, and in it. */
+export async function countArrivals(
+  db: Database,
+  { start, end }: Window,
+): Promise<{ earlier: number; within: number }> {
+  const { rows } = await sql<{ earlier: number; within: number }>`
+    select (select count(*)::int from members where created_at < ${start}) as earlier,
+      (select count(*)::int from members where created_at >= ${start} and created_at < ${end}) as within`.execute(
+    db,
+  );
+  return rows[0] ?? { earlier: 0, within: 0 };
+}
+
+/** Of those who came in that time, some of them by the order in which they came: who was there a day later or more. */
+export async function countReturned(
+  db: Database,
+  { start, end }: Window,
+  { skip, take }: { skip: number; take: number },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from members
-    where created_at >= ${start} and created_at < ${end}
-      and last_visit_at >= created_at + interval '24 hours'`.execute(db);
+    select count(*)::int as count from (
+      select created_at, last_visit_at from members where created_at >= ${start} and created_at < ${end}
+      order by created_at, id offset ${skip} limit ${take}) as came
+    where last_visit_at >= created_at + interval '24 hours'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

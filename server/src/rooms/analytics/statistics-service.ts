@@ -1,4 +1,4 @@
-import { dayOf } from '@radiant/contract/days.ts';
+import { beginningOf, dayOf, instantsOf, shiftDay } from '@radiant/contract/days.ts';
 import type { Period, Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import {
   presentFigures,
   presentJoined,
   presentVisits,
+  type Returned,
 } from './statistics-present.ts';
 import * as queries from './statistics-queries.ts';
 
@@ -81,20 +82,20 @@ async function countWithin(
     today,
   }: { period: Period; before: Period | null; timeZone: string; today: string },
 ): Promise<Counted> {
-  const windowOf = (days: Period) => ({ ...policy.instantsOf(days, timeZone), timeZone });
+  const windowOf = (days: Period) => ({ ...instantsOf(days, timeZone), timeZone });
   const own = windowOf(period);
   const both = before ? windowOf({ from: before.from, to: period.to }) : own;
   // The same border as between active and inactive members elsewhere.
-  const ago = (days: number) => policy.beginningOf(policy.shiftDay(today, -days), timeZone);
+  const ago = (days: number) => beginningOf(shiftDay(today, -days), timeZone);
   const byDay = (what: queries.Happening) => queries.countByDay(db, what, both);
   const [posts, engagement, visits, authors, returned, authorsBefore, returnedBefore] = await Promise.all([
     queries.countPostsByDay(db, both),
     queries.sumEngagement(db, own),
     queries.countVisits(db, { month: ago(30), quarter: ago(90) }),
     queries.countAuthors(db, own),
-    queries.countReturned(db, own),
+    countReturned(db, own),
     before ? queries.countAuthors(db, windowOf(before)) : 0,
-    before ? queries.countReturned(db, windowOf(before)) : 0,
+    before ? countReturned(db, windowOf(before)) : null,
   ]);
   const days = {
     members: await byDay('members'),
@@ -118,6 +119,11 @@ async function countWithin(
     returned,
     returnedBefore,
   };
+}
+
+async function countReturned(db: Database, window: queries.Window): Promise<Returned> {
+  const groups = policy.groupsOf(await queries.countArrivals(db, window));
+  return { some: await queries.countReturned(db, window, groups), of: groups.take };
 }
 
 type Kept = { until: number; statistics: Promise<Statistics> };

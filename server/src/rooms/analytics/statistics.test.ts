@@ -103,10 +103,6 @@ async function countByHand({ period, before }: Statistics) {
   const dayLong = 24 * 60 * 60 * 1000;
   const numbers = (days: Days) => ({
     newMembers: came(days).length,
-    returned: came(days).filter(
-      (member) =>
-        member.last_visit_at && member.last_visit_at.getTime() - member.created_at.getTime() >= dayLong,
-    ).length,
     authors: new Set(published(days).map((post) => post.author_id)).size,
     friendships: created(friendships, days),
     posts: published(days).length,
@@ -179,12 +175,12 @@ describe.each(queries)('every number of $range $from', (query) => {
     ] as const;
     for (const name of things)
       expect(figures[name], name).toEqual({ value: hand.now[name], before: hand.before?.[name] ?? null });
-    for (const name of ['newMembers', 'friendships'] as const) {
+    for (const name of ['friendships'] as const) {
       const then = hand.before ? few(hand.before[name]) : null;
       expect(figures[name], name).toEqual({ value: few(hand.now[name]), before: then });
     }
     // What is shown of a part of people is right; whether it is shown, the policy's tests tell.
-    for (const name of ['returned', 'authors'] as const) {
+    for (const name of ['newMembers', 'authors'] as const) {
       expect([hand.now[name], 'hidden']).toContain(figures[name]?.value);
       expect([hand.before?.[name] ?? null, 'hidden']).toContain(figures[name]?.before);
     }

@@ -21,6 +21,9 @@ export type ContentFilter = {
   isReported?: boolean | undefined;
   isFeatured?: boolean | undefined;
   prayer?: PrayerStatus | undefined;
+  /** Published from this instant on, and before that one. */
+  start?: Date | undefined;
+  end?: Date | undefined;
 };
 
 export type ContentOrder = { column: 'date' | 'engagement'; isDescending: boolean };
@@ -30,7 +33,7 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 
 // Literals where an index has them as its condition: a parameter would hide from PostgreSQL that the index serves.
 function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
-  const { kind, state, audience, isReported, isFeatured, prayer } = filter;
+  const { kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
   const conditions = [openToModerators];
   if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
@@ -44,6 +47,8 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
       isFeatured ? sql<SqlBool>`posts.featured_at is not null` : sql<SqlBool>`posts.featured_at is null`,
     );
   if (prayer !== undefined) conditions.push(...prayerConditions[prayer]);
+  if (start !== undefined) conditions.push(sql<SqlBool>`posts.published_at >= ${start}`);
+  if (end !== undefined) conditions.push(sql<SqlBool>`posts.published_at < ${end}`);
   return conditions;
 }
 

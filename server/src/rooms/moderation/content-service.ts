@@ -5,6 +5,7 @@ import type {
   PostAct,
   StateCounts,
 } from '@radiant/contract/content-management.ts';
+import { beginningOf, shiftDay } from '@radiant/contract/days.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
@@ -13,6 +14,7 @@ import { windowOf } from '../../platform/database/table-window.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listPosts } from '../posts/service.ts';
+import { getSettings } from '../settings/service.ts';
 import * as acts from './acts-service.ts';
 import { mayModerate, requireModerator } from './content-policy.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
@@ -24,12 +26,14 @@ import * as queries from './content-queries.ts';
  * @throws Refusal unauthenticated, forbidden
  */
 export async function listManagedPosts(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   query: ContentQuery,
 ): Promise<ContentPage> {
   requireModerator(actor);
-  const filter = filterOf(query);
+  const { db } = platform;
+  const { general } = await getSettings(platform);
+  const filter = filterOf(query, general.timeZone);
   const counts = await queries.countByState(db, { kind: query.kind });
   const page = query.q === '' ? await readPage(db, query, filter) : await searchPage(db, query, filter);
   const rows = await queries.listRows(db, page.ids);
@@ -45,13 +49,18 @@ export async function listManagedPosts(
   };
 }
 
-const filterOf = ({ kind, state, audience, reported, featured, prayer }: ContentQuery): ContentFilter => ({
+const filterOf = (
+  { kind, state, audience, reported, featured, prayer, from, to }: ContentQuery,
+  timeZone: string,
+): ContentFilter => ({
   kind,
   state,
   audience,
   isReported: reported,
   isFeatured: featured,
   prayer,
+  start: from === undefined ? undefined : beginningOf(from, timeZone),
+  end: to === undefined ? undefined : beginningOf(shiftDay(to, 1), timeZone),
 });
 
 /** One column at a time: each has an index of its own. */
@@ -77,7 +86,8 @@ async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Pro
 
 /** Kind, state and audience are tallied; anything else is counted in its index. */
 async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
-  if (filter.isReported || filter.isFeatured !== undefined || filter.prayer !== undefined) {
+  const { isReported, isFeatured, prayer, start, end } = filter;
+  if (isReported || [isFeatured, prayer, start, end].some((one) => one !== undefined)) {
     return await queries.countPosts(db, filter);
   }
   const counts = await queries.countByState(db, filter);

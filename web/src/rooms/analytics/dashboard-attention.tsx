@@ -12,7 +12,8 @@ import { listPaths } from './dashboard-paths.ts';
 /** What waits, in the order in which somebody should look; each leads to where it is done. */
 const waits = [
   ['openReports', listPaths.reported],
-  ['heldPosts', paths.adminModeration],
+  ['heldTexts', listPaths.held],
+  ['awaitingApproval', listPaths.awaitingApproval],
   ['unprayed', listPaths.unprayed],
   ['openMessages', listPaths.openMessages],
   ['failedMails', paths.adminJobs],

@@ -1,88 +1,72 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Cell,
-  LabelList,
-  Pie,
-  PieChart,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { formatNumber } from '../../platform/format.ts';
+import { Bar, BarChart, Cell, LabelList, Pie, PieChart } from 'recharts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
-import styles from './dashboard-charts.module.css';
+import { Frame, margin, useCount, useGround } from './chart-frame.tsx';
+import styles from './charts.module.css';
 import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
 import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
 
-/** How many posts came month by month. What it shows stands in a table beside it, so it is no picture to be read out. */
+/** How many posts came month by month; the present one is not over yet and drawn otherwise. */
 export function MonthBars({ months }: { months: Dashboard['months'] }) {
   const { locale } = useLocale();
+  const count = useCount();
+  const ground = useGround();
   const nameOf = new Intl.DateTimeFormat(localeTags[locale], { month: 'short', timeZone: 'UTC' });
   const data = months.map(({ month, byKind }) => ({
+    month,
     name: nameOf.format(monthDate(month)),
     posts: sumOf(byKind),
   }));
   return (
-    <div className={styles.bars} aria-hidden="true">
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={data} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} />
-          <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" />
-          <YAxis
-            width={44}
-            tickLine={false}
-            axisLine={false}
-            allowDecimals={false}
-            tickFormatter={(value: number) => formatNumber(locale, value)}
+    <Frame size="tall">
+      <BarChart data={data} margin={{ ...margin, top: 20 }} accessibilityLayer={false}>
+        {ground}
+        <Bar
+          dataKey="posts"
+          radius={[5, 5, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+          className={styles.bar ?? ''}
+        >
+          {data.map(({ month }, index) => (
+            <Cell key={month} className={index === data.length - 1 ? styles.now : undefined} />
+          ))}
+          <LabelList
+            dataKey="posts"
+            position="top"
+            formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
           />
-          <Bar dataKey="posts" radius={[5, 5, 0, 0]} maxBarSize={30} isAnimationActive={false}>
-            {data.map(({ name }, index) => (
-              <Cell key={name} className={index === data.length - 1 ? styles.now : styles.bar} />
-            ))}
-            <LabelList
-              dataKey="posts"
-              position="top"
-              formatter={(value) => (Number(value) > 0 ? formatNumber(locale, Number(value)) : '')}
-            />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+        </Bar>
+      </BarChart>
+    </Frame>
   );
 }
 
 /** What part each kind has. Its legend is the table beside it. */
 export function KindRing({ byKind }: { byKind: Dashboard['byKind'] }) {
-  const data = dashboardKinds.map((kind) => ({ kind, count: byKind[kind] }));
+  const data = dashboardKinds.map((kind) => ({ kind, count: byKind[kind] })).filter(({ count }) => count > 0);
   return (
-    <div className={styles.ring} aria-hidden="true">
-      <ResponsiveContainer width="100%" height="100%">
-        <PieChart accessibilityLayer={false}>
-          <ChartPatterns />
-          <Pie
-            data={data.filter(({ count }) => count > 0)}
-            dataKey="count"
-            nameKey="kind"
-            innerRadius="66%"
-            outerRadius="100%"
-            startAngle={90}
-            endAngle={-270}
-            isAnimationActive={false}
-            rootTabIndex={-1}
-            className={styles.slices ?? ''}
-          >
-            {data
-              .filter(({ count }) => count > 0)
-              .map(({ kind }) => (
-                <Cell key={kind} fill={patternOf(kind)} />
-              ))}
-          </Pie>
-        </PieChart>
-      </ResponsiveContainer>
-    </div>
+    <Frame size="round">
+      <PieChart accessibilityLayer={false}>
+        <ChartPatterns />
+        <Pie
+          data={data}
+          dataKey="count"
+          nameKey="kind"
+          innerRadius="66%"
+          outerRadius="100%"
+          startAngle={90}
+          endAngle={-270}
+          isAnimationActive={false}
+          rootTabIndex={-1}
+          className={styles.slices ?? ''}
+        >
+          {data.map(({ kind }) => (
+            <Cell key={kind} fill={patternOf(kind)} />
+          ))}
+        </Pie>
+      </PieChart>
+    </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './dashboard.module.css';
+import { listPaths } from './dashboard-paths.ts';
 
 /** Of the specification: a name beside a prayer. */
 const nameMost = 20;
@@ -24,13 +25,13 @@ export function LovedLists({ dashboard: { prayers, testimonies } }: { dashboard:
         title={words.topPrayers}
         empty={words.noPrayers}
         lines={prayers.map(({ prayed, ...prayer }) => ({ ...prayer, told: words.prayed(figure(prayed)) }))}
-        all={{ label: words.allPrayers, path: paths.adminPrayers() }}
+        all={{ label: words.allPrayers, path: listPaths.mostPrayed() }}
       />
       <LovedList
         title={words.topTestimonies}
         empty={words.noTestimonies}
         lines={testimonies.map(({ amens, ...one }) => ({ ...one, told: words.amens(figure(amens)) }))}
-        all={{ label: words.allTestimonies, path: paths.adminTestimonies() }}
+        all={{ label: words.allTestimonies, path: listPaths.mostLoved() }}
       />
     </div>
   );

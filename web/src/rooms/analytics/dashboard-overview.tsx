@@ -11,6 +11,7 @@ import palette from './chart-palette.module.css';
 import styles from './dashboard.module.css';
 import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
+import figures from './figures.module.css';
 
 const MonthBars = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).MonthBars }));
 const KindRing = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).KindRing }));
@@ -19,13 +20,17 @@ const KindRing = lazy(async () => ({ default: (await import('./dashboard-charts.
 export function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   return (
-    <div className={classNames(styles.charts, palette.palette)}>
+    <div className={classNames(figures.charts, figures.aside, palette.palette)}>
       <Card>
         <h2>{words.perMonth}</h2>
-        <Suspense fallback={<Skeleton shape="block" height={250} />}>
-          <MonthBars months={dashboard.months} />
-        </Suspense>
-        <details className={styles.asTable}>
+        {dashboard.months.some(({ byKind }) => sumOf(byKind) > 0) ? (
+          <Suspense fallback={<Skeleton shape="block" height={250} />}>
+            <MonthBars months={dashboard.months} />
+          </Suspense>
+        ) : (
+          <p className={figures.nothing}>{words.nothingThisYear}</p>
+        )}
+        <details className={figures.asTable}>
           <summary>{words.asTable}</summary>
           <MonthTable months={dashboard.months} />
         </details>
@@ -35,7 +40,7 @@ export function Overview({ dashboard }: { dashboard: Dashboard }) {
         {dashboard.posts > 0 ? (
           <Kinds dashboard={dashboard} />
         ) : (
-          <p className={styles.none}>{words.nothingShared}</p>
+          <p className={figures.nothing}>{words.nothingShared}</p>
         )}
       </Card>
     </div>
@@ -52,8 +57,8 @@ function MonthTable({ months }: { months: Dashboard['months'] }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-    <section className={styles.scroll} aria-label={words.perMonth} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={figures.scroll} aria-label={words.perMonth} tabIndex={0}>
+      <table className={figures.table}>
         <thead>
           <tr>
             <th scope="col">{words.month}</th>

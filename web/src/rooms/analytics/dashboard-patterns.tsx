@@ -1,5 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import styles from './dashboard-charts.module.css';
+import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 
 /** What is drawn over the ground of each place, so that parts are told apart without their colour. */

@@ -1,41 +1,43 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
+import { dayOf } from '@radiant/contract/days.ts';
 import { MessagesSquare, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { KindIcon } from '../../ui/kind-badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import styles from './dashboard.module.css';
+import own from './dashboard.module.css';
 import { sumOf } from './dashboard-kinds.ts';
 import { listPaths } from './dashboard-paths.ts';
+import styles from './figures.module.css';
 
 const kinds = ['prayer', 'testimony', 'event', 'scripture', 'general', 'link'] as const;
 
 /** How many there are; each figure leads to the list behind it. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
-  const { locale } = useLocale();
   const thisMonth = dashboard.months.at(-1);
-  const grown = (count: number) =>
-    count > 0 ? words.thisMonth({ count: formatNumber(locale, count) }) : undefined;
+  const grown = useGrown();
   return (
     <section aria-label={words.totals}>
-      <ul className={styles.totals}>
+      <ul className={classNames(styles.figures, styles.fours)}>
         <Total
           label={words.members}
           icon={<Users size={18} />}
           value={dashboard.users}
-          detail={grown(dashboard.newUsers)}
           path={paths.adminUsers()}
+          detail={<NewMembers dashboard={dashboard} />}
         />
         <Total
           label={words.allPosts}
           icon={<MessagesSquare size={18} />}
           value={dashboard.posts}
-          detail={thisMonth && grown(sumOf(thisMonth.byKind))}
+          listed={dashboard.listed.posts}
           path={paths.adminPosts()}
+          detail={grown(thisMonth ? sumOf(thisMonth.byKind) : 0)}
         />
         {kinds.map((kind) => (
           <Total
@@ -43,18 +45,51 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
             label={words.kinds[kind]}
             icon={<KindIcon kind={kind} />}
             value={dashboard.byKind[kind]}
-            detail={
-              kind === 'event'
-                ? words.upcoming({ count: formatNumber(locale, dashboard.upcomingEvents) })
-                : thisMonth && grown(thisMonth.byKind[kind])
-            }
-            isQuiet={kind === 'event'}
+            listed={dashboard.listed.byKind[kind]}
             path={listPaths.ofKind[kind]()}
+            detail={
+              kind === 'event' ? <Upcoming dashboard={dashboard} /> : grown(thisMonth?.byKind[kind] ?? 0)
+            }
           />
         ))}
       </ul>
-      <p className={styles.note}>{words.totalsNote}</p>
+      <p className={own.note}>{words.totalsNote}</p>
     </section>
+  );
+}
+
+function useGrown() {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  return (count: number): ReactNode =>
+    count > 0 && (
+      <span className={classNames(styles.detail, styles.grown)}>
+        {words.thisMonth({ count: formatNumber(locale, count) })}
+      </span>
+    );
+}
+
+/** Who came this month, and the way to them; of few no more than that they are. */
+function NewMembers({ dashboard: { newUsers, at, timeZone } }: { dashboard: Dashboard }): ReactNode {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  if (newUsers === 'hidden') return <span className={styles.detail}>{words.fewThisMonth}</span>;
+  if (newUsers === 0) return null;
+  const today = dayOf(new Date(at), timeZone);
+  return (
+    <Link to={listPaths.cameIn({ from: `${today.slice(0, 8)}01`, to: today })} className={styles.detail}>
+      {words.thisMonth({ count: formatNumber(locale, newUsers) })}
+    </Link>
+  );
+}
+
+function Upcoming({ dashboard: { upcomingEvents } }: { dashboard: Dashboard }) {
+  const { dashboard: words } = useAdminWords();
+  const { locale } = useLocale();
+  return (
+    <Link to={listPaths.upcoming()} className={styles.detail}>
+      {words.upcoming({ count: formatNumber(locale, upcomingEvents) })}
+    </Link>
   );
 }
 
@@ -62,23 +97,30 @@ interface TotalProps {
   label: string;
   icon: ReactNode;
   value: number;
-  detail: string | undefined;
+  /** How many of them the list holds. */
+  listed?: number;
   path: string;
-  isQuiet?: boolean;
+  detail: ReactNode;
 }
 
-function Total({ label, icon, value, detail, path, isQuiet = false }: TotalProps) {
+function Total({ label, icon, value, listed = value, path, detail }: TotalProps) {
+  const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   return (
     <li>
-      <Link to={path} className={styles.total}>
-        <span className={styles.label}>
-          {icon}
-          {label}
-        </span>
-        <span className={styles.figure}>{formatNumber(locale, value)}</span>
-        {detail && <span className={isQuiet ? styles.quiet : styles.grown}>{detail}</span>}
-      </Link>
+      <div className={styles.figure}>
+        <Link to={path} className={styles.whole}>
+          <span className={styles.label}>
+            {icon}
+            {label}
+          </span>
+          <span className={styles.value}>{formatNumber(locale, value)}</span>
+          {listed < value && (
+            <span className={styles.detail}>{words.listed({ count: formatNumber(locale, listed) })}</span>
+          )}
+        </Link>
+        {detail}
+      </div>
     </li>
   );
 }

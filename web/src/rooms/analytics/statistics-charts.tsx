@@ -1,61 +1,26 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   Area,
   AreaChart,
   Bar,
   BarChart,
-  CartesianGrid,
   Cell,
   LabelList,
   Line,
   LineChart,
   Pie,
   PieChart,
-  ResponsiveContainer,
   Tooltip,
-  XAxis,
-  YAxis,
 } from 'recharts';
-import { formatNumber } from '../../platform/format.ts';
-import { useLocale } from '../../platform/words.tsx';
+import { Frame, margin, useCount, useGround } from './chart-frame.tsx';
+import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
-import styles from './statistics-charts.module.css';
 
 /** A stretch of time below its axis, and as it is named in full. */
 export type Spot = { name: string; title: string };
 export type LineSeries = { key: string; label: string; tone: 1 | 2 | 3 };
-
-// What a chart shows stands in a table beside it, so that it is no picture to be read out.
-function Frame({ children, height = 260 }: { children: ReactElement; height?: 200 | 260 }) {
-  return (
-    <div className={height === 260 ? styles.frame : styles.low} aria-hidden="true">
-      <ResponsiveContainer width="100%" height="100%">
-        {children}
-      </ResponsiveContainer>
-    </div>
-  );
-}
-
-const margin = { top: 12, right: 12, bottom: 0, left: 0 };
-
-const useCount = () => {
-  const { locale } = useLocale();
-  return (value: number) => formatNumber(locale, value);
-};
-
-/** Axes and lines behind what is drawn, alike everywhere. */
-function useGround() {
-  const count = useCount();
-  return (
-    <>
-      <CartesianGrid vertical={false} />
-      <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={16} />
-      <YAxis width={44} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />
-    </>
-  );
-}
 
 const dashes = { 1: '', 2: '7 4', 3: '2 4' } as const;
 
@@ -115,7 +80,7 @@ export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
 export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: string; count: number }[] }) {
   const data = parts.filter(({ count }) => count > 0);
   return (
-    <Frame height={200}>
+    <Frame size="low">
       <PieChart accessibilityLayer={false}>
         <ChartPatterns />
         <Pie
@@ -158,7 +123,6 @@ export function Bars({ data, label }: { data: readonly (Spot & { count: number |
           <LabelList
             dataKey="count"
             position="top"
-            className={styles.value ?? ''}
             formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
           />
         </Bar>

@@ -1,4 +1,9 @@
-import { changeOf, type StatisticFigure, type Statistics } from '@radiant/contract/statistics.ts';
+import {
+  changeOf,
+  type Period,
+  type StatisticFigure,
+  type Statistics,
+} from '@radiant/contract/statistics.ts';
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,17 +12,19 @@ import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import styles from './statistics.module.css';
+import { listPaths } from './dashboard-paths.ts';
+import styles from './figures.module.css';
 
-/** Where the list behind a figure is, for those that have one. */
-const lists: Partial<Record<StatisticFigure, () => string>> = {
+/**
+ * Where the list behind a figure is, of the same days, for those that have one. When somebody was last there stands in no
+ * list, nor who wrote, prayed or became friends.
+ */
+const lists: Partial<Record<StatisticFigure, (period: Period) => string>> = {
   members: () => paths.adminUsers(),
-  activeMembers: () => paths.adminUsers(),
-  newMembers: () => paths.adminUsers(),
-  posts: () => paths.adminPosts(),
-  prayers: () => paths.adminPrayers(),
-  answered: () => paths.adminPrayers(),
-  events: () => paths.adminEvents(),
+  newMembers: (period) => listPaths.cameIn(period),
+  posts: (period) => listPaths.postsOf(period),
+  prayers: (period) => listPaths.prayersOf(period),
+  events: (period) => listPaths.eventsOf(period),
 };
 
 type Figure = Statistics['figures'][number];
@@ -29,17 +36,19 @@ interface FiguresProps {
 }
 
 /** Figures at a glance, each with what it was in the days before and the list behind it. */
-export function StatisticFigures({ label, statistics: { figures }, names }: FiguresProps) {
+export function StatisticFigures({ label, statistics: { figures, period }, names }: FiguresProps) {
   return (
     <ul className={styles.figures} aria-label={label}>
       {names.flatMap((name) =>
-        figures.filter((one) => one.name === name).map((one) => <FigureCard key={name} figure={one} />),
+        figures
+          .filter((one) => one.name === name)
+          .map((one) => <FigureCard key={name} figure={one} period={period} />),
       )}
     </ul>
   );
 }
 
-function FigureCard({ figure }: { figure: Figure }) {
+function FigureCard({ figure, period }: { figure: Figure; period: Period }) {
   const { analytics: words } = useAdminWords();
   const { locale } = useLocale();
   const content = (
@@ -53,11 +62,12 @@ function FigureCard({ figure }: { figure: Figure }) {
       <Comparison figure={figure} />
     </>
   );
-  const path = lists[figure.name];
+  // What is not told is not to be counted one click further either.
+  const path = figure.value === 'hidden' ? undefined : lists[figure.name]?.(period);
   return (
     <li>
       {path ? (
-        <Link to={path()} className={styles.figure}>
+        <Link to={path} className={styles.figure}>
           {content}
         </Link>
       ) : (
@@ -73,9 +83,9 @@ function Comparison({ figure }: { figure: Figure }): ReactNode {
   const { locale } = useLocale();
   const { value, before } = figure;
   if (before === null || value === 'hidden') return null;
-  if (before === 'hidden') return <span className={styles.compared}>{words.hiddenBefore}</span>;
+  if (before === 'hidden') return <span className={styles.detail}>{words.hiddenBefore}</span>;
   const change = changeOf(figure);
-  if (change === null) return <span className={styles.compared}>{words.noneBefore}</span>;
+  if (change === null) return <span className={styles.detail}>{words.noneBefore}</span>;
   const told = {
     part: new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(
       Math.abs(change),
@@ -89,7 +99,7 @@ function Comparison({ figure }: { figure: Figure }): ReactNode {
         ? [ArrowDownRight, words.less(told)]
         : [Equal, words.same(told)];
   return (
-    <span className={styles.compared}>
+    <span className={styles.detail}>
       <Icon size={14} aria-hidden="true" />
       {sentence}
     </span>

@@ -16,6 +16,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
+import figures from './figures.module.css';
 import styles from './statistics.module.css';
 import { StatisticFigures } from './statistics-figures.tsx';
 import type { StatisticTab } from './statistics-place.ts';
@@ -36,8 +37,8 @@ export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statist
   return (
     <div className={classNames(styles.panel, palette.palette)}>
       <StatisticFigures label={words.tabs[tab]} statistics={statistics} names={names} />
-      <div className={styles.charts}>{chartsOf(tab, statistics)}</div>
-      <p className={styles.soft}>
+      <div className={figures.charts}>{chartsOf(tab, statistics)}</div>
+      <p className={figures.soft}>
         {tab === 'content' ? words.standingNote : `${words.hiddenNote} ${words.standingNote}`}
       </p>
     </div>
@@ -87,20 +88,20 @@ function ChartCard({ title, text, instead, legend, columns, rows, children }: Ch
   return (
     <Card render={<section aria-label={title} />}>
       <h2>{title}</h2>
-      {text && <p className={styles.soft}>{text}</p>}
+      {text && <p className={figures.soft}>{text}</p>}
       {instead ? (
-        <p className={styles.nothing}>{instead}</p>
+        <p className={figures.nothing}>{instead}</p>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height={260} />}>
           {children}
           {legend}
         </Suspense>
       )}
-      <details className={styles.asTable}>
+      <details className={figures.asTable}>
         <summary>{words.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-        <section className={styles.scroll} aria-label={`${title}: ${words.asTable}`} tabIndex={0}>
-          <table className={styles.table}>
+        <section className={figures.scroll} aria-label={`${title}: ${words.asTable}`} tabIndex={0}>
+          <table className={figures.table}>
             <thead>
               <tr>
                 {columns.map((column) => (

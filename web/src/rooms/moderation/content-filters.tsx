@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { DaysFilter } from '../operations/days-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
 import type { ContentPlace } from './content-place.ts';
@@ -19,8 +20,9 @@ const offered = audiences.filter((audience) => audience !== 'private');
 export function ContentFilters({ view, place }: { view: ViewName; place: ContentPlace }) {
   const t = useWords();
   const { content: words } = useAdminWords();
-  const { q, kind, status, audience, isReported, narrow } = place;
-  const isNarrowed = q !== '' || status || audience || isReported || (view === 'posts' && kind !== undefined);
+  const { q, kind, status, audience, isReported, days, narrow } = place;
+  const isNarrowed =
+    q !== '' || status || audience || isReported || days || (view === 'posts' && kind !== undefined);
   return (
     <search className={styles.filters}>
       <TextField
@@ -76,6 +78,11 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         ]}
         onValueChange={(value) => narrow({ audience: value === any ? '' : value })}
       />
+      <DaysFilter
+        label={words.columns.postedDate}
+        value={days}
+        onChange={(next) => narrow({ from: next?.from ?? '', to: next?.to ?? '' })}
+      />
       <Checkbox
         name="reported"
         label={words.filters.reported}
@@ -86,7 +93,9 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         <Button
           variant="quiet"
           size="small"
-          onClick={() => narrow({ q: '', status: '', audience: '', reported: '', kind: '' })}
+          onClick={() =>
+            narrow({ q: '', status: '', audience: '', reported: '', kind: '', from: '', to: '' })
+          }
         >
           {words.filters.reset}
         </Button>

@@ -3,11 +3,20 @@ import { limits } from '@radiant/contract/limits.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
+import { daysFrom } from '../operations/days-filter.tsx';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import type { ContentView } from './content-api.ts';
 import { type ContentStatus, filterOfStatus, statusesOf, type ViewName } from './content-status.ts';
 
-type Narrowing = { q?: string; kind?: string; status?: string; audience?: string; reported?: string };
+type Narrowing = {
+  q?: string;
+  kind?: string;
+  status?: string;
+  audience?: string;
+  reported?: string;
+  from?: string;
+  to?: string;
+};
 
 /** What of a table is shown: search, filters, order and page, all kept in the address. */
 export function useContentPlace(view: ViewName) {
@@ -19,6 +28,7 @@ export function useContentPlace(view: ViewName) {
   const status: ContentStatus | undefined = statuses.find((one) => one === params.get('status'));
   const audience = audiences.find((one) => one === params.get('audience'));
   const isReported = params.get('reported') === 'true';
+  const days = daysFrom(params);
 
   const narrow = (changes: Narrowing) =>
     setParams(
@@ -41,6 +51,7 @@ export function useContentPlace(view: ViewName) {
     ...(kind && { kind }),
     ...(audience && { audience }),
     ...(isReported && { reported: true }),
+    ...days,
     ...(status && filterOfStatus(view, status)),
   };
   return {
@@ -53,6 +64,7 @@ export function useContentPlace(view: ViewName) {
     status,
     audience,
     isReported,
+    days,
     narrow,
   };
 }

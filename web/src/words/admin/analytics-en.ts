@@ -45,7 +45,7 @@ export const analytics = {
   } satisfies Record<StatisticFigure, string>,
   hidden: 'Too few people',
   hiddenNote:
-    'Figures about fewer than five people are not shown, nor others from which they could be worked out.',
+    'Figures about fewer than five people are not shown, nor others from which they could be worked out. Who came back is counted by whole groups of five, in the order in which they came.',
   standingNote: 'What was taken away since, and accounts that are gone, are not counted.',
   more: (p: { part: string; before: string }) => `${p.part} more than before (${p.before})`,
   less: (p: { part: string; before: string }) => `${p.part} less than before (${p.before})`,

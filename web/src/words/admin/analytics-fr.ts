@@ -44,7 +44,7 @@ export const analytics: AnalyticsWords = {
   },
   hidden: 'Trop peu de personnes',
   hiddenNote:
-    'Les nombres qui concernent moins de cinq personnes ne sont pas affichés, ni ceux qui permettraient de les déduire.',
+    'Les nombres qui concernent moins de cinq personnes ne sont pas affichés, ni ceux qui permettraient de les déduire. Les retours sont comptés par groupes entiers de cinq, dans l’ordre des arrivées.',
   standingNote: 'Ce qui a été retiré depuis et les comptes disparus ne sont pas comptés.',
   more: ({ part, before }) => `${part} de plus qu’avant (${before})`,
   less: ({ part, before }) => `${part} de moins qu’avant (${before})`,

@@ -10,8 +10,10 @@ export const dashboard = {
   mailPaused: 'No mail goes out just now',
   waits: {
     openReports: (p: { count: number }): string => (p.count === 1 ? 'post reported' : 'posts reported'),
-    heldPosts: (p: { count: number }): string =>
-      p.count === 1 ? 'post waiting for approval' : 'posts waiting for approval',
+    heldTexts: (p: { count: number }): string =>
+      p.count === 1 ? 'text held automatically' : 'texts held automatically',
+    awaitingApproval: (p: { count: number }): string =>
+      p.count === 1 ? 'text waiting for approval' : 'texts waiting for approval',
     unprayed: (p: { count: number }): string =>
       p.count === 1 ? 'prayer nobody has prayed yet' : 'prayers nobody has prayed yet',
     openMessages: (p: { count: number }): string =>
@@ -22,7 +24,7 @@ export const dashboard = {
   },
   totals: 'Totals',
   totalsNote:
-    'Everything that stands is counted, also what only friends or its author can see. The lists show what you may read.',
+    'Everything that stands is counted, also what only friends or its author can see; that is in no list.',
   members: 'Members',
   allPosts: 'All posts',
   kinds: {
@@ -34,11 +36,15 @@ export const dashboard = {
     link: 'Links',
   },
   thisMonth: (p: { count: string }) => `+${p.count} this month`,
+  /** Of one to four people no more is told. */
+  fewThisMonth: 'A few this month',
+  listed: (p: { count: string }) => `${p.count} in the list`,
   upcoming: (p: { count: string }) => `${p.count} upcoming`,
   perMonth: 'Posts per month',
   byKind: 'By kind',
   posts: (p: { count: number }): string => (p.count === 1 ? 'post' : 'posts'),
   nothingShared: 'Nothing was shared yet.',
+  nothingThisYear: 'Nothing was shared in the last twelve months.',
   asTable: 'As a table',
   month: 'Month',
   kind: 'Kind',

@@ -11,8 +11,9 @@ export const dashboard: DashboardWords = {
   mailPaused: 'Aucun courriel ne part en ce moment',
   waits: {
     openReports: ({ count }) => (count > 1 ? 'publications signalées' : 'publication signalée'),
-    heldPosts: ({ count }) =>
-      count > 1 ? 'publications en attente d’approbation' : 'publication en attente d’approbation',
+    heldTexts: ({ count }) => (count > 1 ? 'textes retenus automatiquement' : 'texte retenu automatiquement'),
+    awaitingApproval: ({ count }) =>
+      count > 1 ? 'textes en attente d’approbation' : 'texte en attente d’approbation',
     unprayed: ({ count }) =>
       count > 1 ? 'prières que personne n’a encore portées' : 'prière que personne n’a encore portée',
     openMessages: ({ count }) => (count > 1 ? 'messages sans réponse' : 'message sans réponse'),
@@ -22,7 +23,7 @@ export const dashboard: DashboardWords = {
   },
   totals: 'Totaux',
   totalsNote:
-    'Tout ce qui est en place est compté, même ce que seuls des amis ou l’auteur voient. Les listes montrent ce que vous pouvez lire.',
+    'Tout ce qui est en place est compté, même ce que seuls des amis ou l’auteur voient, et qui ne figure dans aucune liste.',
   members: 'Membres',
   allPosts: 'Toutes les publications',
   kinds: {
@@ -34,11 +35,14 @@ export const dashboard: DashboardWords = {
     link: 'Liens',
   },
   thisMonth: ({ count }) => `+${count} ce mois-ci`,
+  fewThisMonth: 'Quelques-uns ce mois-ci',
+  listed: ({ count }) => `${count} dans la liste`,
   upcoming: ({ count }) => `${count} à venir`,
   perMonth: 'Publications par mois',
   byKind: 'Par type',
   posts: ({ count }) => (count > 1 ? 'publications' : 'publication'),
   nothingShared: 'Rien n’a encore été partagé.',
+  nothingThisYear: 'Rien n’a été partagé au cours des douze derniers mois.',
   asTable: 'En tableau',
   month: 'Mois',
   kind: 'Type',

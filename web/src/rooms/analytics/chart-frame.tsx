@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './charts.module.css';
+
+interface FrameProps {
+  children: ReactElement;
+  size?: 'low' | 'tall' | 'round';
+}
+
+/**
+ * The place of a chart. What it shows stands in a table beside it, so that it is no picture to be read out, and nothing in
+ * it is reached by keys.
+ */
+export function Frame({ children, size }: FrameProps) {
+  return (
+    <div className={classNames(styles.frame, size && styles[size])} aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+export const margin = { top: 12, right: 12, bottom: 0, left: 0 };
+
+export const useCount = () => {
+  const { locale } = useLocale();
+  return (value: number) => formatNumber(locale, value);
+};
+
+/** Axes and lines behind what is drawn, alike everywhere. */
+export function useGround() {
+  const count = useCount();
+  return (
+    <>
+      <CartesianGrid vertical={false} />
+      <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={16} />
+      <YAxis width={52} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />
+    </>
+  );
+}
