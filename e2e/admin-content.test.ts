@@ -61,7 +61,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await row.waitFor();
 
   await choose(page, 'A title that is longer', words.hide);
-  await row.getByText(words.statuses.hidden).waitFor();
+  await row.getByText(words.statuses.hidden).last().waitFor();
   expect(await stateOf(id)).toBe('hidden');
 
   await choose(page, 'A title that is longer', words.view);
@@ -118,7 +118,7 @@ test('testimonies are approved and featured in French on a phone, several at onc
 
   await page.goto('/admin/testimonies');
   await choose(page, 'Un nouveau toit', words.feature);
-  await rowOf(page, 'Un nouveau toit').getByText(words.statuses.featured).waitFor();
+  await rowOf(page, 'Un nouveau toit').getByText(words.statuses.featured).last().waitFor();
   await choose(page, 'Un nouveau toit', words.view);
   await page
     .getByRole('dialog')

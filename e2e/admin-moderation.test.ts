@@ -62,7 +62,7 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await report(reader, id, 'It hurts her.');
   const { page, context } = await visitAs(site, moderator);
   await page.goto(queue);
-  await rowOf(page, 'Harsh words').getByText(words.reasons.unkind).waitFor();
+  await rowOf(page, 'Harsh words').getByText(words.reasons.unkind).last().waitFor();
   await rowOf(page, 'Harsh words')
     .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
     .click();
@@ -74,7 +74,7 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await page.getByText(words.settledToast({ count: 1 })).waitFor();
   await expect.poll(() => rowOf(page, 'Harsh words').count()).toBe(0);
   await page.getByRole('tab', { name: words.settled }).click();
-  await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).waitFor();
+  await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).last().waitFor();
   await context.close();
   await hears(author, 'It speaks of somebody who cannot answer.');
   await hears(reader, 'Thank you for your report.');
@@ -96,7 +96,10 @@ test('what is held says why, and appears once it is let through; several at once
   await page.goto(`${queue}?kind=automatic`);
   for (const title of ['Hate one', 'Hate two']) {
     const row = rowOf(page, title);
-    await row.getByText(/Score \d+ of 100/).waitFor();
+    await row
+      .getByText(/Score \d+ of 100/)
+      .last()
+      .waitFor();
     await row.getByRole('checkbox').check({ force: true });
   }
   await button(page, words.keepSome({ count: 2 })).click();

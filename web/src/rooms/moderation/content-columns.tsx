@@ -49,9 +49,21 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
   const { columns } = words;
   const dates = { posts: columns.postedDate, prayers: columns.date, testimonies: columns.posted };
   const all: Record<ColumnName, Omit<Column<ListedPost>, 'id'>> = {
-    titleAndAuthor: { header: columns.titleAndAuthor, isFixed: true, cell: (post) => <Named post={post} /> },
-    prayerRequest: { header: columns.prayerRequest, isFixed: true, cell: (post) => <Named post={post} /> },
-    title: { header: columns.title, isFixed: true, cell: (post) => <Title post={post} /> },
+    titleAndAuthor: {
+      header: columns.titleAndAuthor,
+      isFixed: true,
+      cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
+    },
+    prayerRequest: {
+      header: columns.prayerRequest,
+      isFixed: true,
+      cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
+    },
+    title: {
+      header: columns.title,
+      isFixed: true,
+      cell: (post) => <Cell view={view} post={post} content={<Title post={post} />} />,
+    },
     author: { header: columns.author, cell: (post) => <Author post={post} /> },
     category: {
       header: columns.category,
@@ -105,6 +117,20 @@ function Title({ post }: { post: ListedPost }) {
     <Link to={paths.adminPost(post.id)} className={styles.title} title={name === whole ? undefined : whole}>
       <bdi>{name}</bdi>
     </Link>
+  );
+}
+
+/** What leads a row; on a phone with what it is, whose columns lie out of sight there. */
+function Cell({ view, post, content }: { view: ViewName; post: ListedPost; content: ReactNode }) {
+  const { kinds } = useAdminWords().content;
+  return (
+    <span className={styles.cell}>
+      {content}
+      <span className={styles.onPhone} aria-hidden="true">
+        {view === 'posts' && <KindBadge kind={post.kind} label={kinds[post.kind]} />}
+        <StatusBadge status={statusOf(view, post)} />
+      </span>
+    </span>
   );
 }
 

@@ -218,6 +218,9 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
         {title && !isComment && <strong>{title}</strong>}
         <span className={styles.excerpt}>{text ?? words.gone}</span>
       </button>
+      <span className={styles.onPhone} aria-hidden="true">
+        {one.settled ? <OutcomeBadge outcome={one.settled.outcome} /> : <CaseReasons of={one} />}
+      </span>
     </span>
   );
 }
