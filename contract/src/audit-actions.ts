@@ -34,6 +34,7 @@ export const auditActions = [
   'moderation.unfeature',
   'operations.discard',
   'operations.retry',
+  'operations.testMail',
   'settings.removePicture',
   'settings.removeSecret',
   'settings.replaceSecret',

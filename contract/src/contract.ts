@@ -44,6 +44,7 @@ import * as stories from './stories.ts';
 import * as storyActs from './story-acts.ts';
 import * as support from './support.ts';
 import * as supportAnswers from './support-answers.ts';
+import * as testMail from './test-mail.ts';
 import * as trending from './trending.ts';
 import * as users from './users.ts';
 
@@ -89,6 +90,7 @@ export const endpoints: AnyEndpoint[] = [
   site,
   siteSettings,
   sitePictures,
+  testMail,
   daily,
   dailyPlan,
   stories,

@@ -19,6 +19,7 @@ import { setSocialSecret } from '@radiant/contract/social-sign-in.ts';
 import { exportStatistics } from '@radiant/contract/statistics.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
+import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import * as users from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -422,6 +423,11 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       lines: ['settings.update'],
       prepare: async () =>
         call(updateSiteSettings, { params: { category: 'general' }, body: { siteDescription: words } }),
+    },
+    {
+      endpoint: sendTestMail,
+      lines: ['operations.testMail'],
+      prepare: async () => call(sendTestMail, { body: { settings: { emailSenderName: words } } }),
     },
     { endpoint: setSitePicture, lines: ['settings.setPicture'], prepare: picture },
     {

@@ -105,6 +105,7 @@ async function plant(
   if (kind === 'event') {
     // Everybody goes, also those who may not see it any more.
     for (const person of Object.values(cast)) await app.people.answerEvent(person, id, 'going');
+    if (state !== 'published' || audience !== 'public') await sayWhyNot(id, token);
   }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
@@ -310,6 +311,15 @@ async function plantAnswer(id: string, token: string): Promise<void> {
     .execute();
 }
 
+/** Some events do not take place; why is a word of theirs like any other. */
+async function sayWhyNot(id: string, token: string): Promise<void> {
+  await app.platform.db
+    .updateTable('events')
+    .set({ cancelled_at: app.clock.now(), cancel_reason: `${token} why` })
+    .where('post_id', '=', id)
+    .execute();
+}
+
 async function plantPreview(postId: string, token: string): Promise<Canary['preview']> {
   const { db, clock } = app.platform;
   const [id, mediaId] = [newId(), newId()];
@@ -416,6 +426,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.linkSocial': null,
   'accounts.joinSocial': null,
   'accounts.setSocialSecret': null,
+  'accounts.unlinkSocial': null,
+  'operations.sendTestMail': null,
   'settings.setPicture': null,
   'settings.removePicture': null,
   // Of what people write to the administrators alone.
@@ -824,7 +836,7 @@ test('a push says words only of posts that every member may read, and nothing to
     for (const canary of canaries.filter((one, index) => isEvent(one) || index % 3 === 0)) {
       // Of events alone a notification says words.
       const kinds = isEvent(canary)
-        ? (['event-reminder', 'event-changed'] as const)
+        ? (['event-reminder', 'event-changed', 'event-cancelled'] as const)
         : (['commented'] as const);
       for (const kind of kinds) {
         const notificationId = newId();

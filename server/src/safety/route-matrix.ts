@@ -64,6 +64,7 @@ operations.listAudit                401 401 403 403 403 403 403 403 403 403 200 
 operations.getSummary               401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.listLaidAside            401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.retry                    401 401 403 403 403 403 403 403 403 403 400 403 403
+operations.sendTestMail             401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.discard                  401 401 403 403 403 403 403 403 403 403 400 403 403
 operations.listFailedMails          401 401 403 403 403 403 403 403 403 403 200 403 403
 settings.getSite                    200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -173,4 +173,11 @@ export const mailsEn = {
       'Thank you for writing. The administrators received your message and will answer to this address.',
     yours: 'This is what you wrote:',
   },
+  /** To an administrator who wants to know whether mails go. */
+  testMail: {
+    subject: (p: { site: string }) => `Test e-mail of ${p.site}`,
+    goes: (p: { site: string }) => `If you can read this, ${p.site} can send e-mails.`,
+    sender: (p: { name: string; address: string }) => `This one came from ${p.name}, ${p.address}.`,
+    asked: 'You asked for this e-mail under Site Settings.',
+  },
 };

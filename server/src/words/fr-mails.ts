@@ -180,4 +180,10 @@ export const mailsFr: typeof mailsEn = {
       'Merci de nous avoir écrit. Les responsables ont reçu votre message et vous répondront à cette adresse.',
     yours: 'Voici ce que vous avez écrit\u00a0:',
   },
+  testMail: {
+    subject: ({ site }) => `Courriel d’essai\u00a0: ${site}`,
+    goes: ({ site }) => `Si vous lisez ces mots, ${site} peut envoyer des courriels.`,
+    sender: ({ name, address }) => `L’expéditeur de celui-ci\u00a0: ${name}, ${address}.`,
+    asked: 'Vous avez demandé ce courriel dans les paramètres du site.',
+  },
 };

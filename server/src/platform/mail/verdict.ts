@@ -17,11 +17,14 @@ export type Verdict =
 /** A mail that was not taken, or may not have been. What the server said is not repeated: it quotes addresses. */
 export class NotTaken extends Error {
   verdict: Verdict;
+  /** The three digits of the server's answer; null when none came. */
+  answered: number | null;
 
   constructor(verdict: Verdict, cause: unknown) {
     super(describe(verdict, cause));
     this.name = 'NotTaken';
     this.verdict = verdict;
+    this.answered = read(cause).responseCode || null;
   }
 }
 

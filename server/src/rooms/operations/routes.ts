@@ -6,9 +6,11 @@ import {
   listLaidAsideJobs,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
+import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as audit from './audit-service.ts';
 import * as service from './service.ts';
+import * as testMail from './test-mail-service.ts';
 
 export const operationsRoutes: readonly Route[] = [
   route(getJobsSummary, ({ platform, actor }) => service.getSummary(platform, actor)),
@@ -21,4 +23,7 @@ export const operationsRoutes: readonly Route[] = [
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),
+  route(sendTestMail, ({ platform, actor, body, locale, address }) =>
+    testMail.sendTestMail(platform, actor, { ...body, locale, ip: address }),
+  ),
 ];

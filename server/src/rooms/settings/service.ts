@@ -131,12 +131,27 @@ export async function updateSettings<Category extends SettingsCategory>(
 
 type Changes = { category: SettingsCategory; changes: Readonly<Record<string, unknown>> };
 
-/** @returns the names of what was stored */
-async function store({ clock }: Platform, db: Db, { category, changes }: Changes): Promise<string[]> {
+/**
+ * The settings as they would be with these changes, which are not stored.
+ * @throws Refusal invalid_input naming the settings that cannot be
+ */
+export async function tryOut(platform: Platform, { category, changes }: Changes): Promise<Settings> {
+  const given = readChanges({ category, changes });
+  const settings = await readSettings(platform);
+  return { ...settings, [category]: { ...settings[category], ...given } };
+}
+
+/** @throws Refusal invalid_input naming the settings that cannot be */
+function readChanges({ category, changes }: Changes): Record<string, unknown> {
   const wrong = wrongSettings(category, changes);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const parsed = schemaOf(category).parse(changes);
-  const given = Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
+  return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
+}
+
+/** @returns the names of what was stored */
+async function store({ clock }: Platform, db: Db, { category, changes }: Changes): Promise<string[]> {
+  const given = readChanges({ category, changes });
   await mergeSettings(db, { category, changes: given, now: clock.now() });
   return Object.keys(given);
 }

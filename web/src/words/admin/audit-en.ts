@@ -34,6 +34,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'operations.discard': 'Discarded background work',
   'operations.retry': 'Had background work tried again',
   'settings.removePicture': 'Removed a picture of the site',
+  'operations.testMail': 'Sent themselves a test e-mail',
   'settings.setPicture': 'Chose a picture for the site',
   'settings.removeSecret': 'Removed a secret',
   'settings.replaceSecret': 'Replaced a secret',

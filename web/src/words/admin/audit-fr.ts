@@ -33,6 +33,7 @@ const acts: AuditWords['acts'] = {
   'operations.discard': 'A abandonné une tâche de fond',
   'operations.retry': 'A relancé une tâche de fond',
   'settings.removePicture': 'A retiré une image du site',
+  'operations.testMail': 'S’est envoyé un courriel d’essai',
   'settings.setPicture': 'A choisi une image pour le site',
   'settings.removeSecret': 'A retiré un secret',
   'settings.replaceSecret': 'A remplacé un secret',

@@ -1,0 +1,89 @@
+import type { TestMailResult } from '@radiant/contract/test-mail.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { Actor } from '../../actor.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/crypto.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { forbidden, Refusal } from '../../platform/errors.ts';
+import { compose } from '../../platform/mail/compose.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+import { greetable, type MailContent } from '../../platform/mail/template.ts';
+import { createMailTransport } from '../../platform/mail/transport.ts';
+import { NotTaken } from '../../platform/mail/verdict.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serverWords } from '../../words/words.ts';
+import { getSessionUser } from '../accounts/service.ts';
+import { getMailLogo, presentMailSite, tryOut } from '../settings/service.ts';
+import { mayOperate } from './policy.ts';
+
+/** Somebody waits for the answer: shorter than a mail that nobody watches. In milliseconds. */
+const patience = { connect: 8_000, greet: 8_000, answer: 20_000 };
+
+/**
+ * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
+ * typed and not saved yet hold for this mail alone.
+ * @throws Refusal forbidden, invalid_input naming the settings that cannot be
+ */
+export async function sendTestMail(
+  platform: Platform,
+  actor: Actor,
+  { settings: typed, locale, ip }: { settings: Record<string, unknown>; locale: Locale; ip: string },
+): Promise<TestMailResult> {
+  if (actor.kind !== 'member' || !mayOperate(actor)) throw forbidden();
+  const settings = await tryOut(platform, { category: 'email_notifications', changes: typed });
+  const user = await getSessionUser(platform, actor);
+  if (!user) throw new Refusal('unauthenticated');
+  const site = presentMailSite(settings, { config: platform.config, logo: await getMailLogo(platform) });
+  const words = serverWords[locale].mails.testMail;
+  const content: MailContent = {
+    subject: words.subject({ site: site.name }),
+    name: greetable(user.name),
+    paragraphs: [words.goes({ site: site.name }), words.sender({ ...site.sender })],
+    notes: [words.asked],
+    reason: 'account',
+  };
+  const now = platform.clock.now();
+  const mail = await compose({
+    id: newId(),
+    createdAt: now,
+    from: site.sender,
+    recipient: user.email,
+    locale,
+    subject: content.subject,
+    siteUrl: site.url,
+    logo: site.logo,
+    ...layOut(content, { site, locale }),
+  });
+  await inTransaction(platform.db, (tx) =>
+    writeAudit(tx, {
+      at: now,
+      actorId: actor.id,
+      action: 'operations.testMail',
+      subject: { kind: 'settings', id: 'email_notifications' },
+      ip,
+    }),
+  );
+  return {
+    ...(await deliver(platform, mail)),
+    recipient: user.email,
+    sender: site.sender.address,
+  };
+}
+
+async function deliver(
+  { config }: Platform,
+  mail: Awaited<ReturnType<typeof compose>>,
+): Promise<Pick<TestMailResult, 'outcome' | 'answered'>> {
+  const transport = createMailTransport({ ...config, patience });
+  try {
+    await transport.deliver(mail);
+    return { outcome: config.mailUrl === undefined ? 'kept' : 'sent', answered: null };
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    const { verdict, answered } = error;
+    if (verdict.kind === 'later') return { outcome: 'later', answered };
+    return { outcome: verdict.kind === 'refused' ? verdict.failure : verdict.reason, answered };
+  } finally {
+    transport.close();
+  }
+}
