@@ -6,6 +6,7 @@ import {
 } from '@radiant/contract/site-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { deliverLive } from '../../platform/live.ts';
 
 const key = ['site-settings'] as const;
 
@@ -22,6 +23,10 @@ export function useUpdateSiteSettings() {
   return useMutation({
     mutationFn: ({ category, changes }: { category: SettingsCategory; changes: Record<string, unknown> }) =>
       call(updateSiteSettings, { params: { category }, body: changes }),
-    onSuccess: (settings) => client.setQueryData<Settings>(key, settings),
+    onSuccess: (settings) => {
+      client.setQueryData<Settings>(key, settings);
+      // This page does not wait for the news.
+      deliverLive({ type: 'site-changed' });
+    },
   });
 }

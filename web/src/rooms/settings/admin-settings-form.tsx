@@ -15,6 +15,7 @@ import styles from './admin-settings.module.css';
 import { SitePictures } from './admin-site-pictures.tsx';
 import { SocialFields } from './admin-social-fields.tsx';
 import { SocialSecrets } from './admin-social-secrets.tsx';
+import { TestMail } from './admin-test-mail.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
 import { type SettingsEditing, useAdminSettings } from './use-admin-settings.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -52,6 +53,7 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
         </Form>
         {edit.tab === 'general' && <SitePictures />}
         {edit.tab === 'social_media' && <SocialSecrets />}
+        {edit.tab === 'email_notifications' && <TestMail typed={edit.typedIn('email_notifications')} />}
       </Tabs>
     </Card>
   );

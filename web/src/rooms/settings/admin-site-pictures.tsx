@@ -2,6 +2,7 @@ import { type SitePicture, sitePictures } from '@radiant/contract/site.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
+import { deliverLive } from '../../platform/live.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +25,11 @@ export function SitePictures() {
 function PictureField({ purpose }: { purpose: SitePicture }) {
   const words = useSettingsWords();
   const problem = useProblem();
-  const before = useSite()[purpose];
+  const site = useSite()[purpose];
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen on this page: the site as the page knows it is the one it was loaded with.
-  const [shown, setShown] = useState(before?.address ?? null);
+  // What was chosen on this page, until the site as the page knows it has it too.
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const shown = chosen === undefined ? (site?.address ?? null) : chosen;
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -36,7 +38,8 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
     setWorking(true);
     setError(null);
     try {
-      setShown(await act());
+      setChosen(await act());
+      deliverLive({ type: 'site-changed' });
       toast.success(words.saved);
     } catch (refusal) {
       setError(refusal);

@@ -59,6 +59,9 @@ export function useAdminSettings(stored: Settings) {
     change,
     /** How many settings of a tab are not saved. */
     countIn: (of: SettingsCategory) => countOf(changesOf(of, stored, draft)),
+    /** What of a category is typed and not saved. */
+    typedIn: (category: SettingsCategory): Record<string, unknown> =>
+      changesOf(category, stored, draft).find((part) => part.category === category)?.changes ?? {},
     isChanged: changes.length > 0,
     discard: () => {
       setRefused(null);

@@ -117,6 +117,28 @@ export const settingsEn = {
   adminNotificationsHint:
     'What is written through the contact form goes to every administrator. Switched off, it goes to the contact email alone; while there is none, to the administrators all the same.',
 
+  testMail: 'Test email',
+  testMailHint: 'A mail to your own address, at once. What you have changed here holds for it, saved or not.',
+  testMailSend: 'Send a test email',
+  testMailSending: 'Sending...',
+  testMailSent: (p: { recipient: string; sender: string }) => `From ${p.sender} to ${p.recipient}.`,
+  testMailAnswered: (p: { code: number }) => `The mail server answered with ${p.code}.`,
+  testMailTyped: 'By what you typed; it is not saved yet.',
+  testMailOutcomes: {
+    sent: 'The mail server took it',
+    kept: 'No mail server is set up: it lies in the outbox of this server',
+    'recipient-refused': 'The mail server refuses your address',
+    'message-refused': 'The mail server refuses the message',
+    later: 'The mail server asks to try again later',
+    unreachable: 'The mail server cannot be reached',
+    'no-answer': 'The mail server does not answer',
+    'no-encryption': 'The mail server offers no encryption that can be trusted',
+    'sign-in-refused': 'The mail server refuses the name or the password of this site',
+    'sender-refused': 'The mail server refuses the sender address',
+    busy: 'The mail server is busy',
+    'broken-off': 'The mail server broke off',
+  },
+
   enableUserRegistration: 'User registration',
   enableUserRegistrationHint: 'The same switch as under User Registration.',
   enablePublicEvents: 'Public events',

@@ -126,6 +126,29 @@ export const settingsFr: SettingsWords = {
   adminNotificationsHint:
     'Ce qui est écrit dans le formulaire de contact va à tous les administrateurs. Sinon, seul le courriel de contact le reçoit\u00a0; tant qu’il n’y en a pas, les administrateurs quand même.',
 
+  testMail: 'Courriel d’essai',
+  testMailHint:
+    'Un courriel à votre propre adresse, tout de suite. Ce que vous avez modifié ici vaut pour lui, enregistré ou non.',
+  testMailSend: 'Envoyer un courriel d’essai',
+  testMailSending: 'Envoi en cours…',
+  testMailSent: ({ recipient, sender }) => `De ${sender} à ${recipient}.`,
+  testMailAnswered: ({ code }) => `Le serveur de courriel a répondu ${code}.`,
+  testMailTyped: 'Selon ce que vous avez saisi, qui n’est pas encore enregistré.',
+  testMailOutcomes: {
+    sent: 'Le serveur de courriel l’a accepté',
+    kept: 'Aucun serveur de courriel n’est configuré\u00a0: il attend dans la boîte d’envoi de ce serveur',
+    'recipient-refused': 'Le serveur de courriel refuse votre adresse',
+    'message-refused': 'Le serveur de courriel refuse le message',
+    later: 'Le serveur de courriel demande de réessayer plus tard',
+    unreachable: 'Le serveur de courriel est injoignable',
+    'no-answer': 'Le serveur de courriel ne répond pas',
+    'no-encryption': 'Le serveur de courriel n’offre aucun chiffrement digne de confiance',
+    'sign-in-refused': 'Le serveur de courriel refuse le nom ou le mot de passe de ce site',
+    'sender-refused': 'Le serveur de courriel refuse l’adresse de l’expéditeur',
+    busy: 'Le serveur de courriel est occupé',
+    'broken-off': 'Le serveur de courriel a interrompu l’échange',
+  },
+
   enableUserRegistration: 'Inscription des membres',
   enableUserRegistrationHint: 'Le même choix que sous Inscription.',
   enablePublicEvents: 'Événements publics',

@@ -1,0 +1,56 @@
+import { sendTestMail, type TestMailResult } from '@radiant/contract/test-mail.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './admin-settings.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
+
+type TestMailProps = {
+  /** What is typed and not saved yet; it holds for this mail. */
+  typed: Record<string, unknown>;
+};
+
+/** A mail to oneself, to see whether mails go, and what the mail server says when they do not. */
+export function TestMail({ typed }: TestMailProps) {
+  const words = useSettingsWords();
+  const problem = useProblem();
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: (settings: TestMailProps['typed']) =>
+      call(sendTestMail, { body: { settings }, silent: true }),
+  });
+  const isTyped = Object.keys(variables ?? {}).length > 0;
+  const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+  return (
+    <section className={styles.group} aria-labelledby="test-mail">
+      <h2 id="test-mail" className={styles.legend}>
+        {words.testMail}
+      </h2>
+      <p className={styles.hint}>{words.testMailHint}</p>
+      {data && !isPending && (
+        <Notice tone={toneOf(data)} title={words.testMailOutcomes[data.outcome]}>
+          {words.testMailSent({ recipient: data.recipient, sender: data.sender })}
+          {data.answered !== null && ` ${words.testMailAnswered({ code: data.answered })}`}
+          {isTyped && ` ${words.testMailTyped}`}
+        </Notice>
+      )}
+      {error && !isPending && <Notice tone="danger">{told ?? problem(error)}</Notice>}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Send size={18} />}
+          pending={isPending}
+          pendingLabel={words.testMailSending}
+          onClick={() => mutate(typed)}
+        >
+          {words.testMailSend}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const toneOf = ({ outcome }: TestMailResult) =>
+  outcome === 'sent' ? 'success' : outcome === 'kept' ? 'info' : 'danger';
