@@ -110,6 +110,7 @@ export const enFields = {
   picture_quota:
     'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
   invalid: 'Invalid input',
+  own_words: 'These are your own words. Somebody else looks at them.',
   name_unkind: 'Please choose a name that does not hurt anybody',
   words_held:
     'The automatic moderation does not let these words stand here. Please find gentler ones, or write a post: a person reads it before anything is decided.',

@@ -121,6 +121,7 @@ export const frFields: typeof enFields = {
   picture_quota:
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
+  own_words: 'Ce sont vos propres mots. Quelqu’un d’autre les examinera.',
   name_unkind: 'Veuillez choisir un nom qui ne blesse personne',
   words_held:
     'La modération automatique n’accepte pas ces mots ici. Veuillez en choisir de plus doux, ou écrire une publication : une personne la lit avant que quoi que ce soit soit décidé.',

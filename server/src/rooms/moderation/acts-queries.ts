@@ -1,6 +1,6 @@
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { openToModerators } from '../posts/visible-to.ts';
 
 /** A post on which a moderator acts, as it stood before. */
@@ -13,6 +13,19 @@ export type ActedPost = {
   /** It was held from the start, so that nobody but its author ever saw it. */
   isUnseen: boolean;
 };
+
+/** Whether nobody else in good order looks after what members write. */
+export async function isOnlyModerator(db: Db, memberId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('members')
+    .select('id')
+    .where('role', 'in', ['admin', 'moderator'])
+    .where('status', '=', 'active')
+    .where('id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
 
 /** Those of the posts that moderators may read, held until the end of the transaction, in the order of their ids. */
 export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ActedPost[]> {

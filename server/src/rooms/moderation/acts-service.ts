@@ -3,13 +3,13 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
 import { type Outcome, settleCaseOf } from '../posts/service.ts';
 import type { ActedPost } from './acts-queries.ts';
 import * as queries from './acts-queries.ts';
-import { isDue, requireModerator } from './content-policy.ts';
+import { isDue, mayLetStand, requireModerator } from './content-policy.ts';
 
 export type { ActedPost };
 
@@ -27,7 +27,8 @@ export type ActInput = {
 /**
  * Lets posts through that wait or are held. Those that are not any more, or that moderators may not read, are left alone;
  * this holds for each of the acts. Answers how many there were.
- * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them
+ * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken when all of
+ *   them are the moderator's own and somebody else could look at them
  */
 export const approvePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'approve', apply: publish });
@@ -65,7 +66,8 @@ async function act(
   const { count, files } = await inTransaction(platform.db, async (tx) => {
     const found = await queries.lockPosts(tx, ids);
     if (found.length === 0) throw notFound();
-    const posts = found.filter((post) => isDue(name, post));
+    const due = found.filter((post) => isDue(name, post));
+    const posts = await othersOf(tx, moderator, { name, due });
     if (posts.length === 0) return { count: 0, files: [] };
     const now = platform.clock.now();
     const files = await apply(platform, tx, { posts, moderator, now });
@@ -86,6 +88,26 @@ async function act(
   await discardFiles(platform, files);
   return count;
 }
+
+/**
+ * Those of them that the moderator may let stand.
+ * @throws Refusal rule_broken when all of them are their own words, and somebody else could look at them
+ */
+async function othersOf(
+  tx: Tx,
+  { id }: Member,
+  { name, due }: { name: PostAct; due: readonly ActedPost[] },
+): Promise<readonly ActedPost[]> {
+  const letsStand = name === 'approve' || name === 'show';
+  if (!letsStand || due.every(({ authorId }) => authorId !== id)) return due;
+  const isAlone = await queries.isOnlyModerator(tx, id);
+  const posts = due.filter(({ authorId }) => mayLetStand({ isOwn: authorId === id, isAlone }));
+  if (posts.length === 0) throw ownWords();
+  return posts;
+}
+
+/** Somebody else is to decide. */
+export const ownWords = (): Refusal => new Refusal('rule_broken', { fields: { ids: 'own_words' } });
 
 const outcomes = {
   approve: 'approved',

@@ -14,6 +14,12 @@ export function requireModerator(actor: Actor): Member {
   return member;
 }
 
+/**
+ * Whether somebody may let words stand. Nobody judges their own while somebody else could; taking them away is their
+ * right like everybody's.
+ */
+export const mayLetStand = (of: { isOwn: boolean; isAlone: boolean }): boolean => !of.isOwn || of.isAlone;
+
 /** What an act needs to know of a post. */
 export type Standing = { kind: PostKind; state: PostState; isFeatured: boolean };
 

@@ -17,13 +17,20 @@ const ofKind: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
   approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
 };
 
+/**
+ * A comment that is held is read by itself, even where its post is among friends and none of the moderators' business:
+ * nobody else could let it through.
+ */
+const holdsComment = sql<SqlBool>`(moderation_cases.comment_id is not null and moderation_cases.settled_at is null
+  and posts.audience <> 'private' and posts.removed_at is null)`;
+
 /** Those that wait, about what moderators may read: what its author made private meanwhile is out of their sight. */
 const waiting = (db: Db, kind?: CaseKind) =>
   db
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
-    .where(openToModerators)
+    .where(sql<SqlBool>`(${openToModerators} or ${holdsComment})`)
     .$if(kind !== undefined, (query) => query.where(kind ? ofKind[kind] : sql<SqlBool>`true`));
 
 export async function countWaiting(db: Db, kind?: CaseKind): Promise<number> {
@@ -132,9 +139,11 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'posts.audience',
       'posts.title',
       // A comment is read by whoever may read its post.
-      sql<string | null>`case when posts.id is null then null
-        when moderation_cases.comment_id is null then posts.body
-        else coalesce(held_text.body, comments.body) end`.as('text'),
+      sql<string | null>`case when moderation_cases.comment_id is null then posts.body
+        when posts.id is not null then coalesce(held_text.body, comments.body)
+        else (select held_text.body from posts where posts.id = moderation_cases.post_id and ${holdsComment}) end`.as(
+        'text',
+      ),
     ])
     .where(sql<SqlBool>`moderation_cases.id = any(${[...ids]}::uuid[])`)
     .execute();
@@ -205,7 +214,13 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
   );
 }
 
-export type ActedCase = { id: string; post_id: string; comment_id: string | null; state: PostState };
+export type ActedCase = {
+  id: string;
+  post_id: string;
+  comment_id: string | null;
+  author_id: string;
+  state: PostState;
+};
 
 /** A case about what moderators may read, and whether it waits still; undefined when there is none. */
 export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: boolean }) | undefined> =>
@@ -216,8 +231,11 @@ export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: bo
       'moderation_cases.id',
       'moderation_cases.post_id',
       'moderation_cases.comment_id',
+      'moderation_cases.author_id',
       'posts.state',
-      sql<boolean>`moderation_cases.settled_at is null and ${openToModerators}`.as('is_open'),
+      sql<boolean>`moderation_cases.settled_at is null and (${openToModerators} or ${holdsComment})`.as(
+        'is_open',
+      ),
     ])
     .where('moderation_cases.id', '=', id)
     .executeTakeFirst();

@@ -14,9 +14,9 @@ import { windowOf } from '../../platform/database/table-window.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardComment, releaseComment, settleCaseOf, settleCaseOfComment } from '../posts/service.ts';
-import { lockPosts } from './acts-queries.ts';
-import { approvePosts, deletePosts, hidePosts } from './acts-service.ts';
-import { requireModerator } from './content-policy.ts';
+import { isOnlyModerator, lockPosts } from './acts-queries.ts';
+import { approvePosts, deletePosts, hidePosts, ownWords } from './acts-service.ts';
+import { mayLetStand, requireModerator } from './content-policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
 
@@ -67,7 +67,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
   requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
   // What waits and was made private by its author is out of sight until it is shared again.
-  if (!row || (row.settled_at === null && row.state === null)) throw notFound();
+  if (!row || (row.settled_at === null && row.text === null)) throw notFound();
   return presentDetails(row, {
     reasons: await queries.listReasons(db, [id]),
     reports: await queries.listReports(db, id),
@@ -80,7 +80,7 @@ export type Settling = { ids: readonly string[]; act: CaseAct; message: string; 
 /**
  * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
  * @throws Refusal unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
- *   and rule_broken for a comment to be hidden
+ *   and rule_broken for a comment to be hidden, or for own words to be let stand while somebody else could look at them
  */
 export async function settleCases(
   platform: Platform,
@@ -107,6 +107,11 @@ async function settleOne(platform: Platform, moderator: Member, one: One): Promi
   const found = await queries.findCase(platform.db, one.id);
   if (!found) throw notFound();
   if (!found.is_open) throw new Refusal('conflict');
+  const isOwn = found.author_id === moderator.id;
+  if (one.act === 'keep' && isOwn) {
+    const isAlone = await isOnlyModerator(platform.db, moderator.id);
+    if (!mayLetStand({ isOwn, isAlone })) throw ownWords();
+  }
   if (found.comment_id !== null) return await settleComment(platform, moderator, { ...one, ...found });
   if (one.act === 'keep' && found.state !== 'pending' && found.state !== 'flagged')
     return await keep(platform, moderator, { ...one, ...found });

@@ -1,4 +1,5 @@
 import { createComment } from '@radiant/contract/comments.ts';
+import { actOnPosts, getManagedPost } from '@radiant/contract/content-management.ts';
 import {
   countOpenCases,
   getModerationCase,
@@ -309,6 +310,85 @@ describe('settling what was held', () => {
     ]);
     expect(await told(anna)).toEqual([]);
     expect(await actions(commentId)).toEqual(['moderation.delete']);
+  });
+});
+
+describe('what is among friends', () => {
+  const openFor = async (postId: string) => {
+    const { rows } = await list();
+    return rows.some((row) => row.postId === postId);
+  };
+  const managed = (id: string, as = mona) => send(getManagedPost, { as: as.token, params: { id } });
+
+  test('is read by a moderator, and an administrator, once somebody asked for a look, and until it was looked at', async () => {
+    const id = await people.post(anna, { audience: 'friends' });
+    for (const as of [mona, admin]) expect(await managed(id, as)).toMatchObject({ status: 404 });
+    await people.befriend(anna, ben);
+    await report(ben, id);
+    for (const as of [mona, admin]) expect(await managed(id, as)).toMatchObject({ status: 200 });
+    await settle([(await rowOf(id)).id], 'keep');
+    for (const as of [mona, admin]) expect(await managed(id, as)).toMatchObject({ status: 404 });
+    const [settled] = (await list({ state: 'settled' })).rows;
+    expect(settled).toMatchObject({ postId: id, title: null, text: null, state: null });
+    await people.unfriend(anna, ben);
+  });
+
+  test('shows of a comment that is held the comment alone, and can be let through', async () => {
+    await people.befriend(anna, cleo);
+    const id = await people.post(anna, { audience: 'friends', title: 'Among us', text: 'Just for you.' });
+    await send(createComment, { as: cleo.token, body: { postId: id, text: bad } });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ isComment: true, title: null, text: bad, state: null, audience: null });
+    expect(JSON.stringify(await details(row.id))).not.toContain('Just for you.');
+    expect(await managed(id)).toMatchObject({ status: 404 });
+    expect(await settle([row.id], 'keep')).toMatchObject({ status: 200 });
+    expect(await getPost(platform, asMember(anna), id)).toMatchObject({ commentCount: 1 });
+    expect((await list({ state: 'settled' })).rows[0]).toMatchObject({ isComment: true, text: null });
+    expect(await openFor(id)).toBe(false);
+    await people.unfriend(anna, cleo);
+  });
+
+  test('goes out of sight with its held comments when its author keeps it for themselves', async () => {
+    const id = await people.post(anna);
+    await send(createComment, { as: ben.token, body: { postId: id, text: bad } });
+    const { id: caseId } = await rowOf(id);
+    await updatePost(platform, asMember(anna), { postId: id, edit: { audience: 'private' } });
+    expect(await openFor(id)).toBe(false);
+    expect(await send(getModerationCase, { as: mona.token, params: { id: caseId } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('whoever looks after what others write', () => {
+  const own = {
+    status: 422,
+    body: { fields: { ids: 'These are your own words. Somebody else looks at them.' } },
+  };
+
+  test('lets their own words stand only when nobody else could look at them', async () => {
+    const id = await people.post(mona);
+    await report(ben, id);
+    const { id: caseId } = await rowOf(id);
+    expect(await settle([caseId], 'keep')).toMatchObject(own);
+    expect(await settle([caseId], 'keep', '', other)).toMatchObject({ status: 200 });
+    const held = await people.post(mona, { state: 'flagged' });
+    const act = (as: Person) =>
+      send(actOnPosts, { as: as.token, body: { act: 'approve', ids: [held], reason: null } });
+    expect(await act(mona)).toMatchObject(own);
+    await db
+      .updateTable('members')
+      .set({ status: 'disabled' })
+      .where('id', 'in', [admin.id, other.id])
+      .execute();
+    expect(await act(mona)).toMatchObject({ status: 200, body: { count: 1 } });
+    await db.updateTable('members').set({ status: 'active' }).execute();
+  });
+
+  test('takes their own away like anybody', async () => {
+    const id = await people.post(mona);
+    await report(ben, id);
+    expect(await settle([(await rowOf(id)).id], 'delete')).toMatchObject({ status: 200 });
   });
 });
 

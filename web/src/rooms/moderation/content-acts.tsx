@@ -2,7 +2,7 @@ import type { PostAct } from '@radiant/contract/content-management.ts';
 import { Check, Eye, EyeOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -44,7 +44,7 @@ export function useContentActs(view: ViewName, onGone: () => void) {
         if (count > 0) toast.success(words.done[name]({ count }));
         else toast.show(words.nothingDone);
       },
-      (error) => toast.error(problem(error)),
+      (error) => toast.error(fieldProblems(error).ids ?? problem(error)),
     );
   }
 

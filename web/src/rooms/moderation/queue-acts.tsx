@@ -1,7 +1,7 @@
 import type { CaseAct } from '@radiant/contract/moderation.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { fieldProblems, useProblem } from '../../platform/problem.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -32,7 +32,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
       if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
     } catch (error) {
       const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
-      toast.error(isMeanwhile ? words.meanwhile : problem(error));
+      toast.error(isMeanwhile ? words.meanwhile : (fieldProblems(error).ids ?? problem(error)));
     }
     setAsking(false);
     // After the dialog has tried to give the focus back to a button that may be gone.
