@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -210,14 +211,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     path: `/admin/support${more}`,
   })),
   adminJobs: [{ who: 'admin', path: '/admin/jobs' }],
-  adminSettings: [
-    'general',
-    'content_moderation',
-    'user_registration',
-    'email_notifications',
-    'feature_toggles',
-    'theme',
-  ].map((tab) => ({ who: 'admin' as const, path: `/admin/settings?tab=${tab}` })),
+  adminSettings: settingsCategories.map((tab) => ({
+    who: 'admin' as const,
+    path: `/admin/settings?tab=${tab}`,
+  })),
   adminNotifications: [{ who: 'admin', path: '/admin/notifications' }],
   adminCreateNotification: [{ who: 'admin', path: '/admin/notifications/create' }],
   adminEditNotification: [{ who: 'admin', path: '/admin/notifications/edit/nothing' }],

@@ -347,6 +347,9 @@ describe('on a phone', () => {
     '/admin/support?tab=documentation',
     '/admin/notifications',
     '/admin/notifications/templates',
+    '/admin/settings?tab=email_notifications',
+    '/admin/settings?tab=social_media',
+    '/admin/settings?tab=theme',
     '/admin/profile?tab=password',
   ])('every stop of %s is reached and seen by an administrator, forwards and backwards', async (path) => {
     const admin = await community.join('Prisca Presiding', { role: 'admin' });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { wirePostKinds } from '@radiant/contract/post-shapes.ts';
+import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from '../web/src/words/en.ts';
 
@@ -183,7 +184,7 @@ export const screens: readonly Screen[] = [
   ...forEverybody('home', '/'),
   ...forEverybody('home-tall', '/', true),
   { name: 'home', viewer: 'admin', show: at('/') },
-  ...(['general', 'email_notifications', 'theme'] as const).map(
+  ...settingsCategories.map(
     (tab): Screen => ({
       name: `admin-settings-${tab}`,
       viewer: 'admin',
