@@ -31,7 +31,7 @@ const contentSteps = ({ members }: { members: number }): [string, string][] => [
         case when k % 3 = 0 then 'interested' when k % 17 = 0 then 'not-going' else 'going' end, answered, answered
       from bench.posts as posts cross join lateral generate_series(1,
           case when posts.n = (select max(n) from bench.posts where kind = 'event') then ${Math.round(members / 5)}
-            else bench.skewed(posts.n, 9, 5) end) as k
+            else bench.skewed(posts.n, 9, 20) end) as k
         cross join lateral (select least(now(), at + k * interval '37 minutes') as answered) as moment
         join bench.members as members on members.n = 1 + (posts.n * 7919::bigint + k * 104729::bigint) % ${members}
       where kind = 'event';

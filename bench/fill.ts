@@ -145,7 +145,9 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
         select n, at, bench.id(at, n) as id, 1 + floor(bench.chance(n, 5) * ${members})::bigint as author_n,
           least(bench.skewed(n, 6, ${reactionsPerPost}), ${members}) as reactions,
           bench.skewed(n, 7, ${commentsPerPost}) as comments,
-          (array['prayer','prayer','prayer','testimony','testimony','scripture','event','general','general','link'])[1 + (n % 10)::int] as kind
+          case when n % 100 = 6 then 'event' else
+            (array['prayer','prayer','prayer','testimony','testimony','scripture','general','general','general','link'])[1 + (n % 10)::int]
+          end as kind
         from generate_series(1, ${posts}) as n, lateral (
           select now() - make_interval(secs => ${yearSeconds}::double precision * (1 - n::double precision / ${posts}) + 60) as at) as moment;
       alter table bench.posts add primary key (n)`,
@@ -160,7 +162,7 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
           case when n % 100 = 50 then 'hidden' when audience = 'private' then 'published'
             when n % 500 = 21 then 'flagged' when n % 500 = 76 then 'pending' else 'published' end,
           case when kind = 'event' then (array['Evening of song','Soirée de louange','Parish supper','Café des voisins',
-              'Youth retreat'])[1 + (n / 10 % 5)::int] || ' ' || (n * 7919::bigint % 997)
+              'Youth retreat'])[1 + (n / 100 % 5)::int] || ' ' || (n * 7919::bigint % 997)
             when n % 2 = 0 then 'With thanks and hope' end,
           repeat(${text}[1 + (n % ${sentences.length})::int] || ' ', 1 + (n % 5)::int)
             || case when n % 20011 = 7 then 'We planted lavender.' else '' end,
@@ -194,9 +196,9 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
       insert into events (post_id, local_date, local_time, time_zone, starts_at, ends_at, place, is_online, cancelled_at)
         select id, day, time '19:00', 'America/Toronto', (day + time '19:00') at time zone 'America/Toronto',
           (day + time '21:00') at time zone 'America/Toronto',
-          case when n % 70 <> 6 then (array['Parish hall','Salle paroissiale','Riverside garden'])[1 + (n / 10 % 3)::int]
-            || ' ' || (n / 10 % 40) end,
-          n % 70 = 6, case when n % 350 = 16 then at end
+          case when n % 700 <> 6 then (array['Parish hall','Salle paroissiale','Riverside garden'])[1 + (n / 100 % 3)::int]
+            || ' ' || (n / 100 % 40) end,
+          n % 700 = 6, case when n % 1900 = 106 then at end
         from bench.posts, lateral (select (at + make_interval(days => (n % 61)::int))::date as day) as days
         where kind = 'event';
       alter table events enable trigger events_words`,

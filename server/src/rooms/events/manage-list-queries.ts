@@ -30,22 +30,17 @@ const isOf = (status: ManagedStatus, now: Date): RawBuilder<SqlBool> => {
   }
 };
 
-const selectAsked = (db: Db, viewer: Viewer, { filters: { status, from, to }, now }: EventsAsked) =>
-  db
-    .selectFrom('events')
-    .innerJoin('posts', 'posts.id', 'events.post_id')
-    .where('posts.kind', '=', 'event')
-    .where(visibleTo(viewer))
-    .$if(status !== undefined, (query) => query.where(isOf(status ?? 'upcoming', now)))
-    .$if(from !== undefined, (query) => query.where(sql<SqlBool>`events.local_date >= ${from}::date`))
-    .$if(to !== undefined, (query) => query.where(sql<SqlBool>`events.local_date <= ${to}::date`));
-
-export async function countEvents(db: Db, viewer: Viewer, asked: EventsAsked): Promise<number> {
-  const { count } = await selectAsked(db, viewer, asked)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+// A literal kind: of the posts that are none nothing is read, see the index of events.
+const matches = (
+  viewer: Viewer,
+  { filters: { status, from, to }, now }: EventsAsked,
+): RawBuilder<SqlBool> => {
+  const conditions = [sql<SqlBool>`posts.kind = 'event'`, visibleTo(viewer)];
+  if (status !== undefined) conditions.push(isOf(status, now));
+  if (from !== undefined) conditions.push(sql<SqlBool>`events.local_date >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql<SqlBool>`events.local_date <= ${to}::date`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+};
 
 type EventColumn = (typeof eventColumns)[number];
 
@@ -57,37 +52,54 @@ const standing = (now: Date) => sql`case
   else 2 end`;
 
 const eventOrders: Readonly<Record<EventColumn, (now: Date) => RawBuilder<unknown>>> = {
-  name: () => sql`lower(posts.title)`,
+  name: () => sql`lower(events.title)`,
   date: () => sql`events.starts_at`,
   location: () => sql`coalesce(lower(events.place), '')`,
-  organizer: () => sql`(select search_name from members where members.id = posts.author_id)`,
+  organizer: () => sql`(select search_name from members where members.id = events.author_id)`,
   attendees: () => sql`events.going_count`,
   status: standing,
 };
 
 const isEventColumn = (name: string): name is EventColumn => Object.hasOwn(eventOrders, name);
 
-/** A page of the table, the latest first unless told; which rows is found first, what they say after. */
+export type EventsPage = EventsAsked & { page: number; size: number; order: TableOrder };
+
+/**
+ * Which events a page shows, the latest first unless told, and how many there are: whoever sees what is found out once
+ * for both.
+ */
+export function selectEventIds(
+  viewer: Viewer,
+  { page, size, order, ...asked }: EventsPage,
+): RawBuilder<{ total: number; ids: string[] }> {
+  const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
+  const by = wanted.flatMap(({ column, descending }) =>
+    isEventColumn(column) ? [sql`${eventOrders[column](asked.now)} ${wayOf(descending)}`] : [],
+  );
+  return sql<{ total: number; ids: string[] }>`
+    with found as materialized (
+      select events.post_id, events.starts_at, events.ends_at, events.cancelled_at, events.place, events.going_count,
+        posts.title, posts.author_id
+      from events join posts on posts.id = events.post_id
+      where ${matches(viewer, asked)})
+    select (select count(*)::int from found) as total,
+      array(select post_id from found as events
+        order by ${sql.join([...by, sql`events.post_id ${wayOf(wanted[0]?.descending ?? false)}`])}
+        limit ${size} offset ${(page - 1) * size}) as ids`;
+}
+
+const wayOf = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc');
+
+/** A page of the table; which rows is found first, what they say after. */
 export async function listEventsOfTable(
   db: Db,
   viewer: Viewer,
-  { window, order, ...asked }: EventsAsked & { window: TableWindow; order: TableOrder },
-): Promise<EventRow[]> {
-  const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
-  let query = selectAsked(db, viewer, asked).select('events.post_id as id');
-  for (const { column, descending } of wanted) {
-    if (!isEventColumn(column)) continue;
-    query = query.orderBy(eventOrders[column](asked.now), directionOf(descending, window));
-  }
-  const found = await query
-    .orderBy('events.post_id', directionOf(wanted[0]?.descending ?? false, window))
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  const ids = turnBack(window, found).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await selectEvents(db, viewer).where('posts.id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  asked: EventsPage,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const [found] = (await selectEventIds(viewer, asked).execute(db)).rows;
+  if (!found || found.ids.length === 0) return { rows: [], total: found?.total ?? 0 };
+  const rows = await selectEvents(db, viewer).where('posts.id', 'in', found.ids).execute();
+  return { rows: found.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total: found.total };
 }
 
 const directionOf = (descending: boolean, { isReversed }: TableWindow) =>

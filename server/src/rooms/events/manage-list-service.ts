@@ -35,12 +35,12 @@ export async function listManagedEvents(
 ): Promise<TablePage<EventLine> & { viewerId: string | null }> {
   requireManager(actor);
   const now = clock.now();
-  const total = await queries.countEvents(db, actor, { filters, now });
-  const rows = await queries.listEventsOfTable(db, actor, {
+  const { rows, total } = await queries.listEventsOfTable(db, actor, {
     filters,
     now,
+    page,
+    size,
     order: parseOrder(order, eventColumns),
-    window: windowOf({ page, size }, total),
   });
   return { rows: rows.map((row) => presentLine(presentEvent(row, now))), total, viewerId: idOf(actor) };
 }

@@ -43,9 +43,7 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   if (audience === 'friends') conditions.push(isNoted);
   if (isReported) conditions.push(sql<SqlBool>`posts.report_count > 0`);
   if (isFeatured !== undefined)
-    conditions.push(
-      isFeatured ? sql<SqlBool>`posts.featured_at is not null` : sql<SqlBool>`posts.featured_at is null`,
-    );
+    conditions.push(isFeatured ? sql<SqlBool>`posts.featured_at is not null` : isPlain);
   if (prayer !== undefined) conditions.push(...prayerConditions[prayer]);
   if (start !== undefined) conditions.push(sql<SqlBool>`posts.published_at >= ${start}`);
   if (end !== undefined) conditions.push(sql<SqlBool>`posts.published_at < ${end}`);
@@ -53,6 +51,10 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
 }
 
 const isNoted = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
+
+// Looked up among the few that stand out, so that no other row has to be read for it.
+const isPlain = sql<SqlBool>`not exists (
+  select from posts as featured where featured.id = posts.id and featured.featured_at is not null)`;
 
 const isAnswered = sql<SqlBool>`exists (
   select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;

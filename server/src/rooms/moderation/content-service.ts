@@ -86,7 +86,15 @@ async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Pro
 
 /** Kind, state and audience are tallied; anything else is counted in its index. */
 async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
-  const { isReported, isFeatured, prayer, start, end } = filter;
+  const { isFeatured, ...others } = filter;
+  if (isFeatured === false) {
+    const [all, featured] = await Promise.all([
+      countFiltered(db, others),
+      queries.countPosts(db, { ...others, isFeatured: true }),
+    ]);
+    return all - featured;
+  }
+  const { isReported, prayer, start, end } = others;
   if (isReported || [isFeatured, prayer, start, end].some((one) => one !== undefined)) {
     return await queries.countPosts(db, filter);
   }

@@ -46,24 +46,31 @@ const orders: Readonly<Record<SupportColumn, RawBuilder<unknown>>> = {
 
 const isColumn = (name: string): name is SupportColumn => Object.hasOwn(orders, name);
 
-/** A page of the table, the newest message first unless told. */
-export async function listMessages(
-  db: Db,
-  { filters, order, window }: { filters: SupportFilters; order: TableOrder; window: TableWindow },
-): Promise<MessageRow[]> {
+type Page = { filters: SupportFilters; order: TableOrder; window: TableWindow };
+
+/** Which messages a page shows; whoever wrote them is looked up for that only where they are what is ordered by. */
+export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{ id: string }> {
   const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
-  const directionOf = (descending: boolean) => (descending === window.isReversed ? 'asc' : 'desc');
-  let query = selectMessages(db);
-  if (filters.state) query = query.where('support_messages.state', '=', filters.state);
-  for (const { column, descending } of wanted) {
-    if (isColumn(column)) query = query.orderBy(orders[column], directionOf(descending));
-  }
-  const rows = await query
-    .orderBy('support_messages.id', directionOf(wanted[0]?.descending ?? false))
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return turnBack(window, rows);
+  const wayOf = (descending: boolean) => sql.raw(descending === window.isReversed ? 'asc' : 'desc');
+  const by = wanted.flatMap(({ column, descending }) =>
+    isColumn(column) ? [sql`${orders[column]} ${wayOf(descending)}`] : [],
+  );
+  const isBySender = wanted.some(({ column }) => column === 'sender');
+  return sql<{ id: string }>`
+    select support_messages.id from support_messages
+    ${isBySender ? sql`left join members on members.id = support_messages.member_id` : sql``}
+    where ${filters.state ? sql`support_messages.state = ${filters.state}` : sql`true`}
+    order by ${sql.join([...by, sql`support_messages.id ${wayOf(wanted[0]?.descending ?? false)}`])}
+    limit ${window.limit} offset ${window.offset}`;
+}
+
+/** A page of the table, the newest message first unless told. */
+export async function listMessages(db: Db, page: Page): Promise<MessageRow[]> {
+  if (page.window.limit === 0) return [];
+  const found = (await selectMessageIds(page).execute(db)).rows;
+  const ids = turnBack(page.window, found).map(({ id }) => id);
+  const rows = await selectMessages(db).where('support_messages.id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 export const findMessage = (db: Db, id: string) =>
