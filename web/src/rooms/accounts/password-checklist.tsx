@@ -19,15 +19,22 @@ export function meetsRule(rule: PasswordRule, password: string, { passwordMin }:
 export const meetsAllRules = (password: string, demands: PasswordDemands): boolean =>
   rulesOf(demands).every((rule) => meetsRule(rule, password, demands));
 
+interface PasswordChecklistProps {
+  id: string;
+  password: string;
+  /** What stands above it, where the password is somebody else's. */
+  title?: string | undefined;
+}
+
 /** What a password needs, ticked off while it is typed. */
-export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+export function PasswordChecklist({ id, password, title }: PasswordChecklistProps) {
   const t = useWords();
   const site = useSite();
   const { length, ...others } = t.accounts.rules;
   const words = { ...others, length: length({ count: site.passwordMin }) };
   return (
     <div id={id} className={styles.checklist}>
-      <p className={styles.title}>{t.accounts.requirements}</p>
+      <p className={styles.title}>{title ?? t.accounts.requirements}</p>
       <ul className={styles.list}>
         {rulesOf(site).map((rule) => {
           const isMet = meetsRule(rule, password, site);

@@ -2,6 +2,7 @@ import { Camera, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -46,7 +47,7 @@ export function PortraitField({
   }
 
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, isAvatar && styles.besides)}>
       {preview}
       <div className={styles.acts}>
         <span className={styles.label}>{isAvatar ? words.avatar : words.banner}</span>

@@ -86,7 +86,7 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
         hideLabel={t.accounts.hidePassword}
         aria-describedby={checklistId}
       />
-      <PasswordChecklist id={checklistId} password={texts.password} />
+      <PasswordChecklist id={checklistId} password={texts.password} title={words.passwordNeeds} />
       <Select
         name="role"
         label={words.role}

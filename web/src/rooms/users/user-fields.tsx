@@ -22,7 +22,7 @@ const bind = (edit: UserEditing, name: TextName) => ({
 export function BasicFields({ edit }: { edit: UserEditing }) {
   const { details: words } = useAdminWords().users;
   return (
-    <div className={styles.pair}>
+    <div className={styles.columns}>
       <TextField {...bind(edit, 'name')} label={words.name} required dir="auto" />
       <TextField
         {...bind(edit, 'email')}

@@ -2,6 +2,7 @@ import { roles } from '@radiant/contract/accounts.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { standings } from '@radiant/contract/users.ts';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,8 +12,9 @@ import styles from './users.module.css';
 import type { UsersPlace } from './users-place.ts';
 
 /** Narrows the list down while one types and chooses. */
-export function UsersFilters({ place: { q, role, status, days, narrow } }: { place: UsersPlace }) {
+export function UsersFilters({ place, children }: { place: UsersPlace; children?: ReactNode }) {
   const { users: words } = useAdminWords();
+  const { q, role, status, days, narrow } = place;
   const isNarrowed = q !== '' || role !== undefined || status !== undefined || days !== null;
   return (
     <search className={styles.filters}>
@@ -69,6 +71,7 @@ export function UsersFilters({ place: { q, role, status, days, narrow } }: { pla
           {words.reset}
         </Button>
       )}
+      {children}
     </search>
   );
 }

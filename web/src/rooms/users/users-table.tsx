@@ -45,12 +45,10 @@ export function UsersTable() {
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      <UsersFilters place={place} />
-      {people.length > 0 ? (
-        <ChosenBar people={people} acts={acts} />
-      ) : (
-        data && data.total > 0 && <ExportAll total={data.total} place={place} acts={acts} />
-      )}
+      <UsersFilters place={place}>
+        {data && data.total > 0 && <ExportAll total={data.total} place={place} acts={acts} />}
+      </UsersFilters>
+      {people.length > 0 && <ChosenBar people={people} acts={acts} />}
       {error && !data ? (
         <ErrorState
           title={table.failed}
@@ -170,25 +168,22 @@ function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
   );
 }
 
-/** While nobody is chosen: everybody whom the filters find can be taken away, not this page alone. */
+/** Takes away everybody whom the filters find, not this page alone. */
 function ExportAll({ total, place, acts }: { total: number; place: UsersPlace; acts: UserActs }) {
   const { users: words } = useAdminWords();
   const { q, role, status, days } = place;
   const isNarrowed = q.trim() !== '' || role !== undefined || status !== undefined || days !== null;
   const number = formatNumber(useLocale().locale, total);
-  const label = isNarrowed ? words.exportFound({ number }) : words.exportEverybody({ number });
   return (
-    <div className={styles.exportAll}>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Download size={16} />}
-        pending={acts.isExporting}
-        onClick={() => acts.exportAll({ filter: { q: q.trim(), role, status, ...days } })}
-      >
-        {label}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Download size={16} />}
+      pending={acts.isExporting}
+      onClick={() => acts.exportAll({ filter: { q: q.trim(), role, status, ...days } })}
+    >
+      {isNarrowed ? words.exportFound({ number }) : words.exportEverybody({ number })}
+    </Button>
   );
 }
 

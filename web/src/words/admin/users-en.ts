@@ -7,8 +7,8 @@ export const users = {
   searchLabel: 'Search users by name or email',
   status: 'Status',
   role: 'Role',
-  anyStatus: 'All statuses',
-  anyRole: 'All roles',
+  anyStatus: 'Any status',
+  anyRole: 'Any role',
   reset: 'Clear filters',
   caption: 'Users',
   columns: {
@@ -69,6 +69,7 @@ export const users = {
     name: 'Full Name',
     email: 'Email Address',
     password: 'Password',
+    passwordNeeds: 'The password needs',
     role: 'Role',
     church: 'Church',
     location: 'Location',

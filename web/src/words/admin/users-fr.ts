@@ -10,8 +10,8 @@ export const users: AdminWords['users'] = {
   searchLabel: 'Rechercher des membres par nom ou courriel',
   status: 'État',
   role: 'Rôle',
-  anyStatus: 'Tous les états',
-  anyRole: 'Tous les rôles',
+  anyStatus: 'Tout état',
+  anyRole: 'Tout rôle',
   reset: 'Effacer les filtres',
   caption: 'Membres',
   columns: {
@@ -73,6 +73,7 @@ export const users: AdminWords['users'] = {
     name: 'Nom complet',
     email: 'Adresse courriel',
     password: 'Mot de passe',
+    passwordNeeds: 'Le mot de passe doit compter',
     role: 'Rôle',
     church: 'Église',
     location: 'Lieu',
