@@ -280,15 +280,23 @@ export const updateEvent = endpoint({
   answer: ChangedEvent,
 });
 
+/** Why an event does not take place; told to those who meant to come, and shown with it. */
+export const Cancellation = z.object({
+  reason: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.cancelReasonMax, 'cancel_reason_too_long')),
+  ),
+});
+
 export const cancelEvent = endpoint({
   name: 'events.cancel',
   method: 'POST',
   path: '/api/dashboard/event/cancel/{id}',
   summary:
-    'Say that an event does not take place. It stays where it is, and those who go or are interested are told.',
+    'Say that an event does not take place, and with `motif` why. It stays where it is, and those who go or are interested are told.',
   access: 'admin',
   rate: 'write',
   params: IdParams,
+  body: { schema: Cancellation, names: { reason: 'motif' } },
   answer: Acknowledged,
 });
 

@@ -54,6 +54,8 @@ export const limits = {
   eventPlaceMin: 2,
   eventPlaceMax: 100,
   eventTextPreview: 100,
+  /** Why an event does not take place. */
+  cancelReasonMax: 300,
   /** Of any place that a post names. */
   placeMax: 200,
   /** Received requests shown at first, and the graphemes of their verses. */

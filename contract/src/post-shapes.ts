@@ -86,6 +86,8 @@ export type EventFacts = {
   interestedCount: number;
   mine: ParticipationAnswer | null;
   isCancelled: boolean;
+  /** Why it does not take place, where its administrator said so. */
+  cancelReason?: string | undefined;
 };
 
 export const prayerStatuses = ['new', 'active', 'answered'] as const;

@@ -79,6 +79,8 @@ export const WireEventFacts = z.object({
   participant: z.string(),
   reponse: z.nullable(z.enum(participationAnswers)),
   annule: z.boolean(),
+  /** Why it does not take place. */
+  motif: z.optional(z.string()),
 });
 const WireMention = z.object({ id: Id, debut: z.number(), longueur: z.number() });
 export const WireComment = z.object({
@@ -271,6 +273,7 @@ export const eventFactsToWire = (
   participant: event.mine === 'going' && viewerId ? `${viewerId},` : '',
   reponse: event.mine,
   annule: event.isCancelled,
+  ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
 });
 export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): EventFacts => ({
   date: wire.date,
@@ -284,6 +287,7 @@ export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): Event
   interestedCount: wire.nombreinteresse,
   mine: wire.reponse,
   isCancelled: wire.annule,
+  ...(wire.motif !== undefined && { cancelReason: wire.motif }),
 });
 
 const prayerToWire = (prayer: PrayerFacts) => ({

@@ -13,6 +13,7 @@ export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
   going: number;
   interested: number;
   isCancelled?: boolean;
+  cancelReason?: string;
   /** To when it was moved after people had answered. */
   movedTo?: string;
   /** How many say amen to the announcement, and what is said under it. */
@@ -104,7 +105,7 @@ export const events: readonly SampleEvent[] = [
   },
   {
     title: 'Walk along the harbour',
-    text: 'A slow walk with three stops for a prayer. We will choose another day when the wind has calmed down.',
+    text: 'A slow walk with three stops for a prayer.',
     language: 'en',
     inDays: 9,
     announcedDaysAgo: 6,
@@ -116,6 +117,7 @@ export const events: readonly SampleEvent[] = [
     going: 5,
     interested: 2,
     isCancelled: true,
+    cancelReason: 'forty knots of wind from the east. We will choose a calmer day.',
     amens: 3,
     comments: [{ by: 'grace', text: 'Forty knots from the east. Stay in, put the kettle on.' }],
   },

@@ -68,7 +68,8 @@ async function hold(
     await happen(platform, (site) => createComment(site, asMember(idOf(comment.by)), { draft }));
   }
   if (movedTo) await happen(platform, (site) => updateEvent(site, host, { id, time: movedTo }));
-  if (isCancelled) await happen(platform, (site) => cancelEvent(site, host, { id }));
+  if (isCancelled)
+    await happen(platform, (site) => cancelEvent(site, host, { id, reason: event.cancelReason }));
 }
 
 /** Who may sign in finds requests that wait, and waits for some of their own. */

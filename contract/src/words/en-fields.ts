@@ -16,6 +16,7 @@ export const enFields = {
   full_name_too_long: 'At most 120 characters',
   bio_too_long: 'At most 500 characters',
   verse_too_long: 'At most 300 characters',
+  cancel_reason_too_long: 'At most 300 characters',
   birthday_future: 'A birthday cannot be in the future',
   user_name_short: 'Name is required and must be at least 2 characters long',
   password_short: 'Password must be at least 8 characters long',
@@ -111,6 +112,7 @@ export const enFields = {
     'Your pictures and videos fill the space you have here. Delete posts with them to make room.',
   invalid: 'Invalid input',
   own_words: 'These are your own words. Somebody else looks at them.',
+  words_changed: 'Its author changed the words meanwhile. Please read them again.',
   name_unkind: 'Please choose a name that does not hurt anybody',
   words_held:
     'The automatic moderation does not let these words stand here. Please find gentler ones, or write a post: a person reads it before anything is decided.',

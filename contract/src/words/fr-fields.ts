@@ -17,6 +17,7 @@ export const frFields: typeof enFields = {
   full_name_too_long: 'Au plus 120 caractères',
   bio_too_long: 'Au plus 500 caractères',
   verse_too_long: 'Au plus 300 caractères',
+  cancel_reason_too_long: 'Au plus 300 caractères',
   birthday_future: 'Une date de naissance ne peut pas être à venir',
   user_name_short: 'Le nom est requis et doit compter au moins 2 caractères',
   password_short: 'Le mot de passe doit compter au moins 8 caractères',
@@ -122,6 +123,7 @@ export const frFields: typeof enFields = {
     'Vos images et vos vidéos occupent tout l’espace dont vous disposez ici. Supprimez des publications qui en contiennent pour faire de la place.',
   invalid: 'Saisie invalide',
   own_words: 'Ce sont vos propres mots. Quelqu’un d’autre les examinera.',
+  words_changed: 'Les mots ont été modifiés entre-temps. Veuillez les relire.',
   name_unkind: 'Veuillez choisir un nom qui ne blesse personne',
   words_held:
     'La modération automatique n’accepte pas ces mots ici. Veuillez en choisir de plus doux, ou écrire une publication : une personne la lit avant que quoi que ce soit soit décidé.',

@@ -47,6 +47,7 @@ const said = {
   en: {
     name: 'Marguerite Tremblay',
     day: 'November 29, 2026',
+    why: 'the hall has no heating this week',
     reason: 'It names an event that has begun meanwhile.',
     subject: 'The hall on Friday',
     text: 'May we use the hall on Friday evening?\n\nWe are twelve, and would bring our own cups.',
@@ -64,6 +65,7 @@ const said = {
   fr: {
     name: 'Marguerite Tremblay',
     day: '29 novembre 2026',
+    why: 'la salle n’est pas chauffée cette semaine',
     reason: 'Elle parle d’un événement qui a commencé entre-temps.',
     subject: 'La salle vendredi',
     text: 'Pouvons-nous utiliser la salle vendredi soir\u202f?\n\nNous sommes douze et apporterions nos tasses.',
@@ -152,7 +154,7 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
   },
   'event-cancelled': ({ words, locale }) => {
     const title = said[locale].event;
-    return { text: words.notifications.eventCancelled({ title }), title };
+    return { text: words.notifications.eventCancelled({ title, why: said[locale].why }), title };
   },
   'event-reminder': ({ words, locale }) => {
     const title = said[locale].event;

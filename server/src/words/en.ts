@@ -98,7 +98,9 @@ find the names of your friends, and of those whom you asked or blocked, and noth
       if (p.place) return `“${p.title}” has a new place: ${p.place}`;
       return `“${p.title}” has changed`;
     },
-    eventCancelled: (p: { title: string }) => `“${p.title}” will not take place`,
+    /** `why`: in the words of whoever called it off; empty where nobody said. */
+    eventCancelled: (p: { title: string; why: string }) =>
+      `“${p.title}” will not take place${p.why === '' ? '' : `: ${p.why}`}`,
     /** Of one that is not there to be read any more. */
     eventGone: (p: { when: string }) => `An event you answered will not take place: ${p.when}`,
     eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>

@@ -96,7 +96,7 @@ fait une demande ou que vous avez bloquées.
       if (place) return `« ${title} » aura lieu ailleurs : ${place}`;
       return `« ${title} » a changé`;
     },
-    eventCancelled: ({ title }) => `« ${title} » n’aura pas lieu`,
+    eventCancelled: ({ title, why }) => `« ${title} » n’aura pas lieu${why === '' ? '' : ` : ${why}`}`,
     eventGone: ({ when }) => `Un événement auquel vous avez répondu n’aura pas lieu : ${when}`,
     eventReminder: ({ title, when, hasBegun }) =>
       hasBegun ? `« ${title} » a commencé le ${when}` : `« ${title} » commence le ${when}`,

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: ReactNode;
   description?: ReactNode | undefined;
+  /** What may be said along with it. */
+  children?: ReactNode | undefined;
   /** Says what happens ("Delete"), not "OK". */
   confirmLabel: string;
   cancelLabel: string;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel,
   tone = 'danger',
@@ -52,6 +55,7 @@ export function ConfirmDialog({
             {description}
           </p>
         )}
+        {children && <div className={styles.said}>{children}</div>}
         {error && (
           <Notice tone="danger" className={styles.error}>
             {error}

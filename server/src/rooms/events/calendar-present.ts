@@ -20,7 +20,7 @@ export function presentForCalendar(
     endsAt: row.ends_at,
     status: statusOf(row, of.isOwn),
     title: row.title ?? serverWords[of.locale].notifications.untitledEvent,
-    description: `${row.body}\n\n${url}`,
+    description: [row.cancel_reason, row.body, url].filter((part) => part !== null).join('\n\n'),
     place: row.is_online ? serverWords[of.locale].events.online : row.place,
     url,
   };

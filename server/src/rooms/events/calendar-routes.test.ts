@@ -147,8 +147,10 @@ describe('an event as a file', () => {
     expect(moved?.DTSTART).not.toBe(before?.DTSTART);
     expect(instantIn(moved?.DTSTAMP)).toEqual(clock.now());
     clock.advance({ minutes: 5 });
-    await send(cancelEvent, { as: host.token, params: { id } });
-    expect(await fileOf(id)).toMatchObject({ SEQUENCE: '2', STATUS: 'CANCELLED', TRANSP: 'TRANSPARENT' });
+    await send(cancelEvent, { as: host.token, params: { id }, body: { motif: 'No heating.' } });
+    const cancelled = await fileOf(id);
+    expect(cancelled).toMatchObject({ SEQUENCE: '2', STATUS: 'CANCELLED', TRANSP: 'TRANSPARENT' });
+    expect(cancelled?.DESCRIPTION).toMatch(/^No heating\./);
   });
 
   test('other words are a change too, of the same time', async () => {

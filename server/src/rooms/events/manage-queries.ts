@@ -65,10 +65,19 @@ export async function updateFacts(
 }
 
 /** @returns which revision that makes; undefined when it is none, or was cancelled before */
-export async function setCancelled(tx: Tx, id: VisiblePostId, now: Date): Promise<number | undefined> {
+export async function setCancelled(
+  tx: Tx,
+  id: VisiblePostId,
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<number | undefined> {
   const row = await tx
     .updateTable('events')
-    .set((eb) => ({ cancelled_at: now, revision: eb('revision', '+', 1), changed_at: now }))
+    .set((eb) => ({
+      cancelled_at: now,
+      cancel_reason: reason,
+      revision: eb('revision', '+', 1),
+      changed_at: now,
+    }))
     .where('post_id', '=', id)
     .where('cancelled_at', 'is', null)
     .returning('revision')

@@ -7,6 +7,7 @@ import {
   updateEvent,
 } from '@radiant/contract/event-management.ts';
 import { listEvents, setParticipation } from '@radiant/contract/events.ts';
+import { getPost } from '@radiant/contract/posts.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
@@ -253,6 +254,28 @@ describe('cancelling and deleting', () => {
     expect(await liveNews()).toEqual(['post-edited']);
     const { body } = await send(listEvents);
     expect(body).toMatchObject({ events: [{ id, annule: true }] });
+  });
+
+  test('why it does not take place stands with it, as it was said first', async () => {
+    const id = idOf(await create(admin));
+    const say = (motif: string) => send(cancelEvent, { as: admin.token, params: { id }, body: { motif } });
+    expect(await say('x'.repeat(301))).toMatchObject({
+      status: 400,
+      body: { fields: { motif: expect.any(String) } },
+    });
+    expect(await factsOf(id)).toMatchObject({ cancelled_at: null });
+    await say('  The hall has no heating. ');
+    await say('Another reason');
+    const { body } = await send(listEvents);
+    expect(body).toMatchObject({ events: [{ id, annule: true, motif: 'The hall has no heating.' }] });
+    expect((await send(getPost, { as: mia.token, body: { id } })).body).toMatchObject({
+      post: { evenementglobal: { evenement: { motif: 'The hall has no heating.' } } },
+    });
+    const silent = idOf(await create(admin));
+    await send(cancelEvent, { as: admin.token, params: { id: silent }, body: { motif: ' ' } });
+    expect((await send(getPost, { as: mia.token, body: { id: silent } })).body).not.toHaveProperty(
+      'post.evenementglobal.evenement.motif',
+    );
   });
 
   test('what was cancelled moves without a word', async () => {

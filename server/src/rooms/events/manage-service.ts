@@ -210,15 +210,15 @@ async function move(platform: Platform, tx: Tx, { id, before, after, managerId }
 }
 
 /**
- * Says that an event does not take place; it stays listed, and those who meant to come are told. A repeat changes
- * nothing.
+ * Says that an event does not take place, and perhaps why; it stays listed, and those who meant to come are told. A
+ * repeat changes nothing.
  * @throws Refusal forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
  *   over
  */
 export async function cancelEvent(
   platform: Platform,
   actor: Actor,
-  { id, ip }: { id: string } & From,
+  { id, reason = '', ip }: { id: string; reason?: string | undefined } & From,
 ): Promise<void> {
   const manager = requireManager(actor);
   const now = platform.clock.now();
@@ -229,7 +229,7 @@ export async function cancelEvent(
     if (facts.isCancelled) return;
     if (statusOf(facts, now) === 'completed')
       throw new Refusal('rule_broken', { fields: { id: 'event_over' } });
-    const revision = await queries.setCancelled(tx, postId, now);
+    const revision = await queries.setCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
     await platform.jobs.enqueue(tx, tellTask, {
       kind: 'event-cancelled',
       postId,

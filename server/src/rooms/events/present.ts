@@ -28,6 +28,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     interestedCount: row.interested_count,
     mine: row.mine,
     isCancelled: row.cancelled_at !== null,
+    ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
   },
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
 });

@@ -23,6 +23,7 @@ export type EventRow = {
   going_count: number;
   interested_count: number;
   cancelled_at: Date | null;
+  cancel_reason: string | null;
   mine: ParticipationAnswer | null;
 };
 
@@ -64,6 +65,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.going_count',
       'events.interested_count',
       'events.cancelled_at',
+      'events.cancel_reason',
       answerOf(viewer).as('mine'),
     ])
     .where(visibleTo(viewer));

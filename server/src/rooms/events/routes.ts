@@ -51,8 +51,8 @@ export const eventsRoutes: readonly Route[] = [
     event: await service.updateEvent(platform, actor, { ...body, ip: address }),
     viewerId: idOf(actor),
   })),
-  route(cancelEvent, async ({ platform, actor, params, address }) => {
-    await service.cancelEvent(platform, actor, { id: params.id, ip: address });
+  route(cancelEvent, async ({ platform, actor, params, body, address }) => {
+    await service.cancelEvent(platform, actor, { id: params.id, reason: body.reason, ip: address });
     return undefined;
   }),
   route(removeEvent, async ({ platform, actor, params, address }) => {

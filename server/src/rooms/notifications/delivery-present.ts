@@ -30,6 +30,7 @@ const withoutWords = (row: NotificationRow): NotificationRow => ({
   ...withoutMessage(row),
   post_title: null,
   event_place: null,
+  event_cancel_reason: null,
   // A new place is a word of the event; a new time is not.
   changes: row.changes.filter((change) => change === 'time'),
   actor_name: null,

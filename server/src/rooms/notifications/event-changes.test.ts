@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { presentOutside } from './delivery-present.ts';
 import type { EventNews } from './event-changes-queries.ts';
 import { tellEventChange } from './event-changes-service.ts';
+import { listedRows } from './queries.ts';
 
 const { send, people, platform, clock } = await createTestApp();
 const { db } = platform;
@@ -87,6 +89,29 @@ test('that it does not take place is told instead of a move that nobody heard of
   await cancel(id);
   await work();
   expect(await kinds(mia)).toEqual(['event-cancelled']);
+});
+
+test('why it does not take place is told with it, and leaves the house only where every member may read it', async () => {
+  const [open, closed] = [
+    await people.event(host, { title: 'Soup' }),
+    await people.event(host, { title: 'Stew', audience: 'friends' }),
+  ];
+  await people.befriend(host, noah);
+  for (const id of [open, closed]) {
+    await people.answerEvent(noah, id, 'going');
+    await send(cancelEvent, { as: host.token, params: { id }, body: { motif: 'The oven is broken.' } });
+  }
+  await work();
+  const said = (await heard(noah)).map(({ details }) => details).sort();
+  expect(said).toEqual(
+    ['Soup', 'Stew'].map((title) => `“${title}” will not take place: The oven is broken.`),
+  );
+  const rows = await listedRows(db, { kind: 'member', id: noah.id }).execute();
+  const outside = rows.map(
+    (row) =>
+      presentOutside({ ...row, is_open: row.post_id === open }, { locale: 'en', now: clock.now() }).text,
+  );
+  expect(outside.filter((text) => text.includes('oven'))).toEqual([said[0]]);
 });
 
 test('who cannot see it any more, has an account out of order or changed it is not told', async () => {

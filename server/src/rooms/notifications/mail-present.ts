@@ -40,8 +40,8 @@ export function presentLetter(
 /** Long enough for a mail server that is away for a day or two; a time for prayer is soon over. */
 const validMinutes = (kind: LetterKind): number => (kind === 'prayer-time' ? 60 : 3 * 24 * 60);
 
-/** With its full stop, which the hour of an event may have brought along: '6:30 p.m.' */
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+/** With its full stop, which the hour of an event may have brought along: '6:30 p.m.', or somebody's own words. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

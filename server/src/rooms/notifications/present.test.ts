@@ -20,6 +20,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   event_place: null,
   event_is_online: null,
   event_cancelled_at: null,
+  event_cancel_reason: null,
   reader_time_zone: null,
   actor_id: 'a',
   actor_name: 'Ana Ribeiro',

@@ -139,7 +139,9 @@ function eventSentence(row: NotificationRow, { locale, now }: Reading): string {
     isNamed: row.reader_time_zone === null,
   });
   if (row.post_removed_at) return words.eventGone({ when });
-  if (row.kind === 'event-cancelled' || row.event_cancelled_at) return words.eventCancelled({ title });
+  if (row.kind === 'event-cancelled' || row.event_cancelled_at) {
+    return words.eventCancelled({ title, why: row.event_cancel_reason ?? '' });
+  }
   if (row.kind === 'event-reminder') return words.eventReminder({ title, when, hasBegun: at <= now });
   const place = row.event_is_online ? words.online : row.event_place;
   return words.eventChanged({

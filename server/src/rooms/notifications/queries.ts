@@ -29,6 +29,8 @@ export type NotificationRow = {
   event_place: string | null;
   event_is_online: boolean | null;
   event_cancelled_at: Date | null;
+  /** Why, in the words of whoever called it off. */
+  event_cancel_reason: string | null;
   /** Where the reader said that their clock is. */
   reader_time_zone: string | null;
   /** Of what does not stay private. */
@@ -122,6 +124,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'events.place as event_place',
       'events.is_online as event_is_online',
       'events.cancelled_at as event_cancelled_at',
+      'events.cancel_reason as event_cancel_reason',
       'reader.time_zone as reader_time_zone',
       'notifications.actor_id',
       'actor.display_name as actor_name',

@@ -44,4 +44,5 @@ export const presentEvent = (row: EventRow): EventFacts => ({
   interestedCount: row.interested_count,
   mine: row.answer,
   isCancelled: row.is_cancelled,
+  ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
 });

@@ -65,6 +65,7 @@ export type EventRow = {
   going_count: number;
   interested_count: number;
   is_cancelled: boolean;
+  cancel_reason: string | null;
   answer: ParticipationTable['answer'] | null;
 };
 
@@ -75,7 +76,8 @@ export const eventOfPost = (
   select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
     'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
     'is_online', events.is_online, 'going_count', events.going_count, 'interested_count', events.interested_count,
-    'is_cancelled', events.cancelled_at is not null, 'answer', ${answerOf(viewer)})
+    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason,
+    'answer', ${answerOf(viewer)})
   from events where events.post_id = posts.id) end`;
 
 const answerOf = (viewer: Viewer) =>

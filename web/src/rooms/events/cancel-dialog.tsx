@@ -1,40 +1,71 @@
 import { cancelEvent } from '@radiant/contract/event-management.ts';
+import { limits } from '@radiant/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
 import { call } from '../../platform/api.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refetchPost } from '../posts/post-renewal.ts';
-import { rereadEvents } from './events-cache.ts';
+import { rereadManaged } from './manage-api.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
 
-/** Asks before an event is called off. */
-export function CancelDialog({ post, open, onClose }: ManageDialogProps) {
+interface CancelDialogProps extends Pick<ManageDialogProps, 'open' | 'onClose'> {
+  post: { id: string };
+}
+
+/** Asks before an event is called off, and why. */
+export function CancelDialog({ post, open, onClose }: CancelDialogProps) {
   const t = useWords();
   const problem = useProblem();
   const client = useQueryClient();
+  const [reason, setReason] = useState('');
   const cancelling = useMutation({
-    mutationFn: () => call(cancelEvent, { params: { id: post.id } }),
+    mutationFn: () => call(cancelEvent, { params: { id: post.id }, body: { reason } }),
     onSuccess: async () => {
       await refetchPost(client, post.id);
-      void rereadEvents(client);
-      toast.success(t.eventPage.cancelled);
-      onClose();
+      await rereadManaged(client);
     },
   });
   const { error } = cancelling;
+
+  function handleClose() {
+    cancelling.reset();
+    onClose();
+  }
+
+  function handleConfirm() {
+    afterwards(cancelling.mutateAsync(), () => {
+      toast.success(t.eventPage.cancelled);
+      onClose();
+    });
+  }
+
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
-      onConfirm={() => cancelling.mutate()}
+      onClose={handleClose}
+      onConfirm={handleConfirm}
       title={t.eventPage.cancelTitle}
       description={t.eventPage.cancelText}
       confirmLabel={t.eventPage.cancel}
       cancelLabel={t.eventPage.cancelKeep}
       pending={cancelling.isPending}
       error={error && t.post.because({ what: t.eventPage.cancelFailed, why: problem(error) })}
-    />
+    >
+      <TextArea
+        name="reason"
+        label={t.eventPage.cancelReason}
+        hint={t.eventPage.cancelReasonHint}
+        dir="auto"
+        rows={3}
+        maxLength={limits.cancelReasonMax}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -49,6 +49,11 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
         <Head post={post} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
         {parts && <parts.PostEvent post={post} event={event} withHost={false} />}
+        {event.cancelReason && (
+          <Notice tone="warning">
+            {t.eventPage.why} <bdi>{event.cancelReason}</bdi>
+          </Notice>
+        )}
         <EventTools post={post} event={event} />
         {post.text && (
           <section className={styles.about} aria-labelledby={`${id}-about`}>

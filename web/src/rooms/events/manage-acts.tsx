@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './manage.module.css';
-import { useCancelEvent, useRemoveEvent } from './manage-api.ts';
+import { useRemoveEvent } from './manage-api.ts';
 
 /** What is done with an event as a whole; both are asked about before. */
 export function EventActs({ managed: { event, status } }: { managed: ManagedEvent }) {
@@ -20,16 +21,8 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
   const problem = useProblem();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
-  const cancelling = useCancelEvent(event.id);
   const removing = useRemoveEvent(event.id);
   const isOpen = status === 'upcoming' || status === 'ongoing';
-
-  function handleCancel() {
-    afterwards(cancelling.mutateAsync(), () => {
-      setAsked(null);
-      toast.success(t.eventPage.cancelled);
-    });
-  }
 
   function handleRemove() {
     afterwards(removing.mutateAsync(), () => {
@@ -53,10 +46,7 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
           size="small"
           variant="secondary"
           icon={<CalendarX size={16} />}
-          onClick={() => {
-            cancelling.reset();
-            setAsked('cancel');
-          }}
+          onClick={() => setAsked('cancel')}
         >
           {words.cancel}
         </Button>
@@ -72,20 +62,7 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
       >
         {words.remove}
       </Button>
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        onClose={() => setAsked(null)}
-        onConfirm={handleCancel}
-        title={t.eventPage.cancelTitle}
-        description={t.eventPage.cancelText}
-        confirmLabel={words.cancel}
-        cancelLabel={t.eventPage.cancelKeep}
-        pending={cancelling.isPending}
-        error={
-          cancelling.error &&
-          t.post.because({ what: t.eventPage.cancelFailed, why: problem(cancelling.error) })
-        }
-      />
+      <CancelDialog post={event} open={asked === 'cancel'} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={asked === 'remove'}
         onClose={() => setAsked(null)}

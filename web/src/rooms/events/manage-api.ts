@@ -1,6 +1,5 @@
 import {
   type AttendeeFilters,
-  cancelEvent,
   type EventFilters,
   getEventAnalytics,
   getManagedEvent,
@@ -72,14 +71,6 @@ export const useEventAnalytics = (id: string) =>
 export async function rereadManaged(client: QueryClient): Promise<void> {
   void rereadEvents(client);
   await client.invalidateQueries({ queryKey: key });
-}
-
-export function useCancelEvent(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(cancelEvent, { params: { id } }),
-    onSuccess: () => rereadManaged(client),
-  });
 }
 
 export function useRemoveEvent(id: string) {

@@ -82,6 +82,11 @@ function EventHead({ managed }: { managed: ManagedEvent }) {
           {event.host.name}
         </span>
       </div>
+      {event.facts.cancelReason && (
+        <p className={styles.soft}>
+          {t.eventPage.why} <bdi>{event.facts.cancelReason}</bdi>
+        </p>
+      )}
       <EventActs managed={managed} />
     </div>
   );

@@ -7,6 +7,9 @@ export const eventPage = {
   cancelTitle: 'Cancel this event?',
   cancelText:
     'Everybody who is going or interested is told that it does not take place. It stays listed, marked as cancelled. This cannot be undone.',
+  cancelReason: 'Reason (optional)',
+  cancelReasonHint: 'Stands in what they are told, and on the page of the event.',
+  why: 'Why:',
   cancelKeep: 'Keep it',
   cancelled: 'Event cancelled',
   cancelFailed: 'The event could not be cancelled',

@@ -8,6 +8,9 @@ export const eventPage: Words['eventPage'] = {
   cancelTitle: 'Annuler cet événement\u00a0?',
   cancelText:
     'Toutes les personnes qui y vont ou que ça intéresse apprendront qu’il n’a pas lieu. Il reste affiché, marqué comme annulé. C’est définitif.',
+  cancelReason: 'Raison (facultatif)',
+  cancelReasonHint: 'Elle figure dans l’avis et sur la page de l’événement.',
+  why: 'Raison\u00a0:',
   cancelKeep: 'Le maintenir',
   cancelled: 'Événement annulé',
   cancelFailed: 'L’événement n’a pas pu être annulé',

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Why an event does not take place, in the words of whoever called it off. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table events
+      add column cancel_reason text,
+      add constraint events_cancel_reason check (cancel_reason is null
+        or (cancelled_at is not null and char_length(cancel_reason) between 1 and 300))`.execute(db);
+}
