@@ -19,6 +19,7 @@ export const statisticsEn = {
     value: 'Number',
     before: 'Days before',
     change: 'Change',
+    day: 'Day',
     from: 'From',
     to: 'To',
     kind: 'Kind',
@@ -61,4 +62,8 @@ export const statisticsEn = {
     link: 'Links',
   },
   hidden: 'Too few people',
+  zone: (p: { zone: string }) => `Days begin at midnight in ${p.zone}.`,
+  hiddenNote:
+    'Figures about fewer than five people are not shown, nor others from which they could be worked out. Who came back is counted by whole groups of five, in the order in which they came.',
+  standingNote: 'What was taken away since, and accounts that are gone, are not counted.',
 };

@@ -20,6 +20,7 @@ export const statisticsFr: typeof statisticsEn = {
     value: 'Nombre',
     before: 'Jours précédents',
     change: 'Évolution',
+    day: 'Jour',
     from: 'Du',
     to: 'Au',
     kind: 'Genre',
@@ -62,4 +63,8 @@ export const statisticsFr: typeof statisticsEn = {
     link: 'Liens',
   },
   hidden: 'Trop peu de personnes',
+  zone: ({ zone }) => `Les jours commencent à minuit à l’heure de ${zone}.`,
+  hiddenNote:
+    'Les nombres qui concernent moins de cinq personnes ne sont pas affichés, ni ceux qui permettraient de les déduire. Les retours sont comptés par groupes entiers de cinq, dans l’ordre des arrivées.',
+  standingNote: 'Ce qui a été retiré depuis et les comptes disparus ne sont pas comptés.',
 };

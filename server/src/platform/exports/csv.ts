@@ -1,3 +1,4 @@
+import { serverWords } from '../../words/words.ts';
 import { type Cell, type Column, cleanText, type TableDocument, wallClock } from './tables.ts';
 
 const byteOrderMark = '\ufeff';
@@ -7,17 +8,25 @@ const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * UTF-8 with a byte order mark, without which spreadsheets read accents wrongly; commas and CRLF. One table is nothing but
- * its headings and rows; several stand one below the other, each under its title.
+ * its headings and rows, for whatever reads it; several stand one below the other, each under its title, and what they are
+ * stands above them.
  */
-export function writeCsv({ tables, timeZone }: TableDocument): Buffer {
+export function writeCsv(document: TableDocument): Buffer {
+  const { tables, timeZone } = document;
   const isAlone = tables.length === 1;
   const blocks = tables.map(({ title, columns, rows }) => [
     ...(isAlone ? [] : [[writeText(title)]]),
     columns.map(({ header }) => writeText(header)),
     ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], timeZone))),
   ]);
-  const lines = blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]));
+  const parts = isAlone ? blocks : [headOf(document), ...blocks];
+  const lines = parts.flatMap((part, index) => (index === 0 ? part : [[], ...part]));
   return Buffer.from(`${byteOrderMark}${lines.map(writeLine).join('')}`);
+}
+
+function headOf({ siteName, title, scope, notes = [], madeAt, timeZone, locale }: TableDocument): string[][] {
+  const made = serverWords[locale].exports.madeAt({ when: `${wallClock(madeAt, timeZone)} (${timeZone})` });
+  return [siteName, title, scope, made, ...notes].map((text) => [writeText(text)]);
 }
 
 /** One table, row by row as they come, without ever holding all of it. */

@@ -55,13 +55,22 @@ function sheetOf({ columns, rows }: Table, timeZone: string): Sheet<Buffer> {
   };
 }
 
-function aboutSheet({ siteName, title, scope, madeAt, timeZone, locale }: TableDocument): Sheet<Buffer> {
+function aboutSheet({
+  siteName,
+  title,
+  scope,
+  notes = [],
+  madeAt,
+  timeZone,
+  locale,
+}: TableDocument): Sheet<Buffer> {
   const words = serverWords[locale].exports;
   const rows = [
     siteName,
     title,
     scope,
     words.madeAt({ when: `${wallClock(madeAt, timeZone)} (${timeZone})` }),
+    ...notes,
   ];
   return { data: rows.map((text) => [{ value: fit(text), type: String }]), columns: [{ width: 60 }] };
 }

@@ -73,7 +73,20 @@ describe('a CSV file', () => {
 
   test('has no heading and no title that a spreadsheet would calculate either', async () => {
     const armed: Table = { title: '=A1', columns: [{ header: '@now', kind: 'text' }], rows: [] };
-    expect(await read([armed, armed])).toEqual([["'=A1"], ["'@now"], [''], ["'=A1"], ["'@now"]]);
+    expect((await read([armed, armed])).slice(-5)).toEqual([["'=A1"], ["'@now"], [''], ["'=A1"], ["'@now"]]);
+  });
+
+  test('of several tables says first what it is, of when and of whom', async () => {
+    const document = documentOf([people, people], { notes: ['=Counted by hand.'] });
+    expect(readCsv((await makeFile(document, 'csv')).bytes).slice(0, 7)).toEqual([
+      ['Paroisse Sainte-Élodie'],
+      ['Analytics & Statistics'],
+      ['October 1 to 31, 2026'],
+      ['Made on 2026-11-19 22:30 (America/Toronto)'],
+      ["'=Counted by hand."],
+      [''],
+      ['People'],
+    ]);
   });
 });
 
@@ -145,7 +158,9 @@ describe('a PDF', () => {
     expect(pages[0]).toContain('October 1 to 31, 2026');
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(page).toContain('Made on Thursday, November 19');
+      expect(page).toContain('Made on November 19, 2026');
+      expect(page).toContain('(America/Toronto)');
+      expect(page).toContain('Paroisse Sainte-Élodie');
     });
     // The headings stand above the rows of each page.
     expect(pages[1]).toContain('Posts');
@@ -160,6 +175,39 @@ describe('a PDF', () => {
     expect(words).toContain('25,6 %');
     expect(words.replace(/ /g, '')).toContain('=HYPERLINK("https://bad.example","Click")');
     expect(words).toContain('@SUM(A1:A9)');
+  });
+
+  test('says of letters that it has no signs for that they are there, and where they can be read', async () => {
+    const rows: Cell[][] = [
+      ['Łucja Nguyễn Ångström Елена', 1, 1, null, null],
+      ['أمل 愛 🌸', 1, 1, null, null],
+    ];
+    const of = (only: readonly Cell[][]) => read([{ ...people, rows: only }]);
+    const unprintable = /no signs for/;
+    const [latin = ''] = await of(rows.slice(0, 1));
+    expect(latin).toContain('Łucja Nguyễn Ångström Елена');
+    expect(latin).not.toMatch(unprintable);
+    const [all = ''] = await of(rows);
+    expect(all).toContain('\ufffd \ufffd \ufffd');
+    expect(all.replace(/\s+/g, ' ')).toMatch(unprintable);
+    for (const format of ['csv', 'excel'] as const) {
+      const { bytes } = await makeFile(documentOf([{ ...people, rows }]), format);
+      const texts = format === 'csv' ? readCsv(bytes) : (await readExcel(bytes)).People;
+      expect(texts?.map(([text]) => text)).toContain('أمل 愛 🌸');
+    }
+  });
+
+  test('never leaves a title at the foot of a page without its table', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index): Cell[] => [`Row ${index}`, index, 0.5, null, null]);
+    for (let count = 24; count < 36; count += 1) {
+      const pages = await read([
+        { ...people, rows: rows(count) },
+        { ...people, title: 'The second one', rows: rows(3) },
+      ]);
+      const page = pages.find((text) => text.includes('The second one')) ?? '';
+      expect(page.split('The second one')[1], `${count} rows`).toContain('Row 0');
+    }
   });
 
   test('has its fonts in it, and nothing that runs or leads elsewhere', async () => {

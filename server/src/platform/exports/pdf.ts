@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import { writeMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
+import { lettersOf } from './font-letters.ts';
 import { type Cell, type Column, cleanText, type Table, type TableDocument, wallClock } from './tables.ts';
 
 const fontOf = (file: string) =>
@@ -19,32 +20,51 @@ const quiet = '#5b6472';
 const line = '#d5dae1';
 const accent = '#144172';
 
-/** A4 pages with the fonts in them: title, scope and site above, page numbers and the time it was made below. */
+const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+/**
+ * A4 pages with the fonts in them: site, title, scope and what to know of the numbers first, the title again above each
+ * further page, page numbers and the time it was made below.
+ */
 export function writePdf(document: TableDocument): Promise<Buffer> {
-  const { siteName, title, scope, madeAt, timeZone, locale, tables } = document;
+  const { siteName, title, scope, notes = [], madeAt, locale, tables } = document;
   const words = serverWords[locale].exports;
-  const isWide = tables.some(({ columns }) => columns.length > 6);
-  const made = words.madeAt({ when: writeMoment(locale, { at: madeAt, timeZone, isNamed: true }) });
+  const isWide = tables.some(({ columns }) => columns.length > 8);
+  const made = words.madeAt({ when: writeWhen(document) });
+  const content: Content[] = [
+    { text: print(siteName), color: quiet, fontSize: 10 },
+    { text: print(title), fontSize: 20, bold: true, color: accent, margin: [0, 2, 0, 2] },
+    { text: print(scope), fontSize: 11, margin: [0, 0, 0, 8] },
+    ...notes.map((note): Content => ({ text: print(note), color: quiet, margin: [0, 0, 0, 2] })),
+    ...tables.map((table) => layTable(table, document)),
+  ];
+  const isWhole = [siteName, title, scope, ...notes, ...tables.flatMap(textsOf)].every(isPrintable);
   return printer
     .createPdf({
       info: { title: cleanText(`${title} – ${scope}`), author: cleanText(siteName), creationDate: madeAt },
-      language: locale === 'fr' ? 'fr-CA' : 'en-CA',
+      language: tags[locale],
       pageSize: 'A4',
       pageOrientation: isWide ? 'landscape' : 'portrait',
-      pageMargins: [40, 48, 40, 56],
-      defaultStyle: { font: 'Roboto', fontSize: 9, color: ink, lineHeight: 1.15 },
-      content: [
-        { text: cleanText(siteName), color: quiet, fontSize: 10 },
-        { text: cleanText(title), fontSize: 18, bold: true, color: accent, margin: [0, 2, 0, 2] },
-        { text: cleanText(scope), fontSize: 11, margin: [0, 0, 0, 6] },
-        ...tables.flatMap((table) => layTable(table, document)),
-      ],
+      pageMargins: [48, 56, 48, 56],
+      defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
+      content: isWhole
+        ? content
+        : [...content, { text: words.unprintable, color: quiet, margin: [0, 14, 0, 0] }],
+      header: (page) =>
+        page === 1
+          ? null
+          : {
+              text: print([siteName, title, scope].filter(Boolean).join(' · ')),
+              color: quiet,
+              fontSize: 8,
+              margin: [48, 28, 48, 0],
+            },
       footer: (page, pages) => ({
-        margin: [40, 16, 40, 0],
+        margin: [48, 16, 48, 0],
         fontSize: 8,
         color: quiet,
         columns: [
-          { text: cleanText(made), width: '*' },
+          { text: print(made), width: '*' },
           { text: words.page({ page, pages }), width: 'auto', alignment: 'right' },
         ],
       }),
@@ -52,9 +72,13 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
     .getBuffer();
 }
 
-function layTable({ title, columns, rows }: Table, document: TableDocument): Content[] {
+/** `November 20, 2026 at 10:30 p.m. (America/Toronto)`. */
+const writeWhen = ({ madeAt, timeZone, locale }: TableDocument): string =>
+  `${new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(madeAt)} (${timeZone})`;
+
+function layTable({ title, columns, rows }: Table, document: TableDocument): Content {
   const headings = columns.map(
-    ({ header, kind }): TableCell => ({ text: cleanText(header), bold: true, color: quiet, ...sideOf(kind) }),
+    ({ header, kind }): TableCell => ({ text: print(header), bold: true, color: quiet, ...sideOf(kind) }),
   );
   const body = rows.map((row) =>
     columns.map(
@@ -64,31 +88,27 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
       }),
     ),
   );
-  return [
-    {
-      text: cleanText(title),
-      fontSize: 12,
-      bold: true,
-      margin: [0, 14, 0, 4],
-      headlineLevel: 1,
+  // The title is a row of its table, so that neither is on a page without the other, and the next page names it again.
+  const name: TableCell = { text: print(title), fontSize: 12, bold: true, colSpan: columns.length };
+  return {
+    margin: [0, 16, 0, 0],
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto')),
+      body: [[name, ...columns.slice(1).map(() => '')], headings, ...body],
     },
-    {
-      table: {
-        headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
-        widths: columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto')),
-        body: [headings, ...body],
-      },
-      layout: {
-        hLineWidth: (index) => (index === 0 ? 0 : 0.5),
-        vLineWidth: () => 0,
-        hLineColor: () => line,
-        paddingLeft: (index) => (index === 0 ? 0 : 8),
-        paddingRight: () => 4,
-      },
+    layout: {
+      hLineWidth: (index) => (index < 2 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingLeft: (index) => (index === 0 ? 0 : 10),
+      paddingRight: () => 2,
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
     },
-  ];
+  };
 }
 
 const sideOf = (kind: Column['kind']): { alignment: 'left' | 'right' } => ({
@@ -98,11 +118,38 @@ const sideOf = (kind: Column['kind']): { alignment: 'left' | 'right' } => ({
 function writeCell(cell: Cell, { kind }: Column, { locale, timeZone }: TableDocument): string {
   if (cell === null) return '–';
   if (cell instanceof Date) return wallClock(cell, timeZone);
-  if (typeof cell === 'string') return breakable(cleanText(cell));
+  if (typeof cell === 'string') return kind === 'date' ? writeDay(cell, locale) : breakable(print(cell));
   if (!Number.isFinite(cell)) return '–';
   const options: Intl.NumberFormatOptions =
     kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {};
-  return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', options).format(cell);
+  return new Intl.NumberFormat(tags[locale], options).format(cell);
+}
+
+const writeDay = (day: string, locale: Locale): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+    : print(day);
+
+const textsOf = ({ title, columns, rows }: Table): string[] => [
+  title,
+  ...columns.map(({ header }) => header),
+  ...rows.flat().filter((cell) => typeof cell === 'string'),
+];
+
+const hasSign = lettersOf(fonts.normal);
+// What joins letters or varies the one before it is none of its own.
+const isSilent = /^(?:\s|\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0e|\ufe0f)$/u;
+const lettersIn = (text: string): string[] => [...cleanText(text).normalize('NFC')];
+const isPrintable = (text: string): boolean =>
+  lettersIn(text).every((letter) => isSilent.test(letter) || hasSign(letter));
+
+/** A text as far as the font has signs for it; where it has none, that something stood there. */
+function print(text: string): string {
+  const signs = lettersIn(text).map((letter) => {
+    if (hasSign(letter) || /\s/.test(letter)) return letter;
+    return isSilent.test(letter) ? '' : '\ufffd';
+  });
+  return signs.join('').replace(/\ufffd+/gu, '\ufffd');
 }
 
 // A word longer than its column would stand beyond the edge of the page.

@@ -21,6 +21,8 @@ export type TableDocument = {
   title: string;
   /** Of which time, or which part, it tells. */
   scope: string;
+  /** What whoever reads the numbers should know of them, a sentence or two each. */
+  notes?: readonly string[];
   siteName: string;
   madeAt: Date;
   timeZone: string;

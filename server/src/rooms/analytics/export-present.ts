@@ -23,6 +23,7 @@ export function documentOf(statistics: Statistics, { siteName, madeAt, locale }:
   return {
     name: words.fileName,
     title: words.title,
+    notes: [words.zone({ zone: timeZone }), words.hiddenNote, words.standingNote],
     scope: before ? words.compared({ scope: spell(period), before: spell(before) }) : spell(period),
     siteName,
     madeAt,
@@ -74,18 +75,28 @@ function figuresTable(
   };
 }
 
-function activityTable({ activity }: Statistics, locale: Locale): Table {
+/** What a row of a course is called: its day, or its first and last one. */
+const daysOf = (
+  bucket: Statistics['bucket'],
+  columns: { day: string; from: string; to: string },
+): Column[] => (bucket === 'day' ? [day(columns.day)] : [day(columns.from), day(columns.to)]);
+
+function activityTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables } = serverWords[locale].statistics;
   return {
     title: tables.activity,
     columns: [
-      day(columns.from),
-      day(columns.to),
+      ...daysOf(bucket, columns),
       figure(columns.posts),
       figure(columns.reactions),
       figure(columns.comments),
     ],
-    rows: activity.map(({ from, to, posts, reactions, comments }) => [from, to, posts, reactions, comments]),
+    rows: activity.map(({ from, to, posts, reactions, comments }) => [
+      ...(bucket === 'day' ? [from] : [from, to]),
+      posts,
+      reactions,
+      comments,
+    ]),
   };
 }
 
@@ -107,12 +118,15 @@ function visitsTable({ visits }: Statistics, locale: Locale): Table {
   };
 }
 
-function kindsTable({ activity }: Statistics, locale: Locale): Table {
+function kindsTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables, kinds } = serverWords[locale].statistics;
   return {
     title: tables.kinds,
-    columns: [day(columns.from), day(columns.to), ...postKinds.map((kind) => figure(kinds[kind]))],
-    rows: activity.map((stretch) => [stretch.from, stretch.to, ...postKinds.map((kind) => stretch[kind])]),
+    columns: [...daysOf(bucket, columns), ...postKinds.map((kind) => figure(kinds[kind]))],
+    rows: activity.map((stretch) => [
+      ...(bucket === 'day' ? [stretch.from] : [stretch.from, stretch.to]),
+      ...postKinds.map((kind) => stretch[kind]),
+    ]),
   };
 }
 

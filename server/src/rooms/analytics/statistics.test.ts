@@ -238,6 +238,12 @@ describe('an export', () => {
     expect(name).toBe(`radiant-statistics-${shown.today}.csv`);
     expect(type).toBe('text/csv; charset=utf-8');
     const rows = readCsv(bytes);
+    const [site, title, scope, made] = rows.map(([text]) => text);
+    expect([site, title]).toEqual(['Radiant', words.title]);
+    expect(scope).toMatch(/^October 22, 2026 to November 20, 2026, compared with September 22, 2026 to/);
+    expect(made).toBe('Made on 2026-11-20 12:00 (America/Toronto)');
+    expect(rows).toContainEqual([words.hiddenNote]);
+    expect(rows).toContainEqual([words.zone({ zone: timeZone })]);
     for (const { name: figure, value, before } of shown.figures) {
       const row = rows.find(([label]) => label === words.figures[figure]);
       const print = (count: number | 'hidden' | null) =>
@@ -245,7 +251,7 @@ describe('an export', () => {
       expect(row?.slice(1, 3), figure).toEqual([print(value), print(before)]);
     }
     for (const { from, to, posts, reactions, comments } of shown.activity)
-      expect(rows).toContainEqual([from, to, String(posts), String(reactions), String(comments)]);
+      expect(rows, to).toContainEqual([from, String(posts), String(reactions), String(comments)]);
     for (const { kind, posts, reactions, comments, shares } of shown.engagement)
       expect(rows).toContainEqual([words.kinds[kind], ...[posts, reactions, comments, shares].map(String)]);
     for (const { from, to, count } of shown.joined)
