@@ -102,6 +102,7 @@ export type CaseRow = Pick<
   audience: Audience | null;
   title: string | null;
   text: string | null;
+  edited_at: Date | null;
 };
 
 /** Cases with what they are about, as it is now, in the order of the ids. Text that cannot be read any more is null. */
@@ -138,6 +139,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'posts.state',
       'posts.audience',
       'posts.title',
+      'posts.edited_at',
       // A comment is read by whoever may read its post.
       sql<string | null>`case when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
@@ -240,14 +242,13 @@ export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: bo
     .where('moderation_cases.id', '=', id)
     .executeTakeFirst();
 
-/** Holds a case that waits until the end of the transaction; false when somebody settled it. */
-export async function lockOpenCase(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
+/** Holds a case that waits until the end of the transaction; undefined when somebody settled it. */
+export const lockOpenCase = (tx: Tx, id: string): Promise<{ edited_at: Date | null } | undefined> =>
+  tx
     .selectFrom('moderation_cases')
-    .select('id')
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .forUpdate()
+    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .select('posts.edited_at')
+    .where('moderation_cases.id', '=', id)
+    .where('moderation_cases.settled_at', 'is', null)
+    .forUpdate('moderation_cases')
     .executeTakeFirst();
-  return row !== undefined;
-}

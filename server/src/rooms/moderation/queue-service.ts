@@ -75,7 +75,14 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
   });
 }
 
-export type Settling = { ids: readonly string[]; act: CaseAct; message: string; ip: string | null };
+export type Settling = {
+  ids: readonly string[];
+  act: CaseAct;
+  message: string;
+  ip: string | null;
+  /** When what was read had been edited last, by case. */
+  read?: Readonly<Record<string, string | null>> | undefined;
+};
 
 /**
  * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
@@ -121,27 +128,33 @@ async function settleOne(platform: Platform, moderator: Member, one: One): Promi
     ids: [found.post_id],
     message,
     ip,
-    also: (tx) => requireOpen(tx, one.id),
+    also: (tx) => requireOpen(tx, one),
   });
   // It was hidden, or let through, by somebody else a moment ago.
   if (count === 0) throw new Refusal('conflict');
 }
 
-/** @throws Refusal conflict when somebody settled it meanwhile; whatever was done in its transaction is not done then */
-async function requireOpen(tx: Tx, id: string): Promise<void> {
-  if (!(await queries.lockOpenCase(tx, id))) throw new Refusal('conflict');
+/**
+ * Whatever was done in its transaction is not done when this throws.
+ * @throws Refusal conflict when somebody settled it meanwhile, rule_broken when it may stand by the moderator's word but
+ *   does not say any more what they read
+ */
+async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
+  const row = await queries.lockOpenCase(tx, id);
+  if (!row) throw new Refusal('conflict');
+  const version = read?.[id];
+  if (act !== 'keep' || version === undefined) return;
+  const isSame = version === null ? row.edited_at === null : row.edited_at?.getTime() === Date.parse(version);
+  if (!isSame) throw new Refusal('rule_broken', { fields: { ids: 'words_changed' } });
 }
 
 /** What was reported may stay: nothing about the post changes, and its author never hears of it. */
-async function keep(
-  platform: Platform,
-  moderator: Member,
-  { id, post_id: postId, ip }: One & queries.ActedCase,
-): Promise<void> {
+async function keep(platform: Platform, moderator: Member, one: One & queries.ActedCase): Promise<void> {
+  const { post_id: postId, ip } = one;
   await inTransaction(platform.db, async (tx) => {
     // The post before its case, as in every act: two who act on one post must not wait for each other.
     await lockPosts(tx, [postId]);
-    await requireOpen(tx, id);
+    await requireOpen(tx, one);
     await settleCaseOf(platform, tx, { postId, moderatorId: moderator.id, outcome: 'kept', message: '' });
     await audit(platform, tx, {
       moderator,

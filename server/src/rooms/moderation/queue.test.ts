@@ -279,6 +279,28 @@ describe('settling what was held', () => {
     expect(await actions(id)).toEqual(['moderation.approve']);
   });
 
+  test('keep lets stand what was read, not what its author made of it meanwhile', async () => {
+    for (const id of [await share(bad), await people.post(anna)]) {
+      await report(ben, id).catch(() => undefined);
+      const { id: caseId, editedAt } = await rowOf(id);
+      expect(editedAt).toBeNull();
+      clock.advance({ seconds: 1 });
+      await updatePost(platform, asMember(anna), { postId: id, edit: { text: `${bad} ${bad}` } });
+      const keep = async (version: string | null) =>
+        await send(settleModerationCases, {
+          as: mona.token,
+          body: { ids: [caseId], act: 'keep', read: { [caseId]: version } },
+        });
+      expect(await keep(editedAt)).toMatchObject({
+        status: 422,
+        body: { fields: { ids: 'Its author changed the words meanwhile. Please read them again.' } },
+      });
+      expect(await isThere(id, ben)).toBe(false);
+      expect(await keep((await rowOf(id)).editedAt)).toMatchObject({ status: 200 });
+      expect(await isThere(id, ben)).toBe(true);
+    }
+  });
+
   const comment = async (postId: string): Promise<string> =>
     Object((await send(createComment, { as: ben.token, body: { postId, text: bad } })).body).commentaire.id;
 

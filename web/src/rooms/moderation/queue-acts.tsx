@@ -1,4 +1,4 @@
-import type { CaseAct } from '@radiant/contract/moderation.ts';
+import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { fieldProblems, useProblem } from '../../platform/problem.tsx';
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useSettle } from './queue-api.ts';
 
-type Wanted = { ids: string[]; act: CaseAct; message?: string };
+type Wanted = { cases: readonly ModerationCase[]; act: CaseAct; message?: string };
 
 export type QueueActs = {
   settle: (wanted: Wanted) => void;
@@ -33,6 +33,8 @@ export function useQueueActs(onDone: () => void): QueueActs {
     } catch (error) {
       const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
       toast.error(isMeanwhile ? words.meanwhile : (fieldProblems(error).ids ?? problem(error)));
+      // What is not decided yet stays before whoever decides, with the word they wrote.
+      if (!isMeanwhile) return setAsking(false);
     }
     setAsking(false);
     // After the dialog has tried to give the focus back to a button that may be gone.
@@ -55,7 +57,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => asked && void send(asked)}
-        title={words.asks[act]({ count: asked?.ids.length ?? 1 })}
+        title={words.asks[act]({ count: asked?.cases.length ?? 1 })}
         description={words.askTexts[act]}
         confirmLabel={act === 'delete' ? words.remove : words.hide}
         cancelLabel={words.cancel}

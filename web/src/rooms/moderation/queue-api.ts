@@ -4,6 +4,7 @@ import {
   type CaseKind,
   getModerationCase,
   listModerationCases,
+  type ModerationCase,
   type ModerationCaseDetails,
   settleModerationCases,
 } from '@radiant/contract/moderation.ts';
@@ -74,8 +75,22 @@ export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null
 export function useSettle() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { ids: string[]; act: CaseAct; message?: string }) =>
-      call(settleModerationCases, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    mutationFn: ({
+      cases,
+      act,
+      message = '',
+    }: {
+      cases: readonly ModerationCase[];
+      act: CaseAct;
+      message?: string;
+    }) => {
+      const ids = cases.map(({ id }) => id);
+      const read = Object.fromEntries(cases.map(({ id, editedAt }) => [id, editedAt]));
+      return call(settleModerationCases, { body: { ids, read, act, message } });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
 }

@@ -201,7 +201,7 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
   const { moderation: words } = useAdminWords();
   const [message, setMessage] = useState('');
   const acts = useQueueActs(onClose);
-  const settle = (act: CaseAct) => acts.settle({ ids: [one.id], act, message: message.trim() });
+  const settle = (act: CaseAct) => acts.settle({ cases: [one], act, message: message.trim() });
   const isHeld = one.reasons.some((reason) => reason !== 'reported');
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>

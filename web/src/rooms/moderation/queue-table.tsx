@@ -110,11 +110,11 @@ function Rows({ place, queue, acts }: RowsProps) {
   }
   if (data?.total === 0) return <Nothing place={place} />;
   // Whatever is settled meanwhile is not chosen any more.
-  const ids = data?.rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) ?? [];
-  const settleAll = (act: CaseAct) => acts.settle({ ids, act });
+  const cases = data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
+  const settleAll = (act: CaseAct) => acts.settle({ cases, act });
   return (
     <>
-      {isOpen && ids.length > 0 && <ChosenBar count={ids.length} acts={acts} onSettle={settleAll} />}
+      {isOpen && cases.length > 0 && <ChosenBar count={cases.length} acts={acts} onSettle={settleAll} />}
       <DataTable
         {...hiding}
         caption={words.caption[place.state]}
@@ -130,7 +130,7 @@ function Rows({ place, queue, acts }: RowsProps) {
         {...(isOpen && {
           order: place.order,
           onOrder: place.setOrder,
-          selected: new Set(ids),
+          selected: new Set(cases.map(({ id }) => id)),
           onSelect: setChosen,
           menuHeader: words.actions,
           menu: (one: ModerationCase) => <CaseMenu one={one} acts={acts} onLook={place.look} />,
@@ -237,7 +237,7 @@ function CaseMenu({
 }) {
   const { moderation: words } = useAdminWords();
   const label = words.actionsFor({ name: useCaseName()(one) });
-  const settle = (act: CaseAct) => acts.settle({ ids: [one.id], act });
+  const settle = (act: CaseAct) => acts.settle({ cases: [one], act });
   const isHeld = one.reasons.some((reason) => reason !== 'reported');
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>

@@ -60,8 +60,8 @@ export const moderation = {
       : `${p.count} are settled. Those concerned are told.`,
   missed: (p: { count: number }) =>
     p.count === 1
-      ? 'One was left as it is: it was settled meanwhile, or is a comment, which cannot be hidden.'
-      : `${p.count} were left as they are: they were settled meanwhile, or are comments, which cannot be hidden.`,
+      ? 'One was left as it is: it was settled or changed meanwhile, is your own, or is a comment, which cannot be hidden.'
+      : `${p.count} were left as they are: they were settled or changed meanwhile, are your own, or are comments, which cannot be hidden.`,
   meanwhile: 'Somebody else settled this meanwhile. Nothing was changed.',
   asks: {
     hide: (p: { count: number }) => (p.count === 1 ? 'Hide this?' : `Hide these ${p.count}?`),

@@ -61,8 +61,8 @@ export const moderation: ModerationWords = {
       : `${count} textes sont réglés. Les personnes concernées sont averties.`,
   missed: ({ count }) =>
     count === 1
-      ? 'Un texte reste tel quel\u00a0: il a été réglé entre-temps, ou c’est un commentaire, qui ne peut pas être masqué.'
-      : `${count} textes restent tels quels\u00a0: ils ont été réglés entre-temps, ou ce sont des commentaires, qui ne peuvent pas être masqués.`,
+      ? 'Un texte reste tel quel\u00a0: il a été réglé ou modifié entre-temps, il est de vous, ou c’est un commentaire, qui ne peut pas être masqué.'
+      : `${count} textes restent tels quels\u00a0: ils ont été réglés ou modifiés entre-temps, ils sont de vous, ou ce sont des commentaires, qui ne peuvent pas être masqués.`,
   meanwhile: 'Quelqu’un d’autre a réglé ceci entre-temps. Rien n’a été changé.',
   asks: {
     hide: ({ count }) => (count === 1 ? 'Masquer ce texte\u00a0?' : `Masquer ces ${count} textes\u00a0?`),
