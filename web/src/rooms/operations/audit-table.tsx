@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { formatNumber, unbroken } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { useMediaQuery } from '../../platform/media-query.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +34,8 @@ export function AuditTable() {
   const columnMemory = useHiddenColumns('audit');
   const [shown, setShown] = useState<AuditLine | null>(null);
   const { data, error, isFetching, refetch } = useAudit(useQueryOf(place));
-  const columns = useColumns();
+  const isNarrow = useMediaQuery('(max-width: 639.98px)');
+  const columns = useColumns(isNarrow);
   const most = formatNumber(locale, auditMost);
   const [first] = data?.rows ?? [];
 
@@ -65,7 +67,7 @@ export function AuditTable() {
         onPage={place.setPage}
         order={place.order}
         onOrder={place.turnRound}
-        {...columnMemory}
+        {...(!isNarrow && columnMemory)}
         menuHeader={words.actions}
         menu={(line) => <LineMenu line={line} onShow={() => setShown(line)} onFilter={place.filter} />}
       />
@@ -102,11 +104,12 @@ function useQueryOf({ filters, order, page }: ReturnType<typeof useAuditPlace>):
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-function useColumns(): Column<AuditLine>[] {
+/** On a phone, who did it and to whom stand below what was done: there is no room beside it. */
+function useColumns(isNarrow: boolean): Column<AuditLine>[] {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();
   const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
-  return [
+  const columns: Column<AuditLine>[] = [
     {
       id: 'at',
       header: words.columns.at,
@@ -122,8 +125,22 @@ function useColumns(): Column<AuditLine>[] {
       id: 'action',
       header: words.columns.action,
       isFixed: true,
-      cell: ({ action }) => <span className={styles.act}>{actText(action, words)}</span>,
+      cell: (line) => (
+        <span className={styles.act}>
+          {actText(line.action, words)}
+          {isNarrow && (
+            <span className={styles.below}>
+              <Doer line={line} />
+              {line.subject && <Subject line={line} />}
+            </span>
+          )}
+        </span>
+      ),
     },
+  ];
+  if (isNarrow) return columns;
+  return [
+    ...columns,
     { id: 'actor', header: words.columns.actor, cell: (line) => <Doer line={line} /> },
     { id: 'subject', header: words.columns.subject, cell: (line) => <Subject line={line} /> },
     {
