@@ -17,6 +17,7 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
     name: general.siteName,
     description: general.siteDescription,
     contactEmail: general.contactEmail,
+    contactPhone: general.contactPhone,
     registrationOpen: user_registration.allowRegistration,
     socialProviders: providersOf(settings, marks),
     commentsOpen: feature_toggles.enableComments,

@@ -37,6 +37,15 @@ export function GeneralFields({ edit: { values, change } }: { edit: SettingsEdit
         onChange={({ currentTarget }) => change('general', { contactEmail: currentTarget.value.trim() })}
       />
       <TextField
+        name="contactPhone"
+        type="tel"
+        inputMode="tel"
+        label={words.contactPhone}
+        hint={words.contactPhoneHint}
+        value={general.contactPhone}
+        onChange={({ currentTarget }) => change('general', { contactPhone: currentTarget.value })}
+      />
+      <TextField
         name="copyrightText"
         label={words.copyrightText}
         hint={words.copyrightTextHint}

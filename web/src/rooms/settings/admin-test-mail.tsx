@@ -24,7 +24,7 @@ export function TestMail({ typed }: TestMailProps) {
   const isTyped = Object.keys(variables ?? {}).length > 0;
   const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
   return (
-    <section className={styles.group} aria-labelledby="test-mail">
+    <section className={styles.apart} aria-labelledby="test-mail">
       <h2 id="test-mail" className={styles.legend}>
         {words.testMail}
       </h2>

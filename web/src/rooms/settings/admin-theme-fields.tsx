@@ -66,6 +66,7 @@ export function ThemeFields({ edit }: { edit: SettingsEditing }) {
         checked={theme.enableDarkMode}
         onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
       />
+      <p className={styles.hint}>{words.primaryHint}</p>
       <SchemeFields edit={edit} scheme="light" />
       <SchemeFields edit={edit} scheme="dark" />
       <div>
@@ -107,7 +108,6 @@ function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEdit
           />
         ))}
       </div>
-      <p className={styles.hint}>{words.primaryHint}</p>
       {contrast < readableContrast ? (
         <Notice tone="warning" title={words.contrast({ ratio })}>
           {words.unreadable}
