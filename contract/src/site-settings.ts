@@ -2,11 +2,21 @@ import * as z from 'zod/mini';
 import { contrastOf, mixColors, raisedTo, readableContrast, visibleContrast } from './colors.ts';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 import { buttonStyles, cardStyles, fonts } from './site.ts';
 import { plain } from './wire.ts';
 
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'color_invalid'));
+/** As people write one, with whatever stands between its digits. */
+const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.phoneMax, 'phone_invalid'),
+    z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid'),
+  );
+
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 const switchedOn = z._default(z.boolean(), true);
 /** As a provider of sign-in hands it out; empty: not set up. */
@@ -102,6 +112,8 @@ export const settingsSchemas = {
     ),
     siteDescription: z._default(z.string().check(z.maxLength(300, 'description_too_long')), ''),
     contactEmail: z._default(Email, ''),
+    /** Where people reach somebody of the community by voice; empty: nowhere. */
+    contactPhone: z._default(Phone, ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
     /** At the foot of every page; empty: nothing. */

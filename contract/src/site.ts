@@ -39,6 +39,7 @@ export const Site = z.object({
   name: z.string(),
   description: z.string(),
   contactEmail: z.string(),
+  contactPhone: z._default(z.string(), ''),
   registrationOpen: z.boolean(),
   /** With which accounts elsewhere one can sign in: those that are set up, while the site allows it. */
   socialProviders: z.array(z.enum(socialProviders)),

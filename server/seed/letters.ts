@@ -24,6 +24,10 @@ export async function seedLetters(platform: Platform, idOf: (key: string) => str
       emailFooter: 'In peace, / Dans la paix,\nyour parish / votre paroisse',
     },
   });
+  await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {
+    category: 'general',
+    changes: { contactPhone: '506 555-0142' },
+  });
   const then = daysAgo(platform, 8);
   for (const [key, edit] of Object.entries(asked)) {
     await updateMailPreferences(then, asMember(idOf(key)), edit);

@@ -8,12 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './admin.module.css';
 import { ContactCard } from './contact-card.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** The form that reaches the administrators, and what of the site people can write to. */
 export function AdminContact() {
   const { support } = useAdminWords();
   const words = support.contact;
-  const { contactEmail } = useSite();
+  const { contactEmail, contactPhone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.contact}>
@@ -33,6 +34,11 @@ export function AdminContact() {
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
           </>
+        )}
+        {contactPhone === '' ? (
+          <p className={styles.soft}>{words.noPhone}</p>
+        ) : (
+          <PhoneLink label={words.phone} phone={contactPhone} />
         )}
         <Button
           size="small"

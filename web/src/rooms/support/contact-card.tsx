@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
 import { useSupportWords } from './help-api.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The way to the administrators, for members and for guests. */
@@ -44,10 +46,12 @@ function Contact() {
 function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
   const { contact } = useSupportWords();
   const { user } = useSession();
+  const { contactPhone } = useSite();
   return (
     <>
       <p>{contact.text}</p>
       <p className={styles.soft}>{contact.notUrgent}</p>
+      {contactPhone !== '' && <PhoneLink label={contact.phone} phone={contactPhone} />}
       <Form errors={form.errors} message={form.message} onSubmit={() => void form.send()}>
         {form.isGuest && (
           <TextField

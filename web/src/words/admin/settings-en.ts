@@ -29,6 +29,8 @@ export const settingsEn = {
     'One or two sentences for search engines and for links that are shared. May stay empty.',
   contactEmail: 'Contact email',
   contactEmailHint: 'Stands on every page, and receives what is written through the contact form.',
+  contactPhone: 'Contact phone',
+  contactPhoneHint: 'Stands on the help page, for whoever would rather call. May stay empty.',
   siteColors: 'Colors',
   siteColor: { primary: 'Primary color', secondary: 'Secondary color' },
   siteColorsHint: 'The same as the light mode’s under Theme, where the dark mode has its own.',

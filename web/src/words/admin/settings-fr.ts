@@ -31,6 +31,8 @@ export const settingsFr: SettingsWords = {
     'Une ou deux phrases pour les moteurs de recherche et les liens partagés. Peut rester vide.',
   contactEmail: 'Courriel de contact',
   contactEmailHint: 'Figure sur toutes les pages et reçoit ce qui est écrit dans le formulaire de contact.',
+  contactPhone: 'Téléphone de contact',
+  contactPhoneHint: 'Figure sur la page d’aide, pour qui préfère appeler. Peut rester vide.',
   siteColors: 'Couleurs',
   siteColor: { primary: 'Couleur principale', secondary: 'Couleur secondaire' },
   siteColorsHint: 'Les mêmes que celles du mode clair sous Thème, où le mode sombre a les siennes.',

@@ -228,6 +228,8 @@ export const support = {
     text: 'These stand in the site settings and are shown to everybody.',
     email: 'Email',
     noEmail: 'No contact address is set. Messages still reach every administrator.',
+    phone: 'Phone',
+    noPhone: 'No phone number is set.',
     change: 'Change in the site settings',
   },
   guide,

@@ -234,6 +234,8 @@ export const support: AdminWords['support'] = {
     email: 'Courriel',
     noEmail:
       'Aucune adresse de contact n’est réglée. Les messages atteignent quand même toute l’administration.',
+    phone: 'Téléphone',
+    noPhone: 'Aucun numéro de téléphone n’est réglé.',
     change: 'Modifier dans les paramètres du site',
   },
   guide,

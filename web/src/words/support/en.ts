@@ -27,6 +27,7 @@ export const en = {
       `They see your name and your address, ${p.email}. Messages are kept for six months.`,
     guestPrivacy: 'They see the address you type. Messages are kept for six months.',
     notUrgent: 'In an emergency call 911. For thoughts of suicide call or text 988, day and night.',
+    phone: 'By phone',
     subject: 'Subject',
     message: 'Your message',
     email: 'Your email address',

@@ -28,6 +28,7 @@ export const fr: SupportWords = {
     guestPrivacy: 'Elles voient l’adresse que vous tapez. Les messages sont conservés six mois.',
     notUrgent:
       'En cas d’urgence, composez le 911. En cas de pensées suicidaires, appelez ou textez le 988, jour et nuit.',
+    phone: 'Par téléphone',
     subject: 'Objet',
     message: 'Votre message',
     email: 'Votre adresse courriel',

@@ -1,0 +1,13 @@
+import { Phone } from 'lucide-react';
+import styles from './phone-link.module.css';
+
+/** A number to call; what it is for is read before it. */
+export function PhoneLink({ label, phone }: { label: string; phone: string }) {
+  return (
+    <p className={styles.way}>
+      <Phone size={18} aria-hidden="true" />
+      <span className="visually-hidden">{label}: </span>
+      <a href={`tel:${phone.replace(/[^+\d#x]/g, '').replace('x', ',')}`}>{phone}</a>
+    </p>
+  );
+}
