@@ -1,9 +1,7 @@
 import type { AnyEndpoint, Method } from '@radiant/contract/endpoint.ts';
-import { type ErrorCode, WireError } from '@radiant/contract/errors.ts';
-import { fileAnswer } from '@radiant/contract/exports.ts';
+import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { type Actor, guest, type Member } from '../../actor.ts';
 import { hashBody, type RetryKey } from '../database/once.ts';
 import { forbidden, invalid, Refusal } from '../errors.ts';
@@ -16,6 +14,7 @@ import { createRateLimiter, type RateLimiter } from './limits.ts';
 import { receiveMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parsePart } from './parse.ts';
+import { answersFile, serializeAnswer } from './serialize.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** Reads who acts from a session token; a token that is no session is a guest. */
@@ -90,13 +89,6 @@ const settlingCalls = new Set([
   'privacy.cancelDeletion',
 ]);
 
-const jsonSchema = (schema: z.ZodMiniType) => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
-  return rest;
-};
-
-const answersFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
-
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** `shared` remembers what guests were told; absent, everybody is answered anew. */
@@ -110,12 +102,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       url: fastifyPath(endpoint.path),
       exposeHeadRoute: endpoint.method === 'GET',
       config: { endpoint },
-      schema: {
-        response: {
-          ...(!answersFile(endpoint) && { [endpoint.success ?? 200]: jsonSchema(endpoint.answer.schema) }),
-          '4xx': jsonSchema(WireError),
-          '5xx': jsonSchema(WireError),
-        },
+      preSerialization: (_request, reply, payload, done) => {
+        reply.serializer((answer) => serializeAnswer(reply, endpoint, answer));
+        done(null, payload);
       },
       handler: (request, reply) => answer({ endpoint, handle }, { request, reply, ...context }),
     });
@@ -152,9 +141,10 @@ async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<
   checkAccess(endpoint, actor);
   const { shared } = exchange;
   if (shared && endpoint.sharedByGuests && actor.kind === 'guest') {
-    return await sendShared(exchange, shared, async () =>
-      String(reply.serialize(await work({ endpoint, handle }, exchange, { actor, address }))),
-    );
+    return await sendShared(exchange, shared, async () => {
+      const answer = await work({ endpoint, handle }, exchange, { actor, address });
+      return serializeAnswer(reply, endpoint, answer);
+    });
   }
   return await work({ endpoint, handle }, exchange, { actor, address });
 }

@@ -1,0 +1,63 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import { endpoint } from '@radiant/contract/endpoint.ts';
+import { WireError } from '@radiant/contract/errors.ts';
+import { plain } from '@radiant/contract/wire.ts';
+import Fastify, { type FastifyReply } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { answersFile, serializeAnswer, serializerOf } from './serialize.ts';
+
+/** What an answer of the given status is written as by `write`. */
+async function written(status: number, write: (reply: FastifyReply) => string): Promise<string> {
+  const app = Fastify();
+  app.get('/', (_request, reply) => write(reply.code(status)));
+  const { body } = await app.inject('/');
+  await app.close();
+  return body;
+}
+
+const small = endpoint({
+  name: 'tests.small',
+  method: 'POST',
+  path: '/api/small',
+  summary: 'A small one',
+  access: 'anyone',
+  rate: 'read',
+  success: 201,
+  answer: plain(z.object({ statut: z.literal('200'), names: z.array(z.object({ name: z.string() })) })),
+});
+
+describe('an answer', () => {
+  test('keeps to itself what its schema does not name', async () => {
+    const answer = { statut: '200', names: [{ name: 'Ana', password: 'x' }], secret: 'x' };
+    expect(JSON.parse(await written(201, (reply) => serializeAnswer(reply, small, answer)))).toEqual({
+      statut: '200',
+      names: [{ name: 'Ana' }],
+    });
+  });
+
+  test('that is a refusal is written as one, whatever the call answers otherwise', async () => {
+    const refusal = { statut: '404', code: 'not_found', message: 'Gone.', names: [{ name: 'Ana' }] };
+    expect(JSON.parse(await written(404, (reply) => serializeAnswer(reply, small, refusal)))).toEqual({
+      statut: '404',
+      code: 'not_found',
+      message: 'Gone.',
+    });
+  });
+});
+
+// Made at the first answer, a schema that cannot be written would be found by its first reader only.
+test.each(endpoints.filter((each) => !answersFile(each)))(
+  '$name can write its answers',
+  async ({ answer }) => {
+    const type = await written(200, (reply) => typeof serializerOf(answer.schema, reply));
+    expect(type).toBe('function');
+  },
+);
+
+test('what writes an answer is made once', async () => {
+  const [one, other] = [new Set(), new Set()];
+  await written(200, (reply) => String(one.add(serializerOf(WireError, reply)).size));
+  await written(200, (reply) => String(other.add(serializerOf(WireError, reply)).size));
+  expect(one).toEqual(other);
+});

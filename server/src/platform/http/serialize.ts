@@ -1,0 +1,41 @@
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { WireError } from '@radiant/contract/errors.ts';
+import { fileAnswer } from '@radiant/contract/exports.ts';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+
+type Serialize = (payload: Record<string, unknown>) => string;
+
+/** Made when the first answer needs it: to make one for each endpoint takes most of a start (docs/decisions/0041). */
+const made = new WeakMap<z.ZodMiniType, Serialize>();
+
+/** Answers with the bytes of a file are no JSON. */
+export const answersFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
+
+/** Writes an answer as the contract has it: what its schema does not name stays here. */
+export function serializeAnswer(reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): string {
+  const schema = schemaOf(endpoint, reply.statusCode);
+  return schema && isObject(answer) ? serializerOf(schema, reply)(answer) : JSON.stringify(answer);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefined {
+  if (status >= 400) return WireError;
+  return status === (endpoint.success ?? 200) && !answersFile(endpoint) ? endpoint.answer.schema : undefined;
+}
+
+/** What writes answers of this schema: one for the whole process, whichever reply asked for it first. */
+export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serialize {
+  const known = made.get(schema);
+  if (known) return known;
+  const serialize = reply.compileSerializationSchema(jsonSchema(schema));
+  made.set(schema, serialize);
+  return serialize;
+}
+
+const jsonSchema = (schema: z.ZodMiniType) => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  return rest;
+};
