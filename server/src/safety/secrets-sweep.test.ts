@@ -1,0 +1,121 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import { requestExport } from '@radiant/contract/privacy.ts';
+import { socialProviders } from '@radiant/contract/site.ts';
+import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import { finishSocial, setSocialSecret, startSocial } from '@radiant/contract/social-sign-in.ts';
+import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestWork } from '../testing/work.ts';
+import { fillKnown, ordinaryValues } from './path-values.ts';
+
+/**
+ * What nobody is ever told, an administrator least of all: with these one could sign in elsewhere in the site's name, read
+ * what is sealed, or send mails. Each is planted where it belongs, and everything that comes back is searched for it.
+ */
+const canary = 'canarysecret';
+const secrets = {
+  google: `GOCSPX-${canary}-google`,
+  facebook: `${canary}-facebook`,
+  key: `${canary}-of-the-installation-with-many-letters`,
+  mail: `${canary}-of-the-mail-server`,
+};
+const app = await createTestApp({
+  secretKey: secrets.key,
+  // Nobody listens there: what goes wrong with it is told and logged.
+  mailUrl: `smtp://radiant:${secrets.mail}@127.0.0.1:9`,
+});
+const { platform, people, send, http } = app;
+const logged: unknown[] = [];
+for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
+  vi.spyOn(platform.log, level).mockImplementation((...said: unknown[]) => void logged.push(said));
+const work = await createTestWork(platform);
+const tools = createAccountTools(app);
+const admin = await people.join('Ada Admin', { role: 'admin' });
+await tools.setPassword(admin);
+
+const heard: [where: string, what: string][] = [];
+const hear = (where: string, what: unknown) =>
+  void heard.push([where, typeof what === 'string' ? what : JSON.stringify(what)]);
+/** What is not plain text says it in base64 as well. */
+const forms = [canary, Buffer.from(canary).toString('base64').slice(0, 12), canary.toUpperCase()];
+const findings = () =>
+  heard.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
+
+test('no answer, page, log line or row carries a secret of the site', async () => {
+  const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
+  await send(updateSiteSettings, { as: admin.token, params: { category: 'social_media' }, body: appIds });
+  for (const provider of socialProviders) {
+    const body = { secret: secrets[provider], password: goodPassword };
+    const kept = await send(setSocialSecret, { as: admin.token, params: { provider }, body });
+    expect(kept).toMatchObject({ status: 200 });
+    hear(`keep ${provider}`, kept);
+    // Wrong in every way that is told of: the answer names the field, never what stood in it.
+    for (const wrong of [{ password: 'Wrong-Words-3' }, { secret: `${secrets[provider]} and more` }]) {
+      hear(
+        `wrong ${provider}`,
+        await send(setSocialSecret, {
+          as: admin.token,
+          params: { provider },
+          body: { ...body, ...wrong },
+        }),
+      );
+    }
+    const left = await send(startSocial, { body: { provider } });
+    hear(`leave ${provider}`, left);
+    const cookie = String(left.headers['set-cookie']).split(';')[0] ?? '';
+    const state = new URL(String(Reflect.get(Object(left.body), 'address'))).searchParams.get('state');
+    const answer = `?${new URLSearchParams({ code: 'any', state: state ?? '' })}`;
+    const back = await send(finishSocial, { body: { provider, answer }, headers: { cookie } });
+    expect(back).toMatchObject({ body: { code: 'social_failed' } });
+    hear(`return ${provider}`, back);
+  }
+  hear('test mail', await send(sendTestMail, { as: admin.token, body: {} }));
+  hear('export', await send(requestExport, { as: admin.token, body: { password: goodPassword } }));
+  await work();
+
+  const values = { ...ordinaryValues, id: admin.id };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const { name, method, path, body } of endpoints) {
+    // Whoever signs out, or gives up being here, sees nothing more.
+    if (/logout|endAllSessions|Deletion|deleteUser|endSession/.test(name)) continue;
+    const token = await people.signIn(admin);
+    const answer = await http.inject({
+      method,
+      url: fillKnown(path, values),
+      headers: { ...headers, cookie: `sid=${token}` },
+      ...(body && { payload: {} }),
+    });
+    hear(name, [answer.headers, answer.body]);
+  }
+  const pages = ['/', '/admin/settings', '/login', '/site/manifest.webmanifest', '/theme.css'];
+  for (const url of [...pages, ...app.outsideRoutes().filter((route) => !/[:*]|\/live/.test(route))]) {
+    const answer = await http.inject({ url, headers: { cookie: `sid=${admin.token}` } });
+    hear(url, [answer.headers, answer.body]);
+  }
+
+  const tables = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
+    platform.db,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select t::text as row from ${sql.table(name)} t`.execute(platform.db);
+    hear(`table ${name}`, rows);
+    // What lies as bytes reads as digits there.
+    hear(`bytes of ${name}`, JSON.stringify(rows).replaceAll(Buffer.from(canary).toString('hex'), canary));
+  }
+  hear('log', logged);
+
+  expect(logged.length).toBeGreaterThan(0);
+  expect(heard.length).toBeGreaterThan(endpoints.length);
+  expect(findings()).toEqual([]);
+});
+
+test('a secret that was told would be found', () => {
+  hear('a leak', { note: `it is ${secrets.google}` });
+  hear('a leak in base64', Buffer.from(secrets.facebook).toString('base64'));
+  expect(findings()).toEqual(['a leak', 'a leak in base64']);
+});
