@@ -10,6 +10,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       include (kind, state, audience, reaction_count, comment_count, share_count) where is_moderated`.execute(
     db,
   );
+  // The same of the two kinds that have a table of their own.
+  await sql`
+    create index posts_moderated_kind_engagement
+      on posts (kind, (reaction_count + comment_count + share_count) desc, published_at desc, id desc)
+      include (state, audience, reaction_count, comment_count, share_count)
+      where is_moderated and kind in ('prayer', 'testimony')`.execute(db);
   // Events as far as somebody may see them, and their names: none of the other posts is read for the table of events.
   await sql`
     create index posts_events on posts (id) include (author_id, state, audience, title)
@@ -17,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop index posts_events`.execute(db);
+  await sql`drop index posts_events, posts_moderated_kind_engagement`.execute(db);
   await sql`drop index posts_moderated_engagement`.execute(db);
   await sql`
     create index posts_moderated_engagement

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { selectByDay } from './statistics-queries.ts';
+import { countByDay, selectByDay } from './statistics-queries.ts';
 
 const {
   platform: { db },
@@ -48,4 +48,29 @@ test.each([
   expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}`));
   const most = Math.max(...[...plan.matchAll(/rows=(\d+)/g)].map(([, rows]) => Number(rows)));
   expect(most, plan).toBeLessThanOrEqual(125);
+});
+
+// Something every half hour of a year in which clocks are turned, forward and back, in some places at midnight.
+test.each([
+  'America/Toronto',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'Atlantic/Azores',
+  'UTC',
+])('in %s everything belongs to the day on which it happened there', async (timeZone) => {
+  await sql`delete from friendships`.execute(db);
+  await sql`
+      insert into friendships (low_id, high_id, created_at)
+      select least(one.id, other.id), greatest(one.id, other.id),
+        timestamptz '2025-01-01' + row_number() over () * interval '30 minutes'
+      from (select id from members order by id limit 133) as one
+      join (select id from members order by id desc limit 133) as other on one.id <> other.id`.execute(db);
+  const window = { start: new Date('2025-01-10T12:00:00Z'), end: new Date('2025-12-20T12:00:00Z'), timeZone };
+  const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count
+      from friendships where created_at >= ${window.start} and created_at < ${window.end}
+      group by 1 order by 1`.execute(db);
+  expect(await countByDay(db, 'friendships', window)).toEqual(rows);
+  expect(rows.length).toBeGreaterThan(340);
 });
