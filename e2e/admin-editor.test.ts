@@ -1,27 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
+import { button, expectProblem, labelled } from './fields.ts';
+import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
-let community: Community;
-
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
-  community = await openCommunity(site);
-});
-
-afterAll(async () => {
-  await community.close();
-  await site.stop();
-});
+const home = siteOfJourneys();
 
 const { form: words, text } = en;
 const list = '/admin/notifications';
@@ -45,7 +32,7 @@ async function choosePerson(page: Page, { name }: { name: string }): Promise<voi
 
 /** The announcement that reached somebody, from their inbox; null when none did. */
 async function findAnnouncement(person: Person): Promise<string | null> {
-  const found = await community.db
+  const found = await home.community.db
     .selectFrom('campaign_deliveries')
     .select('campaign_id')
     .where('member_id', '=', person.id)
@@ -54,11 +41,11 @@ async function findAnnouncement(person: Person): Promise<string | null> {
 }
 
 test('an announcement with form and a name in it reaches those who were chosen, each with their own name', async () => {
-  const admin = await community.join('Adina Announcing', { role: 'admin' });
-  const ruth = await community.join('Ruthanne Reading');
-  const boaz = await community.join('Boazius Reading');
-  const other = await community.join('Orpahina Elsewhere');
-  const { page } = await visitAs(site, admin);
+  const admin = await home.community.join('Adina Announcing', { role: 'admin' });
+  const ruth = await home.community.join('Ruthanne Reading');
+  const boaz = await home.community.join('Boazius Reading');
+  const other = await home.community.join('Orpahina Elsewhere');
+  const { page } = await visitAs(home.site, admin);
   const content = await openForm(page);
 
   await button(page, words.save).click();
@@ -112,7 +99,7 @@ test('an announcement with form and a name in it reaches those who were chosen, 
     [ruth, 'Good morning Ruthanne, welcome'],
     [boaz, 'Good morning Boazius, welcome'],
   ] as const) {
-    const { page: own } = await visitAs(site, reader);
+    const { page: own } = await visitAs(home.site, reader);
     await own.goto(`/announcements/${await findAnnouncement(reader)}`);
     await own.getByRole('heading', { name: 'The garden opens', level: 1 }).waitFor();
     await own.getByText(greeting).waitFor();
@@ -126,8 +113,8 @@ test('an announcement with form and a name in it reaches those who were chosen, 
 });
 
 test('what was typed survives a reload; it is kept as a draft, changed, and set for a time to come', async () => {
-  const admin = await community.join('Ariel Announcing', { role: 'admin' });
-  const { page } = await visitAs(site, admin);
+  const admin = await home.community.join('Ariel Announcing', { role: 'admin' });
+  const { page } = await visitAs(home.site, admin);
   const content = await openForm(page);
   await labelled(page, words.title).fill('A walk by the river');
   await content.click();
@@ -140,7 +127,7 @@ test('what was typed survives a reload; it is kept as a draft, changed, and set 
   await page.getByText(words.draftSaved, { exact: true }).waitFor();
   await page.waitForURL((url) => url.pathname === list);
 
-  const { id } = await community.db
+  const { id } = await home.community.db
     .selectFrom('campaigns')
     .select('id')
     .where('created_by', '=', admin.id)
@@ -170,10 +157,9 @@ test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
 ] as const)('everybody can write one (%s, %s, %s px)', async (locale, theme, width) => {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const admin = await community.join('Abital Announcing', { role: 'admin' });
+  const admin = await home.community.join('Abital Announcing', { role: 'admin' });
   const own = { en, fr }[locale];
-  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
+  const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
   await page.goto(create);
   await page.getByRole('heading', { name: own.form.createTitle, level: 1 }).waitFor();
   const content = page.getByRole('textbox', { name: own.form.content, exact: true });
@@ -185,11 +171,5 @@ test.each([
   await page.getByRole('switch', { name: own.form.byEmail }).check();
   await page.getByText(own.form.noAddress).waitFor();
 
-  await expectNoSidewaysScroll(page, 'the editor');
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
-  );
-  expect(found).toEqual([]);
+  await expectUsable(page, 'the editor');
 });

@@ -1,34 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Campaign } from '@radiant/contract/campaigns.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
+import { button, expectProblem } from './fields.ts';
+import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
-let community: Community;
-
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
-  community = await openCommunity(site);
-});
-
-afterAll(async () => {
-  await community.close();
-  await site.stop();
-});
+const home = siteOfJourneys();
 
 const list = '/admin/notifications';
 const { notifications: words, templates, table } = adminWords.en;
 
 /** Writes a draft, or what `more` makes of it, without the editor. */
 async function write(admin: Person, title: string, more: Record<string, unknown> = {}): Promise<Campaign> {
-  const answer = await fetch(`${site.url}/api/dashboard/notifications`, {
+  const answer = await fetch(`${home.site.url}/api/dashboard/notifications`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -43,7 +30,7 @@ async function write(admin: Person, title: string, more: Record<string, unknown>
 }
 
 async function keepTemplate(admin: Person, name: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/dashboard/notification-templates`, {
+  const answer = await fetch(`${home.site.url}/api/dashboard/notification-templates`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name, content: '<p>How good that you are here.</p>' }),
@@ -65,11 +52,11 @@ const offered = (page: Page) => page.getByRole('menuitem').allInnerTexts();
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
 
 test('what waits is sent after a question, stands among what was sent with its figures, and is deleted', async () => {
-  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
-  const luke = await community.join('Luke Listening');
+  const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
+  const luke = await home.community.join('Luke Listening');
   await write(admin, 'The hall opens', { scheduledFor: tomorrow() });
   await write(admin, 'A quiet hour', { audience: { type: 'specific_users', userIds: [luke.id] } });
-  const { page } = await visitAs(site, admin);
+  const { page } = await visitAs(home.site, admin);
   await page.goto(list);
   await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).waitFor();
   const draft = await rowOf(page, 'A quiet hour').innerText();
@@ -117,10 +104,10 @@ test('what waits is sent after a question, stands among what was sent with its f
 });
 
 test('a long list is ordered and paged, and its address keeps both', async () => {
-  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const titles = Array.from({ length: 12 }, (_, index) => `Candle ${String(index + 1).padStart(2, '0')}`);
   for (const title of titles) await write(admin, title);
-  const { page } = await visitAs(site, admin);
+  const { page } = await visitAs(home.site, admin);
   await page.goto(`${list}?tab=draft`);
   const shown = () => page.locator('tbody strong').allInnerTexts();
   await expect.poll(shown).toEqual(titles.slice(2).reverse());
@@ -137,8 +124,8 @@ test('a long list is ordered and paged, and its address keeps both', async () =>
 });
 
 test('a template is written, changed, used and deleted', async () => {
-  const admin = await community.join('Persis Presiding', { role: 'admin' });
-  const { page } = await visitAs(site, admin);
+  const admin = await home.community.join('Persis Presiding', { role: 'admin' });
+  const { page } = await visitAs(home.site, admin);
   await page.goto(list);
   await page.getByRole('link', { name: words.manageTemplates }).click();
   await page.getByRole('heading', { name: templates.title, level: 1 }).waitFor();
@@ -185,34 +172,23 @@ test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
 ] as const)('everybody can use both pages (%s, %s, %s px)', async (locale, theme, width) => {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const admin = await community.join('Paula Presiding', { role: 'admin' });
+  const admin = await home.community.join('Paula Presiding', { role: 'admin' });
   await write(admin, `A walk by the river (${locale})`);
   await keepTemplate(admin, `Welcome (${locale})`);
   const own = adminWords[locale];
-  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
-
-  const look = async (what: string) => {
-    await expectNoSidewaysScroll(page, what);
-    await page.evaluate(axe);
-    const found = await page.evaluate(
-      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
-    );
-    expect(found, what).toEqual([]);
-  };
+  const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
 
   await page.goto(list);
   await page.getByRole('heading', { name: own.notifications.title, level: 1 }).waitFor();
   await rowOf(page, `A walk by the river (${locale})`).getByText(own.notifications.statuses.draft).waitFor();
-  await look('the notifications');
+  await expectUsable(page, 'the notifications');
   await page.getByRole('link', { name: own.notifications.manageTemplates }).click();
   await rowOf(page, `Welcome (${locale})`).waitFor();
-  await look('the templates');
+  await expectUsable(page, 'the templates');
   await button(page, own.templates.create).first().click();
   const sheet = page.getByRole('dialog', { name: own.templates.createTitle });
   await sheet.getByRole('textbox', { name: own.templates.content }).waitFor();
-  await look('a template');
+  await expectUsable(page, 'a template');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 });

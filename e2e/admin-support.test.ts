@@ -1,34 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { supportWords } from '../web/src/words/support.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
-let community: Community;
-
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
-  community = await openCommunity(site);
-});
-
-afterAll(async () => {
-  await community.close();
-  await site.stop();
-});
+const home = siteOfJourneys();
 
 const path = '/admin/support';
 const { support: words } = adminWords.en;
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
 async function write(member: Person, subject: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/support/messages`, {
+  const answer = await fetch(`${home.site.url}/api/support/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ objet: subject, message: 'May we use it on Friday?' }),
@@ -37,10 +24,10 @@ async function write(member: Person, subject: string): Promise<void> {
 }
 
 test('a message is read, answered by mail, and laid aside as done', async () => {
-  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
-  const ruth = await community.join('Ruth Asking');
+  const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
+  const ruth = await home.community.join('Ruth Asking');
   await write(ruth, 'The hall');
-  const { page } = await visitAs(site, admin);
+  const { page } = await visitAs(home.site, admin);
   await page.goto(path);
   await rowOf(page, 'The hall').getByText(words.messages.states.open, { exact: true }).waitFor();
   await rowOf(page, 'The hall').getByRole('link', { name: 'The hall', exact: true }).click();
@@ -56,7 +43,11 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
   await page.getByText(words.messages.sent, { exact: true }).waitFor();
   await page.getByRole('heading', { name: words.messages.answers }).waitFor();
   const mail = () =>
-    community.db.selectFrom('mails').select('recipient').where('template', '=', 'support-answer').execute();
+    home.community.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('template', '=', 'support-answer')
+      .execute();
   await expect.poll(mail).toEqual([{ recipient: ruth.email }]);
   await button(page, words.messages.markDone).click();
   await page.getByText(words.messages.markedDone, { exact: true }).waitFor();
@@ -65,9 +56,9 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
 });
 
 test('the documentation finds how a backup is made, in French on a phone too', async () => {
-  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const own = adminWords.fr.support;
-  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  const { page } = await visitAs(home.site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto(`${path}?tab=documentation`);
   await page.getByRole('searchbox', { name: own.documentation.search }).fill('sauvegarde');
   const article = page.getByText('Faire une sauvegarde', { exact: true });
@@ -79,9 +70,9 @@ test('the documentation finds how a backup is made, in French on a phone too', a
 });
 
 test('an administrator writes to the others, and a member has nothing to look for here', async () => {
-  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const { contact } = supportWords.en;
-  const { page, context } = await visitAs(site, admin);
+  const { page, context } = await visitAs(home.site, admin);
   await page.goto(`${path}?tab=contact`);
   await page.getByLabel(contact.subject, { exact: true }).fill('Who has the key?');
   await page.getByLabel(contact.message, { exact: true }).fill('It is not on its hook.');
@@ -90,7 +81,7 @@ test('an administrator writes to the others, and a member has nothing to look fo
   await page.getByRole('tab', { name: words.tabs.messages }).click();
   await rowOf(page, 'Who has the key?').waitFor();
   await context.close();
-  const member = await visitAs(site, await community.join('Mia Member'));
+  const member = await visitAs(home.site, await home.community.join('Mia Member'));
   await member.page.goto(path);
   await expect.poll(() => new URL(member.page.url()).pathname).toBe('/');
 });
@@ -99,32 +90,22 @@ test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
 ] as const)('everybody can use the page (%s, %s, %s px)', async (locale, theme, width) => {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const admin = await community.join('Paula Presiding', { role: 'admin' });
+  const admin = await home.community.join('Paula Presiding', { role: 'admin' });
   const subject = `A question (${locale})`;
-  await write(await community.join('Silas Asking'), subject);
+  await write(await home.community.join('Silas Asking'), subject);
   const own = adminWords[locale].support;
-  const { page } = await visitAs(site, admin, { locale, theme, width, height: 780, bypassCSP: true });
-  const look = async (what: string) => {
-    await expectNoSidewaysScroll(page, what);
-    await page.evaluate(axe);
-    const found = await page.evaluate(
-      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
-    );
-    expect(found, what).toEqual([]);
-  };
+  const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
   await page.goto(path);
   await rowOf(page, subject).waitFor();
-  await look('the messages');
+  await expectUsable(page, 'the messages');
   await page.getByRole('tab', { name: own.tabs.documentation }).click();
   await page.getByRole('searchbox', { name: own.documentation.search }).waitFor();
-  await look('the documentation');
+  await expectUsable(page, 'the documentation');
   await page.getByRole('tab', { name: own.tabs.contact }).click();
   await page.getByRole('heading', { name: own.contact.reach }).waitFor();
-  await look('the contact');
+  await expectUsable(page, 'the contact');
   await page.getByRole('tab', { name: own.tabs.messages }).click();
   await rowOf(page, subject).getByRole('link', { name: subject, exact: true }).click();
   await page.getByRole('textbox', { name: own.messages.answer }).waitFor();
-  await look('a message');
+  await expectUsable(page, 'a message');
 });

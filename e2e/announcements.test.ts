@@ -1,29 +1,17 @@
 import type { Campaign } from '@radiant/contract/campaigns.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { announcementWords } from '../web/src/words/announcements.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
-import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
-let site: Site;
-let community: Community;
-
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
-  community = await openCommunity(site);
-});
-
-afterAll(async () => {
-  await community.close();
-  await site.stop();
-});
+const home = siteOfJourneys();
 
 /** What an administrator asks of the server; their screens are another journey. */
 async function ask<Answer>(person: Person, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`${site.url}/api/dashboard/notifications${path}`, {
+  const answer = await fetch(`${home.site.url}/api/dashboard/notifications${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -36,12 +24,12 @@ const bell = (page: Page, locale: 'en' | 'fr', unseen: number) =>
   button(page.getByRole('banner'), wordsOf(locale).notifications.bell({ unseen }));
 
 test('an announcement reaches those it is for on their open pages; who reads it and follows it is counted, not named', async () => {
-  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
-  const lydia = await community.join('Lydia Listening');
-  const luc = await community.join('Luc Lisant');
-  const outsider = await community.join('Otis Outside');
-  const english = await visitAs(site, lydia, { width: 360, height: 740 });
-  const french = await visitAs(site, luc, { locale: 'fr', theme: 'dark' });
+  const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
+  const lydia = await home.community.join('Lydia Listening');
+  const luc = await home.community.join('Luc Lisant');
+  const outsider = await home.community.join('Otis Outside');
+  const english = await visitAs(home.site, lydia, { width: 360, height: 740 });
+  const french = await visitAs(home.site, luc, { locale: 'fr', theme: 'dark' });
   await Promise.all([english.page.goto('/prayers'), french.page.goto('/friends')]);
   await bell(english.page, 'en', 0).waitFor();
   await bell(french.page, 'fr', 0).waitFor();
@@ -80,7 +68,7 @@ test('an announcement reaches those it is for on their open pages; who reads it 
     .poll(() => ask(admin, `/${campaign.id}/statistics`), { timeout: 10_000 })
     .toMatchObject({ status: 'sent', sent: 2, opened: 2, clicked: 1 });
 
-  const { page } = await visitAs(site, outsider);
+  const { page } = await visitAs(home.site, outsider);
   await page.goto(`/announcements/${campaign.id}`);
   await page.getByRole('heading', { name: wordsOf('en').layout.notFoundTitle }).waitFor();
   await expect

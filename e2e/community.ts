@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { newId } from '../server/src/platform/crypto.ts';
 import { connect, type Database } from '../server/src/platform/database/database.ts';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.
 import { createLog } from '../server/src/platform/log.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
-import type { Site } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
 /** A running site's own database: for what would take too long through the screens. */
 export type Community = People & { db: Database; close(): Promise<void> };
@@ -26,6 +26,31 @@ export async function openCommunity(site: Site): Promise<Community> {
       opened.delete(db);
       await db.destroy();
       await cluster.stop();
+    },
+  };
+}
+
+/** A site of its own with its community, for all journeys of a file. */
+export function siteOfJourneys(): { readonly site: Site; readonly community: Community } {
+  let opened: { site: Site; community: Community } | undefined;
+  const get = () => {
+    if (!opened) throw new Error('the site is not there before the first journey begins');
+    return opened;
+  };
+  beforeAll(async () => {
+    const site = await startSite({ RATE_LIMITS: 'off' });
+    opened = { site, community: await openCommunity(site) };
+  });
+  afterAll(async () => {
+    await opened?.community.close();
+    await opened?.site.stop();
+  });
+  return {
+    get site() {
+      return get().site;
+    },
+    get community() {
+      return get().community;
     },
   };
 }

@@ -1,37 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { sendTask } from '../server/src/platform/mail/mail.ts';
 import { handlers } from '../server/src/rooms.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { expectUsable } from './usable.ts';
 
-let site: Site;
-let community: Community;
-
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' });
-  community = await openCommunity(site);
-});
-
-afterAll(async () => {
-  await community.close();
-  await site.stop();
-});
+const home = siteOfJourneys();
 
 /** A job that no try can do: the worker lays it aside. */
-const poison = () => createJobs().enqueue(community.db, 'mails.send', {});
+const poison = () => createJobs().enqueue(home.community.db, 'mails.send', {});
 /** The cause is gone: its mail was cancelled. */
 const heal = () =>
   sql`
     update graphile_worker._private_jobs
-    set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(community.db);
+    set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(home.community.db);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'mails.send' });
 
 test.each(['en', 'fr'] as const)('every kind of work is named in words (%s)', (locale) => {
@@ -41,10 +28,10 @@ test.each(['en', 'fr'] as const)('every kind of work is named in words (%s)', (l
 });
 
 test('what failed for good is seen, tried again once its cause is gone, and then gone itself', async () => {
-  const admin = await community.join('Priscilla Presiding', { role: 'admin' });
+  const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { jobs: words } = adminWords.en;
   await poison();
-  const { page } = await visitAs(site, admin);
+  const { page } = await visitAs(home.site, admin);
   await page.goto('/admin/jobs');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await rowOf(page).waitFor();
@@ -56,15 +43,16 @@ test('what failed for good is seen, tried again once its cause is gone, and then
   await page.getByRole('menuitem', { name: words.retry, exact: true }).click();
   await page.getByText(words.retried({ count: 1 })).waitFor();
   await expect.poll(() => rowOf(page).count()).toBe(0);
-  const left = () => sql`select from graphile_worker._private_jobs where attempts > 0`.execute(community.db);
+  const left = () =>
+    sql`select from graphile_worker._private_jobs where attempts > 0`.execute(home.community.db);
   await expect.poll(async () => (await left()).rows.length).toBe(0);
 });
 
 test('several are thrown away together, after a question', async () => {
-  const admin = await community.join('Phoebe Presiding', { role: 'admin' });
+  const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const { jobs: words, table } = adminWords.fr;
   await Promise.all([poison(), poison()]);
-  const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  const { page } = await visitAs(home.site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto('/admin/jobs');
   await expect.poll(() => rowOf(page).count()).toBe(2);
   await expectNoSidewaysScroll(page, 'the jobs');
@@ -76,7 +64,7 @@ test('several are thrown away together, after a question', async () => {
 });
 
 test('a member who types the address stands on the home page', async () => {
-  const { page } = await visitAs(site, await community.join('Mia Member'));
+  const { page } = await visitAs(home.site, await home.community.join('Mia Member'));
   for (const path of ['/admin', '/admin/jobs']) {
     await page.goto(path);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -84,20 +72,13 @@ test('a member who types the address stands on the home page', async () => {
 });
 
 test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const admin = await community.join('Persis Presiding', { role: 'admin' });
+  const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   await poison();
   for (const width of [360, 1280]) {
-    const { page, context } = await visitAs(site, admin, { theme, width, bypassCSP: true });
+    const { page, context } = await visitAs(home.site, admin, { theme, width, bypassCSP: true });
     await page.goto('/admin/jobs');
     await rowOf(page).first().waitFor();
-    await expectNoSidewaysScroll(page, 'the jobs');
-    await page.evaluate(axe);
-    const found = await page.evaluate(
-      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
-    );
-    expect(found, `${theme} ${width}`).toEqual([]);
+    await expectUsable(page, `the jobs, ${theme} ${width}`);
     await context.close();
   }
 });

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectNoSidewaysScroll } from './fields.ts';
+
+let axe: Promise<string> | undefined;
+const readAxe = () => {
+  axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return axe;
+};
+
+/** What the page shows fits its width, and axe finds nothing in it. The visit has to `bypassCSP`. */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  await expectNoSidewaysScroll(page, what);
+  await page.evaluate(await readAxe());
+  const found = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+  );
+  expect(found, what).toEqual([]);
+}
