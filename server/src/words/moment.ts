@@ -28,3 +28,9 @@ const zoneName = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** A day of the calendar: `November 1, 2026`, `1er novembre 2026`. */
+export function writeDay(locale: Locale, day: string, dateStyle: 'long' | 'medium'): string {
+  const told = new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+  return locale === 'fr' ? told.replace(/^1 /, '1er ') : told;
+}

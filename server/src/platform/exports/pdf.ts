@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Locale } from '@radiant/contract/words/words.ts';
 import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import { writeDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import { lettersOf } from './font-letters.ts';
 import { type Cell, type Column, cleanText, type Table, type TableDocument, wallClock } from './tables.ts';
@@ -88,6 +88,7 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
       }),
     ),
   );
+  const hasNoText = columns.every(({ kind }) => kind !== 'text');
   // The title is a row of its table, so that neither is on a page without the other, and the next page names it again.
   const name: TableCell = { text: print(title), fontSize: 12, bold: true, colSpan: columns.length };
   return {
@@ -96,7 +97,10 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ kind }) => (kind === 'text' ? '*' : 'auto')),
+      // Every table is as wide as the page.
+      widths: columns.map(({ kind }, index) =>
+        kind === 'text' || (index === 0 && hasNoText) ? '*' : 'auto',
+      ),
       body: [[name, ...columns.slice(1).map(() => '')], headings, ...body],
     },
     layout: {
@@ -118,17 +122,15 @@ const sideOf = (kind: Column['kind']): { alignment: 'left' | 'right' } => ({
 function writeCell(cell: Cell, { kind }: Column, { locale, timeZone }: TableDocument): string {
   if (cell === null) return '–';
   if (cell instanceof Date) return wallClock(cell, timeZone);
-  if (typeof cell === 'string') return kind === 'date' ? writeDay(cell, locale) : breakable(print(cell));
+  if (typeof cell === 'string')
+    return kind === 'date' && isDay(cell) ? writeDay(locale, cell, 'medium') : breakable(print(cell));
   if (!Number.isFinite(cell)) return '–';
   const options: Intl.NumberFormatOptions =
     kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {};
   return new Intl.NumberFormat(tags[locale], options).format(cell);
 }
 
-const writeDay = (day: string, locale: Locale): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day)
-    ? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
-    : print(day);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const textsOf = ({ title, columns, rows }: Table): string[] => [
   title,

@@ -288,7 +288,7 @@ describe('an export', () => {
     const pages = await readPdf((await exported('pdf', { range: 'last-month' }, 'fr')).bytes);
     const text = pages.join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('Analyses et statistiques');
-    expect(text).toContain('1 octobre 2026');
+    expect(text).toContain('Du 1er octobre 2026 au 31 octobre 2026');
     expect(text).toContain('Prières exaucées');
     expect(text).toContain(`Page 1 de ${pages.length}`);
   });

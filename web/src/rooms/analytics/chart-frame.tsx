@@ -31,13 +31,28 @@ export const useCount = () => {
   return (value: number) => formatNumber(locale, value);
 };
 
+interface Ground {
+  /** Between two names below, at the least. */
+  gap?: number;
+  /** All names stand there, slanted: of kinds none can be guessed from its neighbours. */
+  isSlanted?: boolean;
+}
+
 /** Axes and lines behind what is drawn, alike everywhere. */
-export function useGround() {
+export function useGround({ gap = 16, isSlanted = false }: Ground = {}) {
   const count = useCount();
   return (
     <>
       <CartesianGrid vertical={false} />
-      <XAxis dataKey="name" tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={16} />
+      <XAxis
+        dataKey="name"
+        tickLine={false}
+        axisLine={false}
+        minTickGap={gap}
+        {...(isSlanted
+          ? { interval: 0 as const, angle: -35, textAnchor: 'end' as const, height: 64 }
+          : { interval: 'preserveStartEnd' as const })}
+      />
       <YAxis width={52} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />
     </>
   );

@@ -11,7 +11,7 @@ import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
 export function MonthBars({ months }: { months: Dashboard['months'] }) {
   const { locale } = useLocale();
   const count = useCount();
-  const ground = useGround();
+  const ground = useGround({ gap: 2 });
   const nameOf = new Intl.DateTimeFormat(localeTags[locale], { month: 'short', timeZone: 'UTC' });
   const data = months.map(({ month, byKind }) => ({
     month,

@@ -123,7 +123,8 @@ export function Bars({ data, label }: { data: readonly (Spot & { count: number |
           <LabelList
             dataKey="count"
             position="top"
-            formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
+            // A nought is told, so that what has no number is known to be no nought.
+            formatter={(value) => (typeof value === 'number' ? count(value) : '')}
           />
         </Bar>
       </BarChart>
@@ -176,7 +177,7 @@ export function StackedBars({
   data: readonly (Spot & Readonly<Record<Drawn['key'], number>>)[];
   series: readonly Drawn[];
 }) {
-  const ground = useGround();
+  const ground = useGround({ isSlanted: true });
   return (
     <Frame>
       <BarChart data={[...data]} margin={margin} accessibilityLayer={false}>

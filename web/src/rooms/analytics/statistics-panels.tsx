@@ -226,6 +226,7 @@ function Joined({ statistics: { joined, bucket } }: { statistics: Statistics }) 
       title={words.joined}
       text={words.joinedText}
       instead={isNothing ? words.nothing : isHidden ? words.tooFew : undefined}
+      legend={<Gaps counts={joined} />}
       columns={[words.columns.days, words.columns.users]}
       rows={joined.map((one) => [spellStretch(locale, stretch, one), tell(one.count)])}
     >
@@ -250,6 +251,7 @@ function Visits({ statistics: { visits } }: { statistics: Statistics }) {
       title={words.visits}
       text={words.visitsText}
       instead={isHidden ? words.tooFew : undefined}
+      legend={<Gaps counts={visits} />}
       columns={[words.columns.lastVisit, words.columns.users]}
       rows={visits.map(({ name, count }) => [words.visitNames[name], tell(count)])}
     >
@@ -263,6 +265,12 @@ function Visits({ statistics: { visits } }: { statistics: Statistics }) {
       />
     </ChartCard>
   );
+}
+
+/** That a gap among the bars is no nought. */
+function Gaps({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
+  const { analytics: words } = useAdminWords();
+  return counts.some(({ count }) => count === 'hidden') && <p className={figures.soft}>{words.someHidden}</p>;
 }
 
 function KindCourse({ statistics: { activity, bucket } }: { statistics: Statistics }) {

@@ -6,8 +6,11 @@ import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
 // Days of a calendar: noon in UTC, so that no zone moves them.
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(noon(day));
+// The first of a month is an ordinal in French.
+function write(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
+  const told = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(noon(day));
+  return locale === 'fr' ? told.replace(/^1 /, '1er ') : told;
+}
 
 /** `October 1, 2026 to October 31, 2026`. */
 export const spellPeriod = (words: AnalyticsWords, locale: Locale, { from, to }: Period): string =>
