@@ -4,11 +4,11 @@ import { Search } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DaysFilter } from '../operations/days-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import styles from './content.module.css';
 import type { ContentPlace } from './content-place.ts';
 import { statusesOf, type ViewName } from './content-status.ts';
 
@@ -24,28 +24,29 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
   const isNarrowed =
     q !== '' || status || audience || isReported || days || (view === 'posts' && kind !== undefined);
   return (
-    <search className={styles.filters}>
-      <TextField
-        type="search"
-        name="q"
-        label={words.views[view].search}
-        labelHidden
-        placeholder={words.views[view].search}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.searchTermMax}
-        start={<Search size={18} />}
-        className={styles.search}
-        value={q}
-        onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
-      />
+    <FilterBar
+      search={
+        <TextField
+          type="search"
+          name="q"
+          label={words.views[view].search}
+          labelHidden
+          placeholder={words.views[view].search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.searchTermMax}
+          start={<Search size={18} />}
+          value={q}
+          onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
+        />
+      }
+    >
       {view === 'posts' && (
         <Select
           name="kind"
           label={words.filters.kind}
           labelHidden
-          className={styles.choice}
           value={kind ?? any}
           options={[
             { value: any, label: words.filters.anyKind },
@@ -58,7 +59,6 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         name="status"
         label={words.filters.status}
         labelHidden
-        className={styles.choice}
         value={status ?? any}
         options={[
           { value: any, label: words.filters.anyStatus },
@@ -70,7 +70,6 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         name="audience"
         label={words.filters.audience}
         labelHidden
-        className={styles.choice}
         value={audience ?? any}
         options={[
           { value: any, label: words.filters.anyAudience },
@@ -100,6 +99,6 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
           {words.filters.reset}
         </Button>
       )}
-    </search>
+    </FilterBar>
   );
 }

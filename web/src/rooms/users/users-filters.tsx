@@ -4,11 +4,11 @@ import { standings } from '@radiant/contract/users.ts';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DaysFilter } from '../operations/days-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import styles from './users.module.css';
 import type { UsersPlace } from './users-place.ts';
 
 /** Narrows the list down while one types and chooses. */
@@ -17,25 +17,26 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
   const { q, role, status, days, narrow } = place;
   const isNarrowed = q !== '' || role !== undefined || status !== undefined || days !== null;
   return (
-    <search className={styles.filters}>
-      <TextField
-        type="search"
-        name="q"
-        label={words.searchLabel}
-        labelHidden
-        placeholder={words.search}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.searchTermMax}
-        start={<Search size={18} />}
-        className={styles.search}
-        value={q}
-        onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
-      />
+    <FilterBar
+      search={
+        <TextField
+          type="search"
+          name="q"
+          label={words.searchLabel}
+          labelHidden
+          placeholder={words.search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.searchTermMax}
+          start={<Search size={18} />}
+          value={q}
+          onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
+        />
+      }
+    >
       <Select
         name="status"
-        className={styles.filter}
         label={words.status}
         labelHidden
         value={status ?? 'any'}
@@ -47,7 +48,6 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
       />
       <Select
         name="role"
-        className={styles.filter}
         label={words.role}
         labelHidden
         value={role ?? 'any'}
@@ -72,6 +72,6 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
         </Button>
       )}
       {children}
-    </search>
+    </FilterBar>
   );
 }
