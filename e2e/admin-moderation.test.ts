@@ -5,6 +5,7 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
 
 let site: Site;
 let community: Community;
@@ -108,6 +109,25 @@ test('what is held says why, and appears once it is let through; several at once
   const reader = await visitAs(site, await community.join('Rob Reading'));
   await reader.page.goto(`/profile/${author.id}`);
   await reader.page.getByText('Hate two').first().waitFor();
+});
+
+test('an edit that is held takes the former words from open pages too; its author reads why', async () => {
+  const author = await community.join('Edda Editing');
+  const id = await community.post(author, { title: 'Gentle words', text: 'Peace be with you.' });
+  const { page } = await visitAs(site, await community.join('Ruben Reading'));
+  await page.goto(`/profile/${author.id}`);
+  await page.getByText('Peace be with you.').first().waitFor();
+  const answer = await fetch(`${site.url}/api/posts/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'hate', text: 'hate hate hate' }),
+  });
+  expect(answer.ok).toBe(true);
+  await expect.poll(() => page.getByText('Peace be with you.').count()).toBe(0);
+  expect(await page.getByText('hate hate hate').count()).toBe(0);
+  const own = await visitAs(site, author);
+  await own.page.goto(`/post/${id}`);
+  await own.page.getByText(wordsOf('en').post.flagged).first().waitFor();
 });
 
 test('whoever comes second is told that somebody was faster', async () => {
