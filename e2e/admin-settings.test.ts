@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { en } from '../web/src/words/en.ts';
+import { fr } from '../web/src/words/fr.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
@@ -13,6 +15,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 let community: Community;
 const words = settingsWords.en;
+const pictures = join(import.meta.dirname, '../web/public');
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
@@ -92,6 +95,129 @@ test('colours are warned of where they cannot be read, and seen on every page wh
   await open(page, 'theme');
   await button(page, words.reset).click();
   await save(page);
+});
+
+const attribute = (page: Page, name: string) =>
+  page.evaluate((of) => document.documentElement.getAttribute(of), name);
+const token = (page: Page, name: string) =>
+  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name);
+
+test('pages that are open elsewhere follow: the name, the colours, the fonts, the shapes, the switches', async () => {
+  const { page } = await visitAs(site, await adminOf('Dorcas Weaving'));
+  const guest = await visit(site.url, { theme: 'dark' });
+  await guest.page.goto('/');
+  await guest.page.getByRole('banner').waitFor();
+  expect(await attribute(guest.page, 'data-theme')).toBe('dark');
+
+  await open(page, 'general');
+  await labelled(page, words.siteName).fill('Cedar Hill');
+  await labelled(page, words.copyrightText).fill('© Cedar Hill Parish');
+  await labelled(page, words.contactEmail).fill('office@parish.example');
+  await labelled(page, words.siteColor.primary).fill('#0f766e');
+  await save(page);
+  await expect.poll(() => guest.page.title()).toContain('Cedar Hill');
+  await guest.page.getByText('© Cedar Hill Parish').first().waitFor();
+  await guest.page.locator('a[href="mailto:office@parish.example"]').first().waitFor();
+  // The administrator’s own page as well.
+  await expect.poll(() => token(page, '--ink')).toBe('#0f766e');
+
+  await page.getByRole('tab', { name: words.tabs.theme }).click();
+  await labelled(page, words.primaryFont).selectOption('Arial');
+  await labelled(page, words.buttonStyle).selectOption('pill');
+  await labelled(page, words.cardStyle).selectOption('bordered');
+  await page.getByRole('switch', { name: words.enableDarkMode }).click();
+  await save(page);
+  await expect.poll(() => attribute(guest.page, 'data-buttons')).toBe('pill');
+  await expect.poll(() => attribute(guest.page, 'data-cards')).toBe('bordered');
+  await expect.poll(() => attribute(guest.page, 'data-theme')).toBe('light');
+  await expect.poll(() => token(guest.page, '--sans')).toMatch(/^Arial/);
+  await expect.poll(() => token(guest.page, '--ink')).toBe('#0f766e');
+
+  await button(page, words.reset).click();
+  await save(page);
+  await expect.poll(() => attribute(guest.page, 'data-theme')).toBe('dark');
+  await expect.poll(() => token(guest.page, '--sans')).toMatch(/^'?"?Inter/);
+});
+
+test('a logo and a favicon of one’s own are seen at once, wherever the site shows itself, and go again', async () => {
+  const { page } = await visitAs(site, await adminOf('Lois Drawing'));
+  const guest = await visit(site.url);
+  await guest.page.goto('/');
+  const header = guest.page.getByRole('banner');
+  await header.waitFor();
+  await open(page, 'general');
+  const choose = (purpose: 'logo' | 'favicon', file: string) =>
+    page.locator(`input[type=file][aria-label="${words[purpose]}"]`).setInputFiles(join(pictures, file));
+  await choose('logo', 'icon-512.png');
+  await page.getByRole('img', { name: words.pictureNow.logo }).waitFor();
+  await header.locator('img[src^="/site/logo.webp"]').first().waitFor();
+  await choose('favicon', 'icon-192.png');
+  await page.getByRole('img', { name: words.pictureNow.favicon }).waitFor();
+  const icon = (of: Page, rel: string) => of.locator(`link[rel="${rel}"]`).getAttribute('href');
+  await expect.poll(() => icon(guest.page, 'icon')).toMatch(/^\/site\/favicon\.webp\?v=/);
+
+  await guest.page.goto('/login');
+  await guest.page.locator('img[src^="/site/logo.webp"]').first().waitFor();
+  expect(await icon(guest.page, 'apple-touch-icon')).toMatch(/^\/site\/favicon\.png\?v=/);
+  const manifest = await guest.page.request.get((await icon(guest.page, 'manifest')) ?? '');
+  expect(await manifest.json()).toMatchObject({
+    icons: [{ src: expect.stringMatching(/^\/site\/favicon/) }, {}],
+  });
+
+  for (const purpose of ['logo', 'favicon'] as const) {
+    await button(page, words.removePictureOf[purpose]).click();
+    await expect.poll(() => page.getByRole('img', { name: words.pictureNow[purpose] }).count()).toBe(0);
+  }
+  await guest.page.goto('/');
+  await header.waitFor();
+  expect(await guest.page.locator('img[src^="/site/"]').count()).toBe(0);
+  expect(await icon(guest.page, 'icon')).toBe('/favicon.svg');
+});
+
+test('a file that is no picture is refused in the reader’s language, and the logo stays as it was', async () => {
+  const french = settingsWords.fr;
+  const { page } = await visitAs(site, await adminOf('Tabitha Dessinant'), { locale: 'fr' });
+  await page.goto('/admin/settings');
+  await button(page, french.save).waitFor();
+  await page.locator(`input[type=file][aria-label="${french.logo}"]`).setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await page.getByRole('alert').getByText(fr.fields.picture_unsupported).waitFor();
+  expect(await page.getByRole('img', { name: french.pictureNow.logo }).count()).toBe(0);
+});
+
+test('a test mail goes by what is typed, and the page says what became of it', async () => {
+  const admin = await adminOf('Chloe Writing');
+  const { page } = await visitAs(site, admin);
+  await open(page, 'email_notifications');
+  await labelled(page, words.emailSenderName).fill('The office of Chloe');
+  await button(page, words.testMailSend).click();
+  await page.getByText(words.testMailOutcomes.kept).waitFor();
+  await page.getByText(words.testMailTyped).waitFor();
+  const { text } = await site.mailTo(admin.email);
+  expect(text).toContain('The office of Chloe');
+  await button(page, words.discard).click();
+  await labelled(page, words.emailSenderAddress).fill('nowhere');
+  await button(page, words.testMailSend).click();
+  await page.getByRole('alert').getByText(en.fields.address_invalid).waitFor();
+  await button(page, words.discard).click();
+});
+
+test('all seven tabs are seen at once, in either language', async () => {
+  const admin = await adminOf('Eunice Choosing');
+  for (const locale of ['en', 'fr'] as const) {
+    const { page, context } = await visitAs(site, admin, { locale });
+    await page.goto('/admin/settings');
+    await button(page, settingsWords[locale].save).waitFor();
+    for (const category of settingsCategories) {
+      const tab = page.getByRole('tab', { name: settingsWords[locale].tabs[category] });
+      const box = await tab.boundingBox();
+      expect([category, box !== null && box.x >= 0 && box.x + box.width <= 1280]).toEqual([category, true]);
+    }
+    await context.close();
+  }
 });
 
 test('in French, on a phone, everything can be reached', async () => {
