@@ -86,8 +86,10 @@ test('an administrator looks at the figures of other days, tab by tab, and finds
 
   await button(page, words.reset).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=content');
+  // The list of prayers, of the same days: as many as the figure says.
   await cardOf(page, words.figures.prayers).getByRole('link').click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/prayers');
+  await expect.poll(() => page.url()).toMatch(/\/admin\/prayers\?from=[\d-]+&to=[\d-]+$/);
+  await page.getByText(table.results({ count: 2 })).waitFor();
 });
 
 test('days of one’s own are chosen in a calendar', async () => {

@@ -156,6 +156,51 @@ describe('what of a number of people is told', () => {
     );
   });
 
+  test('leaves no few people who came before, when all are told beside who came', () => {
+    const people = fc.integer({ min: 0, max: 12 });
+    fc.assert(
+      fc.property(people, people, people, fc.boolean(), (value, before, rest, isCompared) => {
+        const all = value + before + rest;
+        const told = policy.discloseArrivals({ value, before: isCompared ? before : null, all });
+        const numbers = [told.value, told.before].filter((count) => typeof count === 'number');
+        const left = all - numbers.reduce((sum, count) => sum + count, 0);
+        for (const count of [...numbers, left])
+          if (count === all && count < policy.fewestPeople)
+            expect(numbers.every((one) => one === 0)).toBe(true);
+          else expect([1, 2, 3, 4]).not.toContain(count);
+        // And no more is kept back than that takes.
+        if ([value, before, rest].every((count) => count >= policy.fewestPeople))
+          expect(told).toEqual({ value, before: isCompared ? before : null });
+      }),
+    );
+  });
+
+  test('differs between two periods by whole groups of five, never by the one who came on a day', () => {
+    const total = 60;
+    const edge = fc.integer({ min: 0, max: total });
+    // Members by the order in which they came; a period holds those from one of them to another.
+    const looked = (from: number, to: number): number[] => {
+      const { skip, take } = policy.groupsOf({ earlier: from, within: to - from });
+      return Array.from({ length: take }, (_, index) => from + skip + index);
+    };
+    fc.assert(
+      fc.property(edge, edge, edge, edge, (a, b, c, d) => {
+        const one = looked(Math.min(a, b), Math.max(a, b));
+        const other = looked(Math.min(c, d), Math.max(c, d));
+        for (const [some, others] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const only = some.filter((member) => !others.includes(member));
+          expect(only.length % policy.fewestPeople).toBe(0);
+          for (const member of only) expect(only).toContain(member - (member % policy.fewestPeople));
+        }
+      }),
+    );
+    expect(looked(0, 4)).toEqual([]);
+    expect(looked(3, 12)).toEqual([5, 6, 7, 8, 9]);
+  });
+
   test('cannot be worked out from a change either', () => {
     expect(changeOf({ value: 6, before: 'hidden' })).toBeNull();
     expect(changeOf({ value: 'hidden', before: 6 })).toBeNull();
