@@ -25,20 +25,24 @@ const holdsComment = sql<SqlBool>`(moderation_cases.comment_id is not null and m
   and posts.audience <> 'private' and posts.removed_at is null)`;
 
 /** Those that wait, about what moderators may read: what its author made private meanwhile is out of their sight. */
-const waiting = (db: Db, kind?: CaseKind) =>
+const waiting = (db: Db) =>
   db
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
-    .where(sql<SqlBool>`(${openToModerators} or ${holdsComment})`)
-    .$if(kind !== undefined, (query) => query.where(kind ? ofKind[kind] : sql<SqlBool>`true`));
+    .where(sql<SqlBool>`(${openToModerators} or ${holdsComment})`);
 
-export async function countWaiting(db: Db, kind?: CaseKind): Promise<number> {
-  const { count } = await waiting(db, kind)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const isOf = (kind: CaseKind | undefined) => (kind ? ofKind[kind] : sql<SqlBool>`true`);
+
+/** How many wait, and how many of them are of a kind: looked through once for both. */
+export const selectWaitingCounts = (db: Db, kind?: CaseKind) =>
+  waiting(db).select([
+    sql<number>`count(*)::int`.as('open'),
+    sql<number>`count(*) filter (where ${isOf(kind)})::int`.as('of_kind'),
+  ]);
+
+export const countWaiting = (db: Db, kind?: CaseKind): Promise<{ open: number; of_kind: number }> =>
+  selectWaitingCounts(db, kind).executeTakeFirstOrThrow();
 
 export async function countSettled(db: Db): Promise<number> {
   const { count } = await db
@@ -49,37 +53,35 @@ export async function countSettled(db: Db): Promise<number> {
   return count;
 }
 
-/** The ids of a page: the most reported, or the oldest first; of what was settled the newest. */
-export async function listCaseIds(
-  db: Db,
-  filter: CaseFilter,
-  { order, window }: { order: TableOrder; window: TableWindow },
-): Promise<string[]> {
+type Place = { order: TableOrder; window: TableWindow };
+
+/** The ids of a page: the most reported, or the oldest first; of what was settled the newest. Turned round with its window. */
+export function selectCaseIds(db: Db, filter: CaseFilter, { order, window }: Place) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
-  if (filter.state === 'settled') {
-    const rows = await db
+  if (filter.state === 'settled')
+    return db
       .selectFrom('moderation_cases')
       .select('id')
       .where('settled_at', 'is not', null)
       .orderBy(sql`settled_at ${direction(true)}, id ${direction(true)}`)
       .offset(window.offset)
-      .limit(window.limit)
-      .execute();
-    return turnBack(window, rows).map(({ id }) => id);
-  }
+      .limit(window.limit);
   const [first] = order;
   const byAge = first?.column === 'opened' && first.descending;
-  const age = sql`moderation_cases.opened_at ${direction(byAge)}, moderation_cases.id ${direction(byAge)}`;
-  const rows = await waiting(db, filter.kind)
+  return waiting(db)
+    .where(isOf(filter.kind))
     .select('moderation_cases.id')
     .$if(first?.column === 'reports', (query) =>
       query.orderBy(sql`moderation_cases.report_count ${direction(first?.descending ?? true)}`),
     )
-    .orderBy(age)
+    .orderBy(sql`moderation_cases.opened_at ${direction(byAge)}, moderation_cases.id ${direction(byAge)}`)
     .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return turnBack(window, rows).map(({ id }) => id);
+    .limit(window.limit);
+}
+
+export async function listCaseIds(db: Db, filter: CaseFilter, place: Place): Promise<string[]> {
+  const rows = await selectCaseIds(db, filter, place).execute();
+  return turnBack(place.window, rows).map(({ id }) => id);
 }
 
 export type CaseRow = Pick<

@@ -23,7 +23,8 @@ import * as queries from './queue-queries.ts';
 /** How much waits for moderators. Only they may know. */
 export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ open: number }> {
   requireModerator(actor);
-  return { open: await queries.countWaiting(db) };
+  const { open } = await queries.countWaiting(db);
+  return { open };
 }
 
 type Asked = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
@@ -38,8 +39,8 @@ export async function listCases(
   { state, kind, order, ...page }: Asked,
 ): Promise<TablePage<ModerationCase> & { open: number }> {
   requireModerator(actor);
-  const open = await queries.countWaiting(db);
-  const total = await countOf(db, { state, kind, open });
+  const { open, of_kind: asked } = await queries.countWaiting(db, kind);
+  const total = state === 'settled' ? await queries.countSettled(db) : asked;
   const window = windowOf(page, total);
   const ids = await queries.listCaseIds(
     db,
@@ -49,14 +50,6 @@ export async function listCases(
   const rows = await queries.listCaseRows(db, ids);
   const reasons = Map.groupBy(await queries.listReasons(db, ids), ({ case_id }) => case_id);
   return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
-}
-
-function countOf(
-  db: Platform['db'],
-  { state, kind, open }: queries.CaseFilter & { open: number },
-): Promise<number> | number {
-  if (state === 'settled') return queries.countSettled(db);
-  return kind === undefined ? open : queries.countWaiting(db, kind);
 }
 
 /**
