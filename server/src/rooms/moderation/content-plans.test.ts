@@ -95,6 +95,25 @@ test('the first page of everything reads no more than it shows', async () => {
   expect(plan).toMatch(/Index Only Scan using posts_moderated on posts .*rows=10/);
 });
 
+test.each<[string, ContentFilter]>([
+  ['everything', {}],
+  ['what is published', { state: 'published' }],
+  ['prayers', { kind: 'prayer' }],
+  ['prayers that are prayed', { kind: 'prayer', prayer: 'active' }],
+  ['testimonies that do not stand out', { kind: 'testimony', isFeatured: false }],
+])('by engagement the middle of %s is read from an index alone', async (_name, filter) => {
+  const page = Math.ceil((await countOf(filter)) / 20);
+  const window = windowOf({ page, size: 10 }, page * 20);
+  const order = { column: 'engagement', isDescending: true } as const;
+  const plan = await planOf(selectPageIds({ filter, order, window }));
+  expect(plan).toMatch(
+    filter.kind
+      ? /Index Only Scan using posts_moderated_kind_engagement on posts /
+      : /Index Only Scan using posts_moderated_engagement on posts /,
+  );
+  expect(plan).not.toMatch(/Index Scan|Sort/);
+});
+
 test('a rare word is found in the index of words', async () => {
   const search = {
     term: 'harvest',
