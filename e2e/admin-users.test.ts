@@ -117,6 +117,12 @@ test('several are chosen on a phone in French, taken away as a file, and written
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes(name)).length).toBe(2);
 
+  // And all whom the filter finds, on further pages too, without choosing anybody.
+  const found = page.waitForEvent('download');
+  await button(page, mots.exportFound({ number: '2' })).click();
+  const all = await readFile(await (await found).path(), 'utf8');
+  expect(all.split('\r\n').filter((line) => line.includes(name)).length).toBe(2);
+
   await page.getByRole('link', { name: mots.notify }).click();
   await page.waitForURL('**/admin/notifications/create');
   for (const first of ['Odile', 'Omer']) {

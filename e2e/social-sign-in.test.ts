@@ -142,6 +142,12 @@ test('somebody new agrees there, says a name here, is a member, and comes back t
   await page.getByRole('checkbox').check();
   await button(page, words.join).click();
   await page.waitForURL(/\/friends$/);
+  // It is the only way in, and cannot go before there is a password.
+  await page.goto('/settings/privacy');
+  await page.getByText(words.links.onlyWay).waitFor();
+  expect(await button(page, words.links.unlinkOf({ provider: 'Google' })).count()).toBe(0);
+  await button(page, words.links.choosePassword).click();
+  await page.getByText(words.links.passwordSent({ email: miriam.email })).waitFor();
 
   const again = await visit(site.url, { mayGoTo: elsewhere });
   await beAtProvider(again.context, miriam);
@@ -171,6 +177,18 @@ test('who has an account with the address gives its password once', async () => 
   await labelled(page, en.accounts.password).fill(password);
   await button(page, words.link).click();
   await feedOf(page);
+
+  await page.goto('/settings/privacy');
+  await button(page, words.links.unlinkOf({ provider: 'Facebook' })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=password]').fill('Wrong-Words-3');
+  await button(dialog, words.links.unlink).click();
+  await expectProblem(dialog.locator('[name=password]'), en.fields.current_password_wrong);
+  await dialog.locator('[name=password]').fill(password);
+  await button(dialog, words.links.unlink).click();
+  await page.getByText(words.links.unlinked({ provider: 'Facebook' })).waitFor();
+  await page.getByText(words.links.none).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('social-links');
 });
 
 test('on a phone, in French, who refuses there or shares no address is told so and leads on', async () => {
