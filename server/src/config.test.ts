@@ -10,6 +10,7 @@ test('an empty environment has a sensible configuration', () => {
     isPublicUrlFixed: false,
     worker: 'inline',
     rateLimits: true,
+    shedsLoad: true,
     isDevelopment: false,
   });
   expect(config.dataDir).toBe(`${process.cwd()}/data`);

@@ -59,6 +59,8 @@ export type Config = {
   linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
+  /** Whoever comes while turns come late is turned away. Always; but for tests, which share their machine. */
+  shedsLoad: boolean;
 };
 
 export class ConfigError extends Error {}
@@ -116,5 +118,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: env.TRUSTED_PROXIES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    shedsLoad: true,
   };
 }

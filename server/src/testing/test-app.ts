@@ -81,6 +81,7 @@ export async function createTestApp(
       RATE_LIMITS: 'off',
       SECRET_KEY: 'x'.repeat(32),
     }),
+    shedsLoad: false,
     ...changes,
   };
   const log = createLog(config.logLevel);

@@ -66,7 +66,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   // has just started, or was asleep, is no machine that is overrun.
   await app.register(underPressure, {
     sampleInterval: 5_000,
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: config.shedsLoad ? 1000 : 0,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: (request, _reply, type, value) => {
