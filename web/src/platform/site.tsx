@@ -1,17 +1,20 @@
 import { getSite, type Site } from '@radiant/contract/site.ts';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { call } from './api.ts';
-import { useLive } from './live.ts';
 
 const SiteContext = createContext<Site | null>(null);
+
+let show: (site: Site) => void = () => {};
+
+/** Has the page show another site than it began with. */
+export const showSite = (site: Site): void => show(site);
 
 /** Holds the site as it stands: an administrator's changes reach pages that are open. */
 export function SiteProvider({ site: first, children }: { site: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
-  useLive(({ type }) => {
-    if (type === 'site-changed' || type === 'reset')
-      void import('./site-news.ts').then(({ readSiteAnew }) => readSiteAnew(setSite));
-  });
+  useEffect(() => {
+    show = setSite;
+  }, []);
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 

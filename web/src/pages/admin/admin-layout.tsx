@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet } from 'react-router';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { UserMenu } from '../../layout/user-menu.tsx';
@@ -14,6 +14,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
+
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../../rooms/feed/live-updates.tsx')).LiveUpdates,
+}));
 
 /** The frame of the administration. Others are sent home; the server decides all the same. */
 export function AdminLayout() {
@@ -34,6 +38,9 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <aside className={styles.side} aria-label={frame.title}>
         <Link to={paths.home()} className={styles.logo}>
           <Logo name={name} picture={logo} />

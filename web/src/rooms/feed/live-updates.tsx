@@ -74,15 +74,20 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
       hearCommentCount(client, 'removed', event);
       return dropComment(client, event.postId, event.commentId);
     case 'reset':
+      void readSite();
       return catchUp(client, viewer);
     case 'notified':
     case 'friends-changed':
     case 'stories-changed':
-    case 'announced':
     case 'site-changed':
+      return readSite();
+    case 'announced':
       return;
   }
 }
+
+/** What a page rarely does comes when it does it. */
+const readSite = async () => (await import('../../platform/site-news.ts')).readSiteAnew();
 
 /** What a filter lets through only the server can tell: it is asked for the view that is on the screen. */
 async function announce(

@@ -2,9 +2,9 @@ import { type SitePicture, sitePictures } from '@radiant/contract/site.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { deliverLive } from '../../platform/live.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { readSiteAnew } from '../../platform/site-news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,7 +39,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
     setError(null);
     try {
       setChosen(await act());
-      deliverLive({ type: 'site-changed' });
+      void readSiteAnew();
       toast.success(words.saved);
     } catch (refusal) {
       setError(refusal);
