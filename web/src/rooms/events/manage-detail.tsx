@@ -69,8 +69,10 @@ function EventHead({ managed }: { managed: ManagedEvent }) {
         <EventStatusBadge status={status} />
         <span className={styles.fact}>
           <Clock size={16} aria-hidden="true" />
-          <time dateTime={event.facts.startsAt}>{times.place}</time>
-          {times.reader && <span>({t.eventPost.forYou({ time: times.reader })})</span>}
+          <span>
+            <time dateTime={event.facts.startsAt}>{times.place}</time>
+            {times.reader && ` (${t.eventPost.forYou({ time: times.reader })})`}
+          </span>
         </span>
         <span className={styles.fact} dir="auto">
           <MapPin size={16} aria-hidden="true" />

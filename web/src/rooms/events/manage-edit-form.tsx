@@ -22,7 +22,9 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const { calendar, events: words } = useAdminWords();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { event, category, audience } = managed;
+  const { event, category, audience, status } = managed;
+  // Of what was called off or is over nobody is told.
+  const isOpen = status === 'upcoming' || status === 'ongoing';
   const stored = eventValuesOf({ title: event.title, text: event.text, category, audience }, event.facts);
   // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
@@ -54,7 +56,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
         onChange={(next) => setChanges(changedFields(next, stored))}
         calendar={{ ...calendar, open: words.form.openCalendar }}
       />
-      <p className={styles.soft}>{t.eventForm.told}</p>
+      {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}
       <div className={styles.buttons}>
         <Button type="submit" pending={pending} pendingLabel={t.eventForm.updating}>
           {t.eventForm.update}
