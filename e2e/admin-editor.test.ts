@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
+import { serverWords } from '../server/src/words/words.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
@@ -80,6 +81,12 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   await shown.getByRole('heading', { name: 'The garden opens' }).waitFor();
   await shown.getByText('Good morning Adina, welcome').waitFor();
   expect(await shown.locator('strong').innerText()).toBe('welcome');
+  await shown.getByText(words.previewWay.mail, { exact: true }).click();
+  await shown.getByText(words.mailHello({ name: 'Adina' }), { exact: true }).waitFor();
+  expect(await shown.locator('strong').innerText()).toBe('welcome');
+  await shown.getByText(words.previewWay.push, { exact: true }).click();
+  await shown.getByText(words.pushText).waitFor();
+  expect(await shown.getByText('Good morning Adina').count()).toBe(0);
 
   await page.getByLabel(words.audience).selectOption('specific_users');
   await choosePerson(page, ruth);
@@ -110,6 +117,18 @@ test('an announcement with form and a name in it reaches those who were chosen, 
     expect(await own.getByRole('article').getByRole('link').getAttribute('href')).toBe('/events');
   }
   expect(await findAnnouncement(other)).toBe(null);
+});
+
+test('the preview of a mail says what the mail says', () => {
+  for (const [locale, own] of [
+    ['en', en],
+    ['fr', fr],
+  ] as const) {
+    const { mails, announcements } = serverWords[locale];
+    expect(own.form.mailHello({ name: 'Ana' })).toBe(mails.hello({ name: 'Ana' }));
+    expect(own.form.mailHello({ name: '' })).toBe(mails.hello({ name: '' }));
+    expect(own.form.mailRead({ site: 'Radiant' })).toBe(announcements.read({ site: 'Radiant' }));
+  }
 });
 
 test('what was typed survives a reload; it is kept as a draft, changed, and set for a time to come', async () => {

@@ -6,19 +6,24 @@ import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { AnnouncementBody } from './announcement-article.tsx';
 import styles from './campaign-form.module.css';
+import { MailPreview, PushPreview } from './campaign-form-outside.tsx';
 import { type CampaignFields, momentOf } from './campaign-form-values.ts';
 import { linkVariable, readEditorText } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
+const ways = ['app', 'mail', 'push'] as const;
+
 /** What a member will see, with the writer as the member. */
 export function CampaignPreview({ fields }: { fields: CampaignFields }) {
   const id = useId();
   const { form: words } = useEditorWords();
   const announcement = usePreviewed(fields);
+  const [way, setWay] = useState<(typeof ways)[number]>('app');
   const isEmpty = fields.title.trim() === '' && announcement.content === '';
   return (
     <section aria-labelledby={id} className={styles.preview}>
@@ -29,10 +34,22 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
       {isEmpty ? (
         <p className={styles.previewEmpty}>{words.previewEmpty}</p>
       ) : (
-        // Nothing is followed here: a link of it leads away once it was sent.
-        <div onClickCapture={stay} onAuxClickCapture={stay}>
-          <AnnouncementBody announcement={announcement} onFollow={nothing} heading="h3" />
-        </div>
+        <>
+          <Segmented
+            label={words.previewWays}
+            options={ways.map((value) => ({ value, label: words.previewWay[value] }))}
+            value={way}
+            onValueChange={setWay}
+          />
+          {/* Nothing is followed here: a link of it leads away once it was sent. */}
+          <div onClickCapture={stay} onAuxClickCapture={stay} className={styles.previewed}>
+            {way === 'app' && (
+              <AnnouncementBody announcement={announcement} onFollow={nothing} heading="h3" />
+            )}
+            {way === 'mail' && <MailPreview announcement={announcement} isOff={!fields.byEmail} />}
+            {way === 'push' && <PushPreview title={announcement.title} />}
+          </div>
+        </>
       )}
     </section>
   );
