@@ -56,11 +56,11 @@ const isNoted = sql<SqlBool>`(posts.state <> 'published' or posts.report_count >
 // in its order, and no other row is read. Neither list holds a null.
 const isPlain = sql<SqlBool>`posts.id not in (
   select featured.id from posts as featured where featured.featured_at is not null)`;
-const isUnanswered = sql<SqlBool>`posts.id not in (
+const isAmongAnswered = sql<SqlBool>`posts.id in (
   select prayers.post_id from prayers where prayers.answered_at is not null)`;
-
-const isAnswered = sql<SqlBool>`exists (
-  select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)`;
+const isUnanswered = sql<SqlBool>`not ${isAmongAnswered}`;
+// `coalesce`: left to itself PostgreSQL makes a join of it, and puts what comes of that in order again.
+const isAnswered = sql<SqlBool>`coalesce(${isAmongAnswered}, false)`;
 const isPrayer = sql<SqlBool>`posts.kind = 'prayer' and posts.state <> 'hidden'`;
 
 const prayerConditions: Readonly<Record<PrayerStatus, RawBuilder<SqlBool>[]>> = {

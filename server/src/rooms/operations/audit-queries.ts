@@ -7,8 +7,8 @@ import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 export type AuditFilter = {
   /** Folded to small letters by the database. */
   text?: string | undefined;
-  /** Who is named so. */
-  people?: readonly string[];
+  /** Who is named so, of those who did something, and of those to whom something was done. */
+  named?: Named;
   acts?: readonly string[];
   area?: string | undefined;
   action?: string | undefined;
@@ -19,16 +19,17 @@ export type AuditFilter = {
   timeZone: string;
 };
 
+export type Named = { doers: readonly string[]; subjects: readonly string[] };
+
 const anything = sql<SqlBool>`true`;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function holds({ text, people = [], acts = [] }: AuditFilter): RawBuilder<SqlBool> {
+function holds({ text, named, acts = [] }: AuditFilter): RawBuilder<SqlBool> {
   if (text === undefined) return anything;
   const found = [sql<SqlBool>`words like '%' || lower(${escapeLike(text)}::text) || '%'`];
-  if (people.length > 0) {
-    found.push(sql<SqlBool>`actor_id = any(${[...people]}::uuid[])`);
-    found.push(sql<SqlBool>`subject_id = any(${[...people]}::text[])`);
-  }
+  const { doers = [], subjects = [] } = named ?? {};
+  if (doers.length > 0) found.push(sql<SqlBool>`actor_id = any(${[...doers]}::uuid[])`);
+  if (subjects.length > 0) found.push(sql<SqlBool>`subject_id = any(${[...subjects]}::text[])`);
   if (acts.length > 0) found.push(sql<SqlBool>`action = any(${[...acts]}::text[])`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
@@ -93,13 +94,22 @@ export async function listAudit(db: Database, filter: AuditFilter, place: Place)
 /** More people than bear one name. */
 const namesakesMost = 100;
 
-/** Who is named so: a word of the name begins with it. */
-export async function findPeopleNamed(db: Database, text: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from members
-    where fold_name(${text}) <> '' and search_name like '% ' || fold_name(${text}) || '%'
-    limit ${namesakesMost}`.execute(db);
-  return rows.map(({ id }) => id);
+/**
+ * Who is named so (a word of the name begins with it) and stands in the log. Whoever does not is left out: PostgreSQL would
+ * take each of them for somebody who did as much as an administrator, and read the whole log.
+ */
+export async function findPeopleNamed(db: Database, text: string): Promise<Named> {
+  const { rows } = await sql<{ id: string; is_doer: boolean; is_subject: boolean }>`
+    select id, exists (select from audit_log where actor_id = named.id) as is_doer,
+      exists (select from audit_log where subject_id = named.id::text) as is_subject
+    from (
+      select id from members
+      where fold_name(${text}) <> '' and search_name like '% ' || fold_name(${text}) || '%'
+      limit ${namesakesMost}) as named`.execute(db);
+  return {
+    doers: rows.filter((row) => row.is_doer).map(({ id }) => id),
+    subjects: rows.filter((row) => row.is_subject).map(({ id }) => id),
+  };
 }
 
 /** The names of what lines are about: of people, of posts that the viewer may see, of announcements and templates. */

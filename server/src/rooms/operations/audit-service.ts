@@ -41,7 +41,7 @@ async function filterOf(platform: Platform, query: AuditQuery): Promise<queries.
   const text = q === '' ? undefined : q;
   return {
     text,
-    people: text === undefined ? [] : await queries.findPeopleNamed(platform.db, text),
+    ...(text !== undefined && { named: await queries.findPeopleNamed(platform.db, text) }),
     acts: acts?.split(',') ?? [],
     area,
     action,
