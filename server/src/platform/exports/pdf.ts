@@ -98,9 +98,7 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       // Every table is as wide as the page.
-      widths: columns.map(({ kind }, index) =>
-        kind === 'text' || (index === 0 && hasNoText) ? '*' : 'auto',
-      ),
+      widths: columns.map(({ kind }) => (kind === 'text' || hasNoText ? '*' : 'auto')),
       body: [[name, ...columns.slice(1).map(() => '')], headings, ...body],
     },
     layout: {

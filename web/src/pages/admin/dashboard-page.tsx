@@ -5,6 +5,7 @@ import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { useDashboard } from '../../rooms/analytics/dashboard-api.ts';
 import { AttentionStrip } from '../../rooms/analytics/dashboard-attention.tsx';
+import { Beginning } from '../../rooms/analytics/dashboard-beginning.tsx';
 import { LovedLists } from '../../rooms/analytics/dashboard-loved.tsx';
 import { Overview } from '../../rooms/analytics/dashboard-overview.tsx';
 import { Totals } from '../../rooms/analytics/dashboard-totals.tsx';
@@ -30,8 +31,14 @@ export function DashboardPage() {
         <>
           <AttentionStrip attention={data.attention} />
           <Totals dashboard={data} />
-          <Overview dashboard={data} />
-          <LovedLists dashboard={data} />
+          {data.posts === 0 ? (
+            <Beginning />
+          ) : (
+            <>
+              <Overview dashboard={data} />
+              <LovedLists dashboard={data} />
+            </>
+          )}
         </>
       ) : error ? (
         <Card>

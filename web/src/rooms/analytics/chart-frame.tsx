@@ -50,7 +50,7 @@ export function useGround({ gap = 16, isSlanted = false }: Ground = {}) {
         axisLine={false}
         minTickGap={gap}
         {...(isSlanted
-          ? { interval: 0 as const, angle: -35, textAnchor: 'end' as const, height: 64 }
+          ? { interval: 0 as const, angle: -35, textAnchor: 'end' as const, height: 92 }
           : { interval: 'preserveStartEnd' as const })}
       />
       <YAxis width={52} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={count} />

@@ -104,13 +104,23 @@ export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: st
   );
 }
 
-/** One number for each spot; what is not shown is left out. */
-export function Bars({ data, label }: { data: readonly (Spot & { count: number | null })[]; label: string }) {
-  const ground = useGround();
+interface BarsProps {
+  data: readonly (Spot & { count: number | null })[];
+  label: string;
+  isSlanted?: boolean;
+}
+
+/** One number for each spot; what is not told is left out and marked, so that nobody takes it for nought. */
+export function Bars({ data, label, isSlanted = false }: BarsProps) {
+  const ground = useGround({ isSlanted });
   const count = useCount();
   return (
     <Frame>
-      <BarChart data={[...data]} margin={{ ...margin, top: 20 }} accessibilityLayer={false}>
+      <BarChart
+        data={data.map((spot) => ({ ...spot, name: spot.count === null ? `${spot.name} *` : spot.name }))}
+        margin={{ ...margin, top: 20 }}
+        accessibilityLayer={false}
+      >
         {ground}
         <Tooltip content={<Tip labels={{ count: label }} />} cursor={false} />
         <Bar
@@ -123,8 +133,7 @@ export function Bars({ data, label }: { data: readonly (Spot & { count: number |
           <LabelList
             dataKey="count"
             position="top"
-            // A nought is told, so that what has no number is known to be no nought.
-            formatter={(value) => (typeof value === 'number' ? count(value) : '')}
+            formatter={(value) => (Number(value) > 0 ? count(Number(value)) : '')}
           />
         </Bar>
       </BarChart>

@@ -257,6 +257,7 @@ function Visits({ statistics: { visits } }: { statistics: Statistics }) {
     >
       <Bars
         label={words.columns.users}
+        isSlanted
         data={visits.map(({ name, count }) => ({
           name: words.visitShort[name],
           title: words.visitNames[name],
@@ -267,7 +268,7 @@ function Visits({ statistics: { visits } }: { statistics: Statistics }) {
   );
 }
 
-/** That a gap among the bars is no nought. */
+/** What a mark below a gap among the bars means. */
 function Gaps({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
   const { analytics: words } = useAdminWords();
   return counts.some(({ count }) => count === 'hidden') && <p className={figures.soft}>{words.someHidden}</p>;

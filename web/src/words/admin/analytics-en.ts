@@ -76,7 +76,7 @@ export const analytics = {
   engagementText: 'What the posts of these days have drawn until now.',
   asTable: 'As a table',
   nothing: 'Nothing happened in these days.',
-  someHidden: 'Without a number: too few people.',
+  someHidden: '* Too few people',
   tooFew: 'Too few people to draw a picture.',
   columns: {
     days: 'Days',

@@ -75,7 +75,7 @@ export const analytics: AnalyticsWords = {
   engagementText: 'Ce que les publications de ces jours ont suscité jusqu’à maintenant.',
   asTable: 'Sous forme de tableau',
   nothing: 'Rien ne s’est passé pendant ces jours.',
-  someHidden: 'Sans nombre : trop peu de personnes.',
+  someHidden: '* Trop peu de personnes',
   tooFew: 'Trop peu de personnes pour tracer un graphique.',
   columns: {
     days: 'Jours',

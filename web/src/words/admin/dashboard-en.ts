@@ -43,6 +43,14 @@ export const dashboard = {
   perMonth: 'Posts per month',
   byKind: 'By kind',
   posts: (p: { count: number }): string => (p.count === 1 ? 'post' : 'posts'),
+  beginning: 'The first days',
+  beginningText:
+    'Nobody has shared anything yet. Once people pray and tell of their lives, you see here how your community grows.',
+  steps: {
+    settings: 'Give the site its name and look',
+    people: 'Add the first people',
+    prayer: 'Share a first prayer',
+  },
   nothingShared: 'Nothing was shared yet.',
   nothingThisYear: 'Nothing was shared in the last twelve months.',
   asTable: 'As a table',

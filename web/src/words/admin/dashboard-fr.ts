@@ -41,6 +41,14 @@ export const dashboard: DashboardWords = {
   perMonth: 'Publications par mois',
   byKind: 'Par type',
   posts: ({ count }) => (count > 1 ? 'publications' : 'publication'),
+  beginning: 'Les premiers jours',
+  beginningText:
+    'Personne n’a encore rien partagé. Dès qu’on priera et qu’on partagera sa vie ici, vous verrez votre communauté grandir.',
+  steps: {
+    settings: 'Donner au site son nom et son allure',
+    people: 'Ajouter les premières personnes',
+    prayer: 'Partager une première prière',
+  },
   nothingShared: 'Rien n’a encore été partagé.',
   nothingThisYear: 'Rien n’a été partagé au cours des douze derniers mois.',
   asTable: 'En tableau',
