@@ -1,6 +1,6 @@
 import { getSite, type Site } from '@radiant/contract/site.ts';
 import { call } from './api.ts';
-import { applySiteLook, showSite } from './site.tsx';
+import { applySiteLook } from './site.tsx';
 import { paintTheme, rememberedTheme } from './theme.ts';
 
 /** Every open page hears of a change at the same moment; they do not all ask at the same moment. In milliseconds. */
@@ -12,7 +12,7 @@ let turn = 0;
  * Reads anew what the site says of itself, and has this page look so. What cannot be read stays as it was: the next change,
  * or loading the page, brings it.
  */
-export async function readSiteAnew(): Promise<void> {
+export async function readSiteAnew(show: (site: Site) => void): Promise<void> {
   turn += 1;
   const own = turn;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * spread));
@@ -20,7 +20,7 @@ export async function readSiteAnew(): Promise<void> {
   if (own !== turn) return;
   const site = await call(getSite, { silent: true }).catch(() => null);
   if (!site || own !== turn) return;
-  showSite(site);
+  show(site);
   applySiteLook(site);
   paintTheme(site.darkModeOffered ? rememberedTheme() : 'light');
   showIcon(site);

@@ -1,20 +1,18 @@
 import { getSite, type Site } from '@radiant/contract/site.ts';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { call } from './api.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
-let show: (site: Site) => void = () => {};
+let show: (site: Site) => void;
 
-/** Has the page show another site than it began with. */
-export const showSite = (site: Site): void => show(site);
+/** Reads anew what the site says of itself, and has this page show it. What that takes comes when it is needed. */
+export const readSite = async (): Promise<void> => (await import('./site-news.ts')).readSiteAnew(show);
 
 /** Holds the site as it stands: an administrator's changes reach pages that are open. */
 export function SiteProvider({ site: first, children }: { site: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
-  useEffect(() => {
-    show = setSite;
-  }, []);
+  show = setSite;
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 

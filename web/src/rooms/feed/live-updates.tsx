@@ -5,6 +5,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';
 import { useLiveConnection } from '../../platform/live-connection.ts';
 import { useSession } from '../../platform/session.tsx';
+import { readSite } from '../../platform/site.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
 import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
@@ -85,9 +86,6 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
       return;
   }
 }
-
-/** What a page rarely does comes when it does it. */
-const readSite = async () => (await import('../../platform/site-news.ts')).readSiteAnew();
 
 /** What a filter lets through only the server can tell: it is asked for the view that is on the screen. */
 async function announce(

@@ -3,8 +3,7 @@ import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictur
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useProblem } from '../../platform/problem.tsx';
-import { useSite } from '../../platform/site.tsx';
-import { readSiteAnew } from '../../platform/site-news.ts';
+import { readSite, useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,7 +38,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
     setError(null);
     try {
       setChosen(await act());
-      void readSiteAnew();
+      void readSite();
       toast.success(words.saved);
     } catch (refusal) {
       setError(refusal);
