@@ -1,4 +1,10 @@
-import { type Attendee, attendeeColumns, exportAttendees } from '@radiant/contract/event-management.ts';
+import {
+  type Attendee,
+  attendeeColumns,
+  exportAttendees,
+  type ManagedEvent,
+} from '@radiant/contract/event-management.ts';
+import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
@@ -6,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { download } from '../../platform/download.ts';
-import { formatDate } from '../../platform/format.ts';
+import { formatDate, formatNumber } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -43,10 +49,11 @@ function useTerm(onAsk: () => void) {
 }
 
 /** Who goes or is interested: found, ordered, and taken away as a file. */
-export function AttendeesTable({ id }: { id: string }) {
+export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['event'] }) {
   const { table, events } = useAdminWords();
   const words = events.attendees;
   const problem = useProblem();
+  const { locale } = useLocale();
   const place = useTablePlace('attendees', attendeeColumns);
   const hidden = useHiddenColumns('attendees');
   const columns = useColumns();
@@ -62,10 +69,13 @@ export function AttendeesTable({ id }: { id: string }) {
   });
 
   if (query.error && !data) return <TableFailed query={query} />;
-  if (data?.total === 0 && term === '' && !answer) {
+  if (data?.total === 0 && term === '' && !answer && countedBy(facts, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  // What is still there of another choice is not held against this one.
+  const isWhole = term === '' && data && !query.isPlaceholderData;
+  const missing = isWhole ? countedBy(facts, answer) - data.total : 0;
   return (
     <>
       <div className={styles.filters}>
@@ -123,8 +133,19 @@ export function AttendeesTable({ id }: { id: string }) {
         onOrder={place.setOrder}
         {...hidden}
       />
+      {missing > 0 && (
+        <p className={styles.missing}>
+          {words.notShown({ count: missing, shown: formatNumber(locale, missing) })}
+        </p>
+      )}
     </>
   );
+}
+
+/** How many answered so, as the event counts them. */
+function countedBy({ goingCount, interestedCount }: EventFacts, answer: 'going' | 'interested' | undefined) {
+  if (answer === 'going') return goingCount;
+  return answer === 'interested' ? interestedCount : goingCount + interestedCount;
 }
 
 function useColumns(): Column<Attendee>[] {

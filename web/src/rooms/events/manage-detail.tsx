@@ -44,7 +44,7 @@ export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
               <EditEventForm key={id} managed={managed} />
             </div>
           )}
-          {tab === 'attendees' && <AttendeesTable key={id} id={id} />}
+          {tab === 'attendees' && <AttendeesTable key={id} event={managed.event} />}
           {tab === 'analytics' && (
             <div className={styles.panel}>
               <EventAnalyticsPanel id={id} />

@@ -67,6 +67,11 @@ export const events = {
     interested: 'Interested',
     any: 'Everybody',
     show: 'Show',
+    /** Counted with the others, and in no list. */
+    notShown: (p: { count: number; shown: string }) =>
+      p.count === 1
+        ? 'One more answered and is not shown to you: the account is out of order, or a block stands between you.'
+        : `${p.shown} more answered and are not shown to you: the accounts are out of order, or a block stands between you.`,
     export: 'Export as CSV',
     none: 'Nobody has registered yet',
     noneText: 'Whoever says that they go or are interested appears here.',

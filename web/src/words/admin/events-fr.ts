@@ -73,6 +73,10 @@ export const events: AdminWords['events'] = {
     interested: 'Ça l’intéresse',
     any: 'Tout le monde',
     show: 'Afficher',
+    notShown: ({ count, shown }) =>
+      count === 1
+        ? 'Une autre personne a répondu et ne vous est pas montrée\u00a0: son compte n’est pas en règle, ou un blocage vous sépare.'
+        : `${shown}\u00a0autres personnes ont répondu et ne vous sont pas montrées\u00a0: leur compte n’est pas en règle, ou un blocage vous sépare.`,
     export: 'Exporter en CSV',
     none: 'Personne ne s’est encore inscrit',
     noneText: 'Les personnes qui y vont ou que ça intéresse apparaissent ici.',
