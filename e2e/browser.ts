@@ -53,7 +53,7 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
     { name: 'radiant-theme', value: theme, url },
   ]);
   await context.addInitScript(rememberTheme, { origin: new URL(url).origin, theme });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   context.on('page', (page) => listen(page, url, options));
   const page = await context.newPage();
   lookOften(page.locator('html'));

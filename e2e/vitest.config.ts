@@ -3,10 +3,11 @@ import { ClosingLineReporter } from '../scripts/closing-line-reporter.ts';
 
 const together = {
   root: import.meta.dirname,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // The limits end what hangs; they say nothing of speed. A walk through fifty screens takes its time.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // As patient as the browser is: a busy machine is not a broken product.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
 };
 const crash = 'crash/**/*.test.ts';
