@@ -38,13 +38,13 @@ async function findFreePort(): Promise<number> {
 }
 
 /** A first start makes a database, and with `--demo` a parish; on a busy machine that takes its time. */
-const longestStart = 90;
+const longestStart = 240;
 
 /** Waits until `look` finds something. @throws Error with `what` after `seconds` */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
-  seconds = 30,
+  seconds = 60,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
