@@ -77,11 +77,11 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
     case 'reset':
       void readSite();
       return catchUp(client, viewer);
+    case 'site-changed':
+      return readSite();
     case 'notified':
     case 'friends-changed':
     case 'stories-changed':
-    case 'site-changed':
-      return readSite();
     case 'announced':
       return;
   }
