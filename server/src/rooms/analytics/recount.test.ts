@@ -269,6 +269,18 @@ function count(tables: Tables, zone: string) {
   };
 }
 
+/** What its moderators may read. */
+const isOpen = ({ audience, state, report_count }: Row): boolean =>
+  audience === 'public' ||
+  audience === 'members' ||
+  (audience === 'friends' && (state !== 'published' || Number(report_count) > 0));
+
+/** How many a list says that it holds. */
+async function totalOf(endpoint: AnyEndpoint, query: Record<string, string>): Promise<unknown> {
+  const { body } = await send(endpoint, { as: admin.token, query });
+  return Object.entries(Object(body)).find(([name]) => name === 'total')?.[1];
+}
+
 function periodsOf(today: string): [StatisticsQuery, Period][] {
   const month = today.slice(0, 7);
   const lastDayBefore = plusDays(`${month}-01`, -1);
@@ -425,6 +437,21 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
     },
   );
 
+  test.each([
+    ['2026-03-08', '2026-03-08'],
+    ['2026-11-01', '2026-11-01'],
+    ['2025-10-01', '2026-10-31'],
+  ])('the lists of the days from %s to %s hold what loops count', async (from, to) => {
+    const within = (rows: readonly Row[], field: string) => by.happened(rows, field, { from, to });
+    const open = by.posts.filter(isOpen);
+    expect(await totalOf(listUsers, { from, to })).toBe(within(by.members, 'created_at'));
+    expect(await totalOf(listManagedPosts, { from, to })).toBe(within(open, 'published_at'));
+    const prayers = open.filter((post) => post.kind === 'prayer');
+    expect(await totalOf(listManagedPosts, { kind: 'prayer', from, to })).toBe(
+      within(prayers, 'published_at'),
+    );
+  });
+
   test('every figure of the dashboard is what loops count', async () => {
     const shown = await readDashboard();
     const ofKinds = (rows: readonly Row[]): Record<Kind, number> => {
@@ -458,12 +485,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
     );
 
     // What its moderators may read; and of events what its members may.
-    const open = by.posts.filter(
-      ({ audience, state, report_count }) =>
-        audience === 'public' ||
-        audience === 'members' ||
-        (audience === 'friends' && (state !== 'published' || Number(report_count) > 0)),
-    );
+    const open = by.posts.filter(isOpen);
     const active = new Set(by.members.filter((one) => one.status === 'active').map((one) => one.id));
     const mine = new Set(
       tables('friendships').flatMap(({ low_id, high_id }) =>
@@ -535,20 +557,16 @@ async function readDashboard(): Promise<Dashboard> {
 test('a figure of the dashboard is how many its list holds', async () => {
   const shown = await readDashboard();
   const { attention, listed } = shown;
-  const total = async (endpoint: AnyEndpoint, query: Record<string, string>): Promise<unknown> => {
-    const { body } = await send(endpoint, { as: admin.token, query });
-    return Object.entries(Object(body)).find(([name]) => name === 'total')?.[1];
-  };
-  const posts = (query: Record<string, string>) => total(listManagedPosts, query);
+  const posts = (query: Record<string, string>) => totalOf(listManagedPosts, query);
   expect(await posts({})).toBe(listed.posts);
   for (const kind of kinds)
     if (kind !== 'event') expect(await posts({ kind }), kind).toBe(listed.byKind[kind]);
   expect(await posts({ kind: 'prayer', prayer: 'new', state: 'published' })).toBe(attention.unprayed);
-  expect(await total(listManagedEvents, {})).toBe(listed.byKind.event);
-  expect(await total(listManagedEvents, { status: 'upcoming' })).toBe(shown.upcomingEvents);
-  expect(await total(listUsers, {})).toBe(shown.users);
-  expect(await total(listModerationCases, { kind: 'reported' })).toBe(attention.openReports);
-  expect(await total(listModerationCases, { kind: 'automatic' })).toBe(attention.heldTexts);
-  expect(await total(listModerationCases, { kind: 'approval' })).toBe(attention.awaitingApproval);
-  expect(await total(listSupportMessages, { state: 'open' })).toBe(attention.openMessages);
+  expect(await totalOf(listManagedEvents, {})).toBe(listed.byKind.event);
+  expect(await totalOf(listManagedEvents, { status: 'upcoming' })).toBe(shown.upcomingEvents);
+  expect(await totalOf(listUsers, {})).toBe(shown.users);
+  expect(await totalOf(listModerationCases, { kind: 'reported' })).toBe(attention.openReports);
+  expect(await totalOf(listModerationCases, { kind: 'automatic' })).toBe(attention.heldTexts);
+  expect(await totalOf(listModerationCases, { kind: 'approval' })).toBe(attention.awaitingApproval);
+  expect(await totalOf(listSupportMessages, { state: 'open' })).toBe(attention.openMessages);
 });
