@@ -65,4 +65,15 @@ describe('among a hundred thousand members', () => {
       expect(await planOf(searchFor(term), 'name')).not.toMatch(/Seq Scan/);
     },
   );
+
+  test('the last page of those of a name reads only them, where all of them stand together', async () => {
+    const found = 10;
+    const window = { isReversed: true, offset: 0, limit: 10 };
+    const order = parseOrder('name', userColumns);
+    const statement = selectUserIds(searchFor('member 12'), { order, window, found });
+    const { rows } = await sql`explain (analyze, timing off, costs off) ${statement}`.execute(db);
+    const plan = rows.map((line) => Object.values(Object(line)).join()).join('\n');
+    expect(plan).toContain('members_search_words');
+    expect(plan).not.toMatch(/members_search_name|Seq Scan/);
+  });
 });

@@ -74,10 +74,16 @@ function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: bool
   ];
 }
 
-/** The ids of a window of the list, in its order; turned round where the window is. */
+/** So many that were found are put in order; more are rather met along the order. */
+const sortedMost = 20_000;
+
+/**
+ * The ids of a window of the list, in its order; turned round where the window is.
+ * @param found how many there are under the filter, where that is known
+ */
 export function selectUserIds(
   filter: UserFilter,
-  { order, window }: { order: TableOrder; window: TableWindow },
+  { order, window, found }: { order: TableOrder; window: TableWindow; found?: number },
 ): RawBuilder<{ id: string }> {
   const by = orderOf(order).map((one) =>
     // Only sign-ins may be absent: never is before all others.
@@ -85,9 +91,14 @@ export function selectUserIds(
       ? sql`${one.by} desc${one.by === columns.lastLogin ? sql` nulls last` : sql``}`
       : sql`${one.by} asc${one.by === columns.lastLogin ? sql` nulls first` : sql``}`,
   );
-  return sql<{ id: string }>`
-    select members.id from members where ${matches(filter)}
-    order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
+  const page = sql`order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
+  // PostgreSQL hopes to meet a name anywhere in an order, and reads everybody where those of one name stand together.
+  return filter.term !== '' && found !== undefined && found <= sortedMost
+    ? sql<{ id: string }>`
+        with found as materialized (
+          select id, search_name, role, standing, created_at, last_login_at from members where ${matches(filter)})
+        select members.id from found as members ${page}`
+    : sql<{ id: string }>`select members.id from members where ${matches(filter)} ${page}`;
 }
 
 /** The ids of those under a filter by name, from after one of them; as many as told. */

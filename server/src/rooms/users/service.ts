@@ -45,7 +45,11 @@ export async function listUsers(
   const total = await queries.countUsers(db, filter);
   const window = windowOf({ page, size }, total);
   if (window.limit === 0) return { rows: [], total };
-  const statement = queries.selectUserIds(filter, { order: parseOrder(order, userColumns), window });
+  const statement = queries.selectUserIds(filter, {
+    order: parseOrder(order, userColumns),
+    window,
+    found: total,
+  });
   const ids = turnBack(window, (await statement.execute(db)).rows).map(({ id }) => id);
   return { rows: await readInOrder(db, ids, now), total };
 }
