@@ -9,6 +9,7 @@ import type { Cell } from '../../platform/exports/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords, type Words } from '../../words/words.ts';
 import { getSettings } from '../settings/service.ts';
+import * as exportQueries from './export-queries.ts';
 import { requireManager } from './policy.ts';
 import * as queries from './queries.ts';
 import { filterOf, readInOrder } from './service.ts';
@@ -70,7 +71,7 @@ async function choose(platform: Platform, selection: UserSelection, now: Date): 
       details: { count, filter: told.map(([name, value]) => (value === true ? name : `${name}: ${value}`)) },
     };
   }
-  const found = await readInOrder(db, await queries.sortByName(db, selection.ids), now);
+  const found = await readInOrder(db, await exportQueries.sortByName(db, selection.ids), now);
   return {
     people: oneBatch(found),
     details: { count: found.length, members: found.map(({ id }) => id) },
@@ -84,7 +85,7 @@ async function* oneBatch(people: ListedUser[]): AsyncIterable<ListedUser[]> {
 async function* listAll(db: Db, filter: queries.UserFilter): AsyncIterable<ListedUser[]> {
   let after: { searchName: string; id: string } | null = null;
   do {
-    const found: { searchName: string; id: string }[] = await queries.listIdsByName(db, filter, {
+    const found: { searchName: string; id: string }[] = await exportQueries.listIdsByName(db, filter, {
       after,
       limit: batchSize,
     });

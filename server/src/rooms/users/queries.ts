@@ -31,7 +31,8 @@ function holdsAddress(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`members.email like ${term.length < 3 ? `${literal}%` : `%${literal}%`}`;
 }
 
-function matches({ term, words, role, standing, start, end, now }: UserFilter): RawBuilder<SqlBool> {
+/** Whom a filter means. */
+export function matches({ term, words, role, standing, start, end, now }: UserFilter): RawBuilder<SqlBool> {
   const conditions = [isThere(now)];
   if (role) conditions.push(sql<SqlBool>`members.role = ${role}`);
   if (standing) conditions.push(sql<SqlBool>`members.standing = ${standing}`);
@@ -99,33 +100,6 @@ export function selectUserIds(
           select id, search_name, role, standing, created_at, last_login_at from members where ${matches(filter)})
         select members.id from found as members ${page}`
     : sql<{ id: string }>`select members.id from members where ${matches(filter)} ${page}`;
-}
-
-/** The ids of those under a filter by name, from after one of them; as many as told. */
-export async function listIdsByName(
-  db: Db,
-  filter: UserFilter,
-  { after, limit }: { after: { searchName: string; id: string } | null; limit: number },
-): Promise<{ id: string; searchName: string }[]> {
-  const beyond = after
-    ? sql<SqlBool>`(members.search_name, members.id) > (${after.searchName}, ${after.id})`
-    : sql<SqlBool>`true`;
-  const { rows } = await sql<{ id: string; searchName: string }>`
-    select members.id, members.search_name as "searchName" from members where ${matches(filter)} and ${beyond}
-    order by members.search_name, members.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Ids in the order of the names behind them. */
-export async function sortByName(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('search_name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export type ListedUserRow = {
