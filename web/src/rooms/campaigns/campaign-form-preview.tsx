@@ -36,6 +36,7 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
       ) : (
         <>
           <Segmented
+            className={styles.ways}
             label={words.previewWays}
             options={ways.map((value) => ({ value, label: words.previewWay[value] }))}
             value={way}
