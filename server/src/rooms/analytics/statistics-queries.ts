@@ -8,17 +8,33 @@ export type Window = { start: Date; end: Date; timeZone: string };
 export type DayCount = { day: string; count: number };
 export type KindDayCount = DayCount & { kind: PostKind };
 
+/** No statement counts more than so many days: each is cut off after five seconds. */
+const daysAtOnce = 62;
+
+/** A window in stretches, one after the other. The clock may be changed in each: a day can be in two of them. */
+function* stretchesOf({ start, end, timeZone }: Window): Generator<Window> {
+  for (let from = start; from < end; ) {
+    const to = new Date(Math.min(end.getTime(), from.getTime() + daysAtOnce * 86_400_000));
+    yield { start: from, end: to, timeZone };
+    from = to;
+  }
+}
+
 /** Posts that stand, whatever their state and audience, as the lists of the administration show them. */
-export async function countPostsByDay(
-  db: Database,
-  { start, end, timeZone }: Window,
-): Promise<KindDayCount[]> {
-  const { rows } = await sql<KindDayCount>`
-    select to_char(day, 'YYYY-MM-DD') as day, kind, count from (
-      select (published_at at time zone ${timeZone})::date as day, kind, count(*)::int as count
-      from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
-      group by 1, 2) as days`.execute(db);
-  return rows;
+export async function countPostsByDay(db: Database, window: Window): Promise<KindDayCount[]> {
+  const days = new Map<string, KindDayCount>();
+  for (const { start, end, timeZone } of stretchesOf(window)) {
+    const { rows } = await sql<KindDayCount>`
+      select to_char(day, 'YYYY-MM-DD') as day, kind, count from (
+        select (published_at at time zone ${timeZone})::date as day, kind, count(*)::int as count
+        from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
+        group by 1, 2) as days`.execute(db);
+    for (const row of rows) {
+      const key = `${row.day} ${row.kind}`;
+      days.set(key, { ...row, count: row.count + (days.get(key)?.count ?? 0) });
+    }
+  }
+  return [...days.values()];
 }
 
 const happenings = {
@@ -59,21 +75,11 @@ export const selectByDay = (
     from days)
   select to_char(day, 'YYYY-MM-DD') as day, count from counted where count > 0 order by day`;
 
-/** No statement counts more than so many days: each is cut off after five seconds. */
-const daysAtOnce = 62;
-
-export async function countByDay(
-  db: Database,
-  what: Happening,
-  { start, end, timeZone }: Window,
-): Promise<DayCount[]> {
+export async function countByDay(db: Database, what: Happening, window: Window): Promise<DayCount[]> {
   const days = new Map<string, number>();
-  for (let from = start; from < end; ) {
-    const to = new Date(Math.min(end.getTime(), from.getTime() + daysAtOnce * 86_400_000));
-    const { rows } = await selectByDay(what, { start: from, end: to, timeZone }).execute(db);
-    // The clock may have been changed meanwhile: what was cut in two is one day again.
+  for (const stretch of stretchesOf(window)) {
+    const { rows } = await selectByDay(what, stretch).execute(db);
     for (const { day, count } of rows) days.set(day, (days.get(day) ?? 0) + count);
-    from = to;
   }
   return [...days].map(([day, count]) => ({ day, count }));
 }
@@ -87,25 +93,45 @@ export type EngagementRow = {
 };
 
 /** What the posts of that time drew until now. */
-export async function sumEngagement(db: Database, { start, end }: Window): Promise<EngagementRow[]> {
-  const { rows } = await sql<EngagementRow>`
-    select kind, count(*)::int as posts, sum(reaction_count)::int as reactions,
-      sum(comment_count)::int as comments, sum(share_count)::int as shares
-    from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
-    group by kind`.execute(db);
-  return rows;
+export async function sumEngagement(db: Database, window: Window): Promise<EngagementRow[]> {
+  const kinds = new Map<PostKind, EngagementRow>();
+  for (const { start, end } of stretchesOf(window)) {
+    const { rows } = await sql<EngagementRow>`
+      select kind, count(*)::int as posts, sum(reaction_count)::int as reactions,
+        sum(comment_count)::int as comments, sum(share_count)::int as shares
+      from posts where removed_at is null and published_at >= ${start} and published_at < ${end}
+      group by kind`.execute(db);
+    for (const row of rows) {
+      const sum = kinds.get(row.kind) ?? { posts: 0, reactions: 0, comments: 0, shares: 0 };
+      kinds.set(row.kind, {
+        kind: row.kind,
+        posts: sum.posts + row.posts,
+        reactions: sum.reactions + row.reactions,
+        comments: sum.comments + row.comments,
+        shares: sum.shares + row.shares,
+      });
+    }
+  }
+  return [...kinds.values()];
 }
+
+/** Members are asked for in so many parts: each of them is looked up among the posts. */
+const memberParts = 4;
 
 /** Who has shared something in that time that still stands. */
 export async function countAuthors(db: Database, { start, end }: Window): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from members
-    where exists (
-      select from posts
-      where author_id = members.id and published_at >= ${start} and published_at < ${end} and removed_at is null)`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  let authors = 0;
+  for (let part = 0; part < memberParts; part += 1) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from members
+      where hashtext(members.id::text) & ${memberParts - 1}::int = ${part}::int and exists (
+        select from posts
+        where author_id = members.id and published_at >= ${start} and published_at < ${end} and removed_at is null)`.execute(
+      db,
+    );
+    authors += rows[0]?.count ?? 0;
+  }
+  return authors;
 }
 
 /** Who came before that time, and in it. */
