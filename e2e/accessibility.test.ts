@@ -308,33 +308,42 @@ type Look = { locale: Locale; theme: 'light' | 'dark'; width: number; height: nu
 const wide: Look = { locale: 'en', theme: 'light', width: 1280, height: 900 };
 const phone: Look = { locale: 'fr', theme: 'dark', width: 360, height: 780 };
 
-const screensOf = (visitors: readonly Who[]): [name: string, screen: Screen][] =>
+const screensOf = (visitors: readonly Who[]): Listed[] =>
   Object.entries({ ...screens, notFound }).flatMap(([name, list]) =>
-    list.filter(({ who }) => visitors.includes(who)).map((screen): [string, Screen] => [name, screen]),
+    list.filter(({ who }) => visitors.includes(who)).map((screen): Listed => [name, screen]),
   );
 
-/** Looks at screens one after the other, each kind of visitor in one browser. */
-async function walk(
-  look: Look,
-  list: [name: string, screen: Screen][],
-  check: (page: Page, what: string) => Promise<void>,
-): Promise<void> {
+type Check = (page: Page, what: string) => Promise<void>;
+type Listed = [name: string, screen: Screen];
+
+/** Looks at the screens of each kind of visitor, in two browsers: while a page is on its way, the other is examined. */
+async function walk(look: Look, list: Listed[], check: Check): Promise<void> {
   for (const who of ['guest', 'member', 'admin', 'mustChange', 'mustAccept', 'leaving'] as const) {
     const own = list.filter(([, screen]) => screen.who === who);
-    if (own.length === 0) continue;
-    const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
-    for (const [name, { path }] of own) {
-      const address = typeof path === 'string' ? path : await path();
-      await page.goto(address);
-      await settled(page);
-      const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;
-      expect(await page.locator('html').getAttribute('lang'), what).toBe(`${look.locale}-CA`);
-      expect(await page.title(), what).toMatch(/^.+ · Radiant$/);
-      expect(await page.locator('h1').count(), `${what}: one main heading`).toBe(1);
-      await check(page, what);
-    }
-    await context.close();
+    const halves = [0, 1].map((half) => own.filter((_, index) => index % 2 === half));
+    await Promise.all(halves.map((half) => walkAs(who, half, { look, check })));
   }
+}
+
+/** Looks at screens one after the other, in one browser. */
+async function walkAs(
+  who: Who,
+  list: Listed[],
+  { look, check }: { look: Look; check: Check },
+): Promise<void> {
+  if (list.length === 0) return;
+  const { page, context } = await visitFor(who, { ...look, bypassCSP: true });
+  for (const [name, { path }] of list) {
+    const address = typeof path === 'string' ? path : await path();
+    await page.goto(address);
+    await settled(page);
+    const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;
+    expect(await page.locator('html').getAttribute('lang'), what).toBe(`${look.locale}-CA`);
+    expect(await page.title(), what).toMatch(/^.+ · Radiant$/);
+    expect(await page.locator('h1').count(), `${what}: one main heading`).toBe(1);
+    await check(page, what);
+  }
+  await context.close();
 }
 
 describe.each<[string, Who[]]>([
@@ -365,9 +374,9 @@ describe.each<[string, Who[]]>([
 
 describe('screens', () => {
   test('home and a post follow the rules in every scheme, language and width', async () => {
-    const list: [string, Screen][] = [
-      ...screens.home.map((screen): [string, Screen] => ['home', screen]),
-      ...screens.post.slice(0, 1).map((screen): [string, Screen] => ['post', screen]),
+    const list: Listed[] = [
+      ...screens.home.map((screen): Listed => ['home', screen]),
+      ...screens.post.slice(0, 1).map((screen): Listed => ['post', screen]),
     ];
     for (const theme of ['light', 'dark'] as const) {
       for (const locale of ['en', 'fr'] as const) {
