@@ -116,17 +116,17 @@ const startOf = async (provider: 'google' | 'facebook') => {
 const rhythms = async () => field((await send(getMailPreferences, { as: ben.token })).body, 'offered');
 
 /** What somebody sees of a setting, as it stands from the beginning and after it was changed to something else. */
-type Proof<Value> = { to: Value; see: () => Promise<unknown>; first: unknown; then: unknown };
+type Proof<Value> = { to: Value; see: () => Promise<unknown>; before: unknown; after: unknown };
 
 const proof = <Value>(
   to: Value,
   see: () => Promise<unknown>,
-  [first, then]: [unknown, unknown],
+  [before, after]: [unknown, unknown],
 ): Proof<Value> => ({
   to,
   see,
-  first,
-  then,
+  before,
+  after,
 });
 
 const { lightModeColors: light, darkModeColors: dark } = defaultSettings.theme;
@@ -368,11 +368,11 @@ const all = settingsCategories.flatMap((category) =>
   Object.entries<Proof<unknown>>(proofs[category]).map(([name, of]) => ({ category, name, ...of })),
 );
 
-test.each(all)('$category: $name takes effect', async ({ category, name, to, see, first, then }) => {
-  expect(first).not.toEqual(then);
-  expect(await see()).toEqual(first);
+test.each(all)('$category: $name takes effect', async ({ category, name, to, see, before, after }) => {
+  expect(before).not.toEqual(after);
+  expect(await see()).toEqual(before);
   expect(await change(category, { [name]: to })).toMatchObject({ status: 200 });
-  expect(await see()).toEqual(then);
+  expect(await see()).toEqual(after);
 });
 
 test('no setting of the contract is without a proof', () => {

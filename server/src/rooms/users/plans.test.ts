@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { wordsOf } from './policy.ts';
-import { selectUserIds, type UserFilter } from './queries.ts';
+import { countGroups, selectUserIds, type UserFilter } from './queries.ts';
 
 const {
   platform: { db, clock },
@@ -57,6 +57,15 @@ describe('among a hundred thousand members', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/);
     const most = Math.max(...[...plan.matchAll(/rows=(\d+)/g)].map(([, rows]) => Number(rows)));
     expect(most, plan).toBeLessThanOrEqual(10);
+  });
+
+  test('a page in the middle by role, status and name sorts none but those it shows and reads one stretch', async () => {
+    const groups = await countGroups(db, everybody, { role: true, standing: true });
+    expect(groups.reduce((sum, group) => sum + group.total, 0)).toBe(total);
+    for (const order of ['name', '-name', 'createdAt', '-lastLogin']) {
+      const plan = await planOf({ ...everybody, role: 'user', standing: 'active' }, order, 40_000);
+      expect(plan, order).not.toMatch(/Seq Scan|Sort/);
+    }
   });
 
   test.each(['0a1b', 'member 12', 'member4711@', 'many.example'])(

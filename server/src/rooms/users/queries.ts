@@ -51,6 +51,23 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+export type Group = { role?: Role; standing?: Standing };
+
+/** How many there are of each role, each standing, or each of both. */
+export async function countGroups(
+  db: Db,
+  filter: UserFilter,
+  by: { role: boolean; standing: boolean },
+): Promise<(Group & { total: number })[]> {
+  return await db
+    .selectFrom('members')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .$if(by.role, (query) => query.select('members.role').groupBy('members.role'))
+    .$if(by.standing, (query) => query.select('members.standing').groupBy('members.standing'))
+    .where(matches(filter))
+    .execute();
+}
+
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`members.search_name`,
   role: sql`members.role`,

@@ -9,6 +9,7 @@ import {
   sendUserReset,
   updateUser,
 } from '@radiant/contract/users.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
@@ -120,6 +121,26 @@ describe('the list of members', () => {
       expect(seen.length, order).toBe(total);
     }
     expect((await send(listUsers, { as: ada.token, query: { order: 'password' } })).status).toBe(400);
+  });
+
+  test.each([
+    ['role,status,name', 'role, standing, search_name, id'],
+    ['-status,role,-createdAt', 'standing desc, role, created_at desc, id desc'],
+    ['status,-role', 'standing, role desc, search_name desc, id desc'],
+    ['-role,lastLogin', 'role desc, last_login_at nulls first, id'],
+    ['status,name,role', 'standing, search_name, role, id'],
+  ])('by %s, a page after the other, comes what one great sorting gives', async (order, sorted) => {
+    const expected = await sql<{ id: string }>`
+      select id from members where deletion_due_at is null or deletion_due_at > ${clock.now()} order by ${sql.raw(sorted)}`.execute(
+      platform.db,
+    );
+    const seen = [];
+    for (let page = 1; page <= Math.ceil(expected.rows.length / 4) + 1; page += 1) {
+      const { data, total } = await list({ order, page: String(page), size: '4' });
+      expect(total).toBe(expected.rows.length);
+      seen.push(...data.map(({ id }) => id));
+    }
+    expect(seen).toEqual(expected.rows.map(({ id }) => id));
   });
 
   test('knows the last sign-in, and puts who never signed in last', async () => {

@@ -13,7 +13,6 @@ import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
-import { turnBack, windowOf } from '../../platform/database/table-window.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from '../accounts/service.ts';
 import { requireShareable } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
+import { findPage } from './page-service.ts';
 import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
 import { presentListed, presentUser } from './present.ts';
 import * as queries from './queries.ts';
@@ -42,15 +42,7 @@ export async function listUsers(
   const { db, clock } = platform;
   const now = clock.now();
   const filter = await filterOf(platform, asked, now);
-  const total = await queries.countUsers(db, filter);
-  const window = windowOf({ page, size }, total);
-  if (window.limit === 0) return { rows: [], total };
-  const statement = queries.selectUserIds(filter, {
-    order: parseOrder(order, userColumns),
-    window,
-    found: total,
-  });
-  const ids = turnBack(window, (await statement.execute(db)).rows).map(({ id }) => id);
+  const { ids, total } = await findPage(db, filter, { order: parseOrder(order, userColumns), page, size });
   return { rows: await readInOrder(db, ids, now), total };
 }
 

@@ -1,0 +1,70 @@
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { turnBack, windowFrom } from '../../platform/database/table-window.ts';
+import * as queries from './queries.ts';
+
+export type Asked = { order: TableOrder; page: number; size: number };
+
+/**
+ * The ids of a page of the members in the order that was asked for, and how many there are under the filter.
+ *
+ * An order by several columns that begins with role or status is no index's: a hundred thousand would be sorted for
+ * twenty. There are few roles and standings, so it is found out how many each has, and the page is read in those of
+ * them that it falls into, along the index that the other columns have.
+ */
+export async function findPage(
+  db: Db,
+  filter: queries.UserFilter,
+  { order, page, size }: Asked,
+): Promise<{ ids: string[]; total: number }> {
+  const first = (page - 1) * size;
+  const { groupedBy, rest } = splitOrder(order);
+  if (order.length < 2 || groupedBy.length === 0 || filter.term !== '') {
+    const total = await queries.countUsers(db, filter);
+    return { ids: await listIds(db, filter, { order, first, size, total }), total };
+  }
+  const groups = (await queries.countGroups(db, filter, columnsOf(groupedBy))).toSorted(inOrder(groupedBy));
+  const ids: string[] = [];
+  let before = 0;
+  for (const { total, ...group } of groups) {
+    const within = { order: rest, first: Math.max(0, first - before), size: size - ids.length, total };
+    ids.push(...(await listIds(db, { ...filter, ...group }, within)));
+    before += total;
+  }
+  return { ids, total: before };
+}
+
+type Stretch = { order: TableOrder; first: number; size: number; total: number };
+
+async function listIds(
+  db: Db,
+  filter: queries.UserFilter,
+  { order, first, size, total }: Stretch,
+): Promise<string[]> {
+  const window = windowFrom({ first, size }, total);
+  if (window.limit === 0) return [];
+  const { rows } = await queries.selectUserIds(filter, { order, window, found: total }).execute(db);
+  return turnBack(window, rows).map(({ id }) => id);
+}
+
+const isCoarse = ({ column }: TableOrder[number]) => column === 'role' || column === 'status';
+
+/** Role and status, as far as an order begins with them, and what comes after; by name where nothing does. */
+function splitOrder(order: TableOrder): { groupedBy: TableOrder; rest: TableOrder } {
+  const fine = order.findIndex((one) => !isCoarse(one));
+  if (fine >= 0) return { groupedBy: order.slice(0, fine), rest: order.slice(fine) };
+  return { groupedBy: order, rest: [{ column: 'name', descending: order.at(-1)?.descending ?? false }] };
+}
+
+const columnsOf = (groupedBy: TableOrder) => ({
+  role: groupedBy.some(({ column }) => column === 'role'),
+  standing: groupedBy.some(({ column }) => column === 'status'),
+});
+
+const inOrder = (groupedBy: TableOrder) => (one: queries.Group, other: queries.Group) => {
+  for (const { column, descending } of groupedBy) {
+    const [a, b] = column === 'role' ? [one.role, other.role] : [one.standing, other.standing];
+    if (a !== b) return (a ?? '') < (b ?? '') === descending ? 1 : -1;
+  }
+  return 0;
+};
