@@ -58,7 +58,7 @@ async function createCluster(place: Place, launch: Launch, password: string): Pr
   } catch (error) {
     if (!(await isThere(place.cluster))) throw error;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
     if (await isThere(place.cluster)) await removeDrafts(place);
   }
 }
@@ -67,8 +67,11 @@ async function createCluster(place: Place, launch: Launch, password: string): Pr
 async function removeDrafts(place: Place): Promise<void> {
   const entries = await readdir(place.folder);
   const drafts = entries.filter((name) => name.startsWith('initialising-'));
-  await Promise.all(drafts.map((name) => rm(join(place.folder, name), { recursive: true, force: true })));
+  await Promise.all(drafts.map((name) => removeDraft(join(place.folder, name))));
 }
+
+/** Another process may be writing into it still, or be removing it too: then it is tried again for some seconds. */
+const removeDraft = (draft: string) => rm(draft, { recursive: true, force: true, maxRetries: 10 });
 
 async function initialise(draft: string, launch: Launch): Promise<void> {
   await run(draft, launch, launch.binaries.initdb, [
