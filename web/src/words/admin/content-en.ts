@@ -41,8 +41,8 @@ export const content = {
     prayer: 'Prayer',
     testimony: 'Testimony',
     event: 'Event',
-    scripture: 'scripture',
-    link: 'link',
+    scripture: 'Scripture',
+    link: 'Link',
   },
   statuses: {
     published: 'Published',

@@ -44,8 +44,8 @@ export const content: typeof English = {
     prayer: 'Prière',
     testimony: 'Témoignage',
     event: 'Événement',
-    scripture: 'écriture',
-    link: 'lien',
+    scripture: 'Écriture',
+    link: 'Lien',
   },
   statuses: {
     published: 'Publié',
