@@ -1,7 +1,7 @@
 import { beginningOf, dayOf, instantsOf, shiftDay } from '@radiant/contract/days.ts';
 import type { Period, Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -48,9 +48,11 @@ export async function getStatistics(
 
 type Asked = { range: Statistics['range']; period: Period; today: string; timeZone: string };
 
-async function count({ db, clock }: Platform, asked: Asked): Promise<Statistics> {
+const count = ({ db, clock }: Platform, asked: Asked): Promise<Statistics> =>
+  queries.atOneMoment(db, (tx) => countAll(tx, clock.now(), asked));
+
+async function countAll(db: Db, now: Date, asked: Asked): Promise<Statistics> {
   const { range, period, today, timeZone } = asked;
-  const now = clock.now();
   const beginning = await queries.findBeginning(db);
   const firstDay = beginning ? dayOf(beginning, timeZone) : today;
   const before = policy.periodBefore(period, firstDay);
@@ -74,7 +76,7 @@ async function count({ db, clock }: Platform, asked: Asked): Promise<Statistics>
 }
 
 async function countWithin(
-  db: Database,
+  db: Db,
   {
     period,
     before,
@@ -88,15 +90,6 @@ async function countWithin(
   // The same border as between active and inactive members elsewhere.
   const ago = (days: number) => beginningOf(shiftDay(today, -days), timeZone);
   const byDay = (what: queries.Happening) => queries.countByDay(db, what, both);
-  const [posts, engagement, visits, authors, returned, authorsBefore, returnedBefore] = await Promise.all([
-    queries.countPostsByDay(db, both),
-    queries.sumEngagement(db, own),
-    queries.countVisits(db, { month: ago(30), quarter: ago(90) }),
-    queries.countAuthors(db, own),
-    countReturned(db, own),
-    before ? queries.countAuthors(db, windowOf(before)) : 0,
-    before ? countReturned(db, windowOf(before)) : null,
-  ]);
   const days = {
     members: await byDay('members'),
     reactions: await byDay('reactions'),
@@ -110,18 +103,18 @@ async function countWithin(
   return {
     period,
     before,
-    posts,
+    posts: await queries.countPostsByDay(db, both),
     days,
-    engagement,
-    visits,
-    authors,
-    authorsBefore,
-    returned,
-    returnedBefore,
+    engagement: await queries.sumEngagement(db, own),
+    visits: await queries.countVisits(db, { month: ago(30), quarter: ago(90) }),
+    authors: await queries.countAuthors(db, own),
+    authorsBefore: before ? await queries.countAuthors(db, windowOf(before)) : 0,
+    returned: await countReturned(db, own),
+    returnedBefore: before ? await countReturned(db, windowOf(before)) : null,
   };
 }
 
-async function countReturned(db: Database, window: queries.Window): Promise<Returned> {
+async function countReturned(db: Db, window: queries.Window): Promise<Returned> {
   const groups = policy.groupsOf(await queries.countArrivals(db, window));
   return { some: await queries.countReturned(db, window, groups), of: groups.take };
 }

@@ -12,10 +12,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { serverWords } from '../../words/words.ts';
 import { exportStatistics as exportFile } from './export-service.ts';
+import { atOneMoment, sumEngagement } from './statistics-queries.ts';
 import * as service from './statistics-service.ts';
 
 const app = await createTestApp();
@@ -331,4 +333,20 @@ describe('an export', () => {
     );
     expect(await count()).toBe(before);
   });
+});
+
+test('everything is counted at one moment, and has the time that a great site takes', async () => {
+  const patience = async (of: Db) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(of)).rows[0]?.statement_timeout;
+  const beforehand = await patience(db);
+  const window = { start: new Date('2026-01-01'), end: new Date('2027-01-01'), timeZone };
+  const posts = async (of: Db) => (await sumEngagement(of, window)).reduce((sum, row) => sum + row.posts, 0);
+  await atOneMoment(db, async (tx) => {
+    expect(await patience(tx)).toBe('1min');
+    const known = await posts(tx);
+    await people.post(admin);
+    expect(await posts(tx)).toBe(known);
+    expect(await posts(db)).toBe(known + 1);
+  });
+  expect(await patience(db)).toBe(beforehand);
 });
