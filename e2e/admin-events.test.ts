@@ -55,7 +55,7 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await page.getByText(t.eventPage.cancelled, { exact: true }).waitFor();
   await page.getByText(words.statuses.cancelled, { exact: true }).waitFor();
   await expect.poll(() => asked(page).count()).toBe(0);
-  await page.getByText('The pier is under ice.').waitFor();
+  await page.getByText('The pier is under ice.').filter({ visible: true }).waitFor();
   await button(page, words.remove).click();
   await asked(page).getByText(words.removeTitle).waitFor();
   await button(asked(page), words.remove).click();
