@@ -108,6 +108,18 @@ export async function countByState(db: Db, { kind, audience }: ContentFilter): P
   return { pending: pending ?? 0, published: published ?? 0, flagged: flagged ?? 0, hidden: hidden ?? 0 };
 }
 
+/** When the first or the last of the posts that moderators may read was published. */
+export async function findEdge(db: Db, which: 'oldest' | 'newest'): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('published_at')
+    .where(openToModerators)
+    .orderBy('published_at', which === 'oldest' ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_at;
+}
+
 /** For what no tally knows: an index is counted. */
 export const selectCount = (filter: ContentFilter): RawBuilder<{ count: number }> =>
   sql`select count(*)::integer as count from posts where ${all(conditionsOf(filter))}`;

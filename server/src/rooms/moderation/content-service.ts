@@ -75,13 +75,33 @@ function orderOf({ order }: ContentQuery): ContentOrder {
 type Read = { ids: string[]; total: number; isPartial: boolean };
 
 async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Promise<Read> {
-  const total = await countFiltered(db, filter);
+  const total = await countWithin(db, filter);
   const ids = await queries.listPageIds(db, {
     filter,
     order: orderOf(query),
     window: windowOf(query, total),
   });
   return { ids, total, isPartial: false };
+}
+
+/**
+ * A range that is open on one side is all less what lies outside of it, where that is the shorter part: until last month
+ * nearly all is counted otherwise, for each page anew.
+ */
+async function countWithin(db: Db, { start, end, ...others }: ContentFilter): Promise<number> {
+  const filter = { ...others, start, end };
+  const border = start ?? end;
+  if (border === undefined || (start && end)) return await countFiltered(db, filter);
+  const [oldest, newest] = await Promise.all([
+    queries.findEdge(db, 'oldest'),
+    queries.findEdge(db, 'newest'),
+  ]);
+  if (!oldest || !newest) return 0;
+  const isLater = border.getTime() - oldest.getTime() > newest.getTime() - border.getTime();
+  if (isLater === (start !== undefined)) return await countFiltered(db, filter);
+  const outside = start ? { ...others, end: start } : { ...others, start: end };
+  const [all, left] = await Promise.all([countFiltered(db, others), countFiltered(db, outside)]);
+  return all - left;
 }
 
 /** Kind, state and audience are tallied; anything else is counted in its index. */

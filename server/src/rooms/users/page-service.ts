@@ -19,7 +19,7 @@ export async function findPage(
 ): Promise<{ ids: string[]; total: number }> {
   const first = (page - 1) * size;
   const { groupedBy, rest } = splitOrder(order);
-  if (order.length < 2 || groupedBy.length === 0 || filter.term !== '') {
+  if (order.length < 2 || groupedBy.length === 0) {
     const total = await queries.countUsers(db, filter);
     return { ids: await listIds(db, filter, { order, first, size, total }), total };
   }
