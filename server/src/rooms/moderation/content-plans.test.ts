@@ -114,6 +114,15 @@ test.each<[string, ContentFilter]>([
   expect(plan).not.toMatch(/Index Scan|Sort/);
 });
 
+test('prayers that nobody prayed are counted and shown without reading the others', async () => {
+  const filter: ContentFilter = { kind: 'prayer', prayer: 'new' };
+  const window = windowOf({ page: 1, size: 10 }, await countOf(filter));
+  const page = selectPageIds({ filter, order: { column: 'engagement', isDescending: true }, window });
+  for (const statement of [page, selectCount(filter)]) {
+    expect(await planOf(statement)).toContain('posts_moderated_new_prayers');
+  }
+});
+
 test('a rare word is found in the index of words', async () => {
   const search = {
     term: 'harvest',
