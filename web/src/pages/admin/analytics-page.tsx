@@ -3,39 +3,29 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { useStatistics } from '../../rooms/analytics/statistics-api.ts';
 import { StatisticsControls } from '../../rooms/analytics/statistics-controls.tsx';
 import { StatisticPanel } from '../../rooms/analytics/statistics-panels.tsx';
 import { statisticTabs, useStatisticsPlace } from '../../rooms/analytics/statistics-place.ts';
 import { spellPeriod } from '../../rooms/analytics/statistics-words.ts';
+import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './analytics-page.module.css';
 
 /** How the community does: figures of a range of days, how they came about, and the way to take them along. */
 export function AnalyticsPage() {
-  const { table, analytics: words } = useAdminWords();
-  const problem = useProblem();
+  const { analytics: words } = useAdminWords();
   const place = useStatisticsPlace();
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(place.query);
   usePageTitle(words.title);
 
   function renderPanel(): ReactNode {
     if (error && (!data || isPlaceholderData)) {
-      return (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
     if (!data) return <Waiting />;
     return (

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { useDashboard } from '../../rooms/analytics/dashboard-api.ts';
 import { AttentionStrip } from '../../rooms/analytics/dashboard-attention.tsx';
@@ -9,16 +8,15 @@ import { Beginning } from '../../rooms/analytics/dashboard-beginning.tsx';
 import { LovedLists } from '../../rooms/analytics/dashboard-loved.tsx';
 import { Overview } from '../../rooms/analytics/dashboard-overview.tsx';
 import { Totals } from '../../rooms/analytics/dashboard-totals.tsx';
+import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 
 /** What the administration begins with: what waits today, how many there are, and what is prayed for. */
 export function DashboardPage() {
-  const { table, dashboard: words } = useAdminWords();
-  const problem = useProblem();
+  const { dashboard: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useDashboard();
   usePageTitle(words.title);
   return (
@@ -42,13 +40,7 @@ export function DashboardPage() {
         </>
       ) : error ? (
         <Card>
-          <ErrorState
-            title={table.failed}
-            text={problem(error)}
-            retryLabel={table.retry}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed query={{ error, isFetching, refetch }} />
         </Card>
       ) : (
         <Waiting />

@@ -1,18 +1,16 @@
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { FailedMailsTable } from '../../rooms/operations/failed-mails-table.tsx';
 import { useJobsSummary } from '../../rooms/operations/jobs-api.ts';
 import { JobsSummaryCards } from '../../rooms/operations/jobs-summary.tsx';
 import { LaidAsideTable } from '../../rooms/operations/laid-aside-table.tsx';
+import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import styles from './jobs-page.module.css';
 
 /** What is done in the background, and what failed there for good. */
 export function JobsPage() {
-  const { table, jobs: words } = useAdminWords();
-  const problem = useProblem();
+  const { jobs: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useJobsSummary();
   usePageTitle(words.title);
   return (
@@ -22,13 +20,7 @@ export function JobsPage() {
         <p className={styles.soft}>{words.intro}</p>
       </div>
       {error && !data ? (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <JobsSummaryCards summary={data} />
       )}

@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { useContentActs } from '../../rooms/moderation/content-acts.tsx';
 import { useManagedPost } from '../../rooms/moderation/content-api.ts';
@@ -19,11 +18,11 @@ import {
   ContentHistory,
   ContentReports,
 } from '../../rooms/moderation/content-details.tsx';
+import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -47,7 +46,6 @@ export function PostPage() {
 function Found({ id }: { id: string }) {
   const { table, content } = useAdminWords();
   const { details: words } = content;
-  const problem = useProblem();
   const { data, error, isFetching, refetch } = useManagedPost(id);
   usePageTitle(words.title);
   if (data) return <Shown managed={data} />;
@@ -62,15 +60,7 @@ function Found({ id }: { id: string }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }} />;
   }
   return (
     <Card padding="roomy">

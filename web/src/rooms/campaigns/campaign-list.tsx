@@ -4,15 +4,14 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber, unbroken } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
 import { CampaignMenu, useCampaignActs } from './campaign-list-acts.tsx';
@@ -34,7 +33,6 @@ const signs: Readonly<Record<CampaignState, { tone: BadgeTone; icon: ReactNode }
 export function CampaignList() {
   const { table, notifications: words } = useAdminWords();
   const { locale } = useLocale();
-  const problem = useProblem();
   const place = useCampaignPlace();
   const { tab, sort } = place;
   const { data, error, isFetching, isPlaceholderData, refetch } = useCampaigns({ tab, sort }, place.page);
@@ -46,15 +44,7 @@ export function CampaignList() {
 
   function renderPanel(): ReactNode {
     if (error && !isOfTab) {
-      return (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
     if (isOfTab && data.counts[tab] === 0) return <NoCampaigns tab={tab} isNone={data.counts.all === 0} />;
     return (

@@ -17,7 +17,7 @@ import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { TableFailed } from '../operations/table-failed.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useRowsHere } from '../operations/use-rows-here.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
@@ -48,7 +48,7 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const remove = useDeleteTemplate();
   const columns = useColumns();
 
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
 
   function handleRemove() {
     if (!asked) return;

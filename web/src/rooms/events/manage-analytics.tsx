@@ -5,7 +5,7 @@ import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TableFailed } from '../operations/table-failed.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './manage.module.css';
 import { useEventAnalytics } from './manage-api.ts';
@@ -19,7 +19,7 @@ export function EventAnalyticsPanel({ id }: { id: string }) {
   const { locale } = useLocale();
   const query = useEventAnalytics(id);
   const { data } = query;
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   if (!data) {
     return (
       <SkeletonGroup label={table.loading}>

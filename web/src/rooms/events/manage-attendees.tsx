@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { TableFailed } from '../operations/table-failed.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import styles from './manage.module.css';
@@ -68,7 +68,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
     onError: (refusal) => toast.error(problem(refusal)),
   });
 
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   if (data?.total === 0 && term === '' && !answer && countedBy(facts, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }

@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { TableFailed } from '../operations/table-failed.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './manage.module.css';
 import { rowsPerPage, useManagedEvents } from './manage-api.ts';
@@ -55,7 +55,7 @@ export function EventsTable() {
   const { data } = query;
   const isFiltered = Object.keys(filters).length > 0;
 
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   if (data?.total === 0 && !isFiltered) {
     return (
       <EmptyState

@@ -1,9 +1,8 @@
 import type { ManagedPost } from '@radiant/contract/content-management.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
 import type { ContentActs } from './content-acts.tsx';
@@ -40,22 +39,13 @@ export function ContentDialog({
 
 function Opened({ postId, acts, onClose }: { postId: string; acts: ContentActs; onClose: () => void }) {
   const { table, content } = useAdminWords();
-  const problem = useProblem();
   const { data, error, isFetching, refetch } = useManagedPost(postId);
   if (data) return <Testimony managed={data} acts={closing(acts, onClose)} />;
   if (data === null) {
     return <EmptyState title={content.details.notFound} text={content.details.notFoundText} heading="h3" />;
   }
   if (error) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }} />;
   }
   return (
     <SkeletonGroup label={table.loading} className={styles.loading}>

@@ -4,15 +4,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
 import { ActIcon, type ContentActs, useContentActs } from './content-acts.tsx';
@@ -32,7 +31,6 @@ const deleteWords = {
 /** What members wrote: searched, narrowed down, ordered, and acted upon one by one or together. */
 export function ContentTable({ view }: { view: ViewName }) {
   const { table, content: words } = useAdminWords();
-  const problem = useProblem();
   const place = useContentPlace(view);
   const { data, error, isFetching, refetch } = useManagedPosts(place.query);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,13 +52,7 @@ export function ContentTable({ view }: { view: ViewName }) {
         </div>
       )}
       {error && !data ? (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <DataTable
           {...hiding}

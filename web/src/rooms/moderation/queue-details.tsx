@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useManagedPost } from './content-api.ts';
 import { ContentBody } from './content-details.tsx';
@@ -42,21 +41,12 @@ export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function Looked({ id, onClose }: { id: string; onClose: () => void }) {
-  const { table, moderation: words } = useAdminWords();
-  const problem = useProblem();
+  const { moderation: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useCase(id);
   if (data) return <Details details={data} onClose={onClose} />;
   if (data === null) return <EmptyState title={words.gone} />;
   if (error) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(error)}
-        retryLabel={table.retry}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }} />;
   }
   return (
     <SkeletonGroup label={words.loading} className={styles.details}>

@@ -4,7 +4,6 @@ import { Check, Ellipsis, Eye, EyeOff, MessageCircle, Trash2 } from 'lucide-reac
 import { useRef, useState } from 'react';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,13 +11,13 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
 import { type QueueActs, useQueueActs } from './queue-acts.tsx';
@@ -89,7 +88,6 @@ interface RowsProps {
 
 function Rows({ place, queue, acts }: RowsProps) {
   const { table, moderation: words } = useAdminWords();
-  const problem = useProblem();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const hiding = useHiddenColumns('moderation');
   const nameOf = useCaseName();
@@ -98,15 +96,7 @@ function Rows({ place, queue, acts }: RowsProps) {
   // What is still there of the other tab is not shown as if it were of this one.
   const data = queue.data?.state === place.state ? queue.data : undefined;
   if (queue.error && !data) {
-    return (
-      <ErrorState
-        title={table.failed}
-        text={problem(queue.error)}
-        retryLabel={table.retry}
-        pending={queue.isFetching}
-        onRetry={() => void queue.refetch()}
-      />
-    );
+    return <LoadFailed query={queue} />;
   }
   if (data?.total === 0) return <Nothing place={place} />;
   // Whatever is settled meanwhile is not chosen any more.

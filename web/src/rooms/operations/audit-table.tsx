@@ -7,12 +7,10 @@ import { formatNumber, unbroken } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './audit.module.css';
@@ -21,6 +19,7 @@ import { AuditDetails } from './audit-details.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { type AuditFilters, useAuditPlace } from './audit-place.ts';
 import { actsHolding, actText, doerText, subjectPath, subjectText } from './audit-words.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 const pageSize = 20;
@@ -29,7 +28,6 @@ const pageSize = 20;
 export function AuditTable() {
   const { table, audit: words } = useAdminWords();
   const { locale } = useLocale();
-  const problem = useProblem();
   const place = useAuditPlace();
   const columnMemory = useHiddenColumns('audit');
   const [shown, setShown] = useState<AuditLine | null>(null);
@@ -41,15 +39,7 @@ export function AuditTable() {
 
   function renderLines(): ReactNode {
     if (error && !data) {
-      return (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
     if (data?.total === 0 && !place.isFiltered)
       return <EmptyState title={words.empty} text={words.emptyText} />;

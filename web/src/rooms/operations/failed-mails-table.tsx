@@ -2,8 +2,8 @@ import type { FailedMail } from '@radiant/contract/jobs.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useFailedMails } from './jobs-api.ts';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
-import { TableFailed } from './table-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 import { useRowsHere } from './use-rows-here.ts';
 
@@ -19,7 +19,7 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
   const { data } = query;
   const rowsHere = useRowsHere('mails', { rows: data?.mails, columns: columnIds, readValue: orderValue });
   const reasons: Partial<Record<string, string>> = words.reasons;
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   const columns: Column<FailedMail>[] = [
     { id: 'recipient', header: words.recipient, isSortable: true, cell: ({ recipient }) => recipient },
     { id: 'template', header: words.mail, isSortable: true, cell: ({ template }) => <code>{template}</code> },

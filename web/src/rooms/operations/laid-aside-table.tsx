@@ -12,8 +12,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDiscardJobs, useLaidAside, useRetryJobs } from './jobs-api.ts';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
-import { TableFailed } from './table-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 import { useRowsHere } from './use-rows-here.ts';
 
@@ -34,7 +34,7 @@ export function LaidAsideTable() {
   const retry = useRetryJobs();
   const discard = useDiscardJobs();
 
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   // Whatever is gone meanwhile is not chosen any more.
   const selected = new Set(rowsHere.all.map(({ id }) => id).filter((id) => chosen.has(id)));
 

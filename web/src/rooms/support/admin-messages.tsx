@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TableFailed } from '../operations/table-failed.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import styles from './admin.module.css';
@@ -51,7 +51,7 @@ export function SupportMessages() {
   const query = useSupportMessages({ page, order, state });
   const { data } = query;
 
-  if (query.error && !data) return <TableFailed query={query} />;
+  if (query.error && !data) return <LoadFailed query={query} />;
   if (data?.total === 0 && !state) {
     return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
   }

@@ -7,17 +7,16 @@ import { paths } from '../../paths.ts';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
+import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type UserActs, useUserActs } from './user-acts.tsx';
 import { RoleBadge, StandingBadge } from './user-badges.tsx';
@@ -32,7 +31,6 @@ const nameMost = 15;
 /** Everybody with an account: searched, narrowed down, ordered, and acted upon one by one or together. */
 export function UsersTable() {
   const { table, users: words } = useAdminWords();
-  const problem = useProblem();
   const place = useUsersPlace();
   const { data, error, isFetching, refetch } = useUsers(place);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,13 +48,7 @@ export function UsersTable() {
       </UsersFilters>
       {people.length > 0 && <ChosenBar people={people} acts={acts} />}
       {error && !data ? (
-        <ErrorState
-          title={table.failed}
-          text={problem(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <DataTable
           {...hiding}

@@ -2,13 +2,13 @@ import { useProblem } from '../../platform/problem.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
-interface TableFailedProps {
+interface LoadFailedProps {
   /** What was asked for and did not come. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In the place of a table that could not be loaded. */
-export function TableFailed({ query: { error, isFetching, refetch } }: TableFailedProps) {
+/** In the place of a table, or of a page of the administration, that could not be loaded. */
+export function LoadFailed({ query: { error, isFetching, refetch } }: LoadFailedProps) {
   const { table } = useAdminWords();
   const problem = useProblem();
   return (
