@@ -53,7 +53,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await row.waitFor();
   expect(await row.innerText()).toContain('Ottilie Overlo');
   expect(await row.innerText()).toContain(words.statuses.published);
-  expect(await rowOf(page, 'Never seen here').count()).toBe(0);
+  await expect.poll(() => rowOf(page, 'Never seen here').count()).toBe(0);
 
   await page.getByRole('searchbox').fill('nothingofthekind');
   await page.getByText(table.none).waitFor();
@@ -76,7 +76,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await button(page.getByRole('alertdialog'), words.delete).click();
   await page.getByText(words.deleted.posts).waitFor();
   await page.getByRole('heading', { name: words.views.posts.title, level: 1 }).waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
 });
 
 test('a prayer is created from here, once all three fields are filled', async () => {
