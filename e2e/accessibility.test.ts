@@ -267,7 +267,8 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await findViolations(page), what).toEqual([]);
+  const violations = await findViolations(page);
+  expect(violations, what).toEqual([]);
 }
 
 /** What stands out beyond the right edge, outside of what scrolls by itself. */
@@ -338,9 +339,11 @@ async function walkAs(
     await page.goto(address);
     await settled(page);
     const what = `${name} (${who}) ${address}, ${look.theme}, ${look.locale}, ${look.width} px`;
-    expect(await page.locator('html').getAttribute('lang'), what).toBe(`${look.locale}-CA`);
-    expect(await page.title(), what).toMatch(/^.+ · Radiant$/);
-    expect(await page.locator('h1').count(), `${what}: one main heading`).toBe(1);
+    await expect
+      .poll(() => page.locator('html').getAttribute('lang'), { message: what })
+      .toBe(`${look.locale}-CA`);
+    await expect.poll(() => page.title(), { message: what }).toMatch(/^.+ · Radiant$/);
+    await expect.poll(() => page.locator('h1').count(), { message: `${what}: one main heading` }).toBe(1);
     await check(page, what);
   }
   await context.close();
@@ -359,14 +362,16 @@ describe.each<[string, Who[]]>([
   test('follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters', async () => {
     await walk(phone, screensOf(visitors), async (page, what) => {
       await expectAccessible(page, what);
-      expect(await findTooWide(page), what).toEqual([]);
+      await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page, `${what}, at 320`);
-      expect(await findTooWide(page), `${what}, at 320`).toEqual([]);
+      await expect.poll(() => findTooWide(page), { message: `${what}, at 320` }).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
-      expect(await findClipped(page), `${what}, with letters of twice the size`).toEqual([]);
+      await expect
+        .poll(() => findClipped(page), { message: `${what}, with letters of twice the size` })
+        .toEqual([]);
       await page.setViewportSize({ width: phone.width, height: phone.height });
     });
   });
@@ -401,7 +406,7 @@ describe('screens', () => {
     });
     const found = await findViolations(page);
     expect(found.map((line) => line.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
-    expect(await findTooWide(page)).not.toEqual([]);
+    await expect.poll(() => findTooWide(page)).not.toEqual([]);
     await context.close();
   });
 });
@@ -441,7 +446,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     else await button(guest.page, t.layout.preferences).click();
     await guest.page.locator('dialog[open], [role=menu]').waitFor();
     await expectAccessible(guest.page, 'the menu of a guest');
-    expect(await findTooWide(guest.page)).toEqual([]);
+    await expect.poll(() => findTooWide(guest.page)).toEqual([]);
     await guest.context.close();
   });
 
@@ -472,7 +477,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     const panel = page.getByRole('dialog', { name: t.notifications.title });
     await panel.getByRole('listitem').first().waitFor();
     await expectAccessible(page, 'the notifications');
-    expect(await findTooWide(page)).toEqual([]);
+    await expect.poll(() => findTooWide(page)).toEqual([]);
     await button(panel, t.notifications.clearAll).click();
     await panel.getByText(t.notifications.empty).waitFor();
     await page.getByRole('button', { name: t.notifications.undo }).waitFor();
@@ -524,7 +529,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
       await page.goto(`/post/${post}`);
       await settled(page);
       await expectAccessible(page, `the post ${post}`);
-      expect(await findTooWide(page)).toEqual([]);
+      await expect.poll(() => findTooWide(page)).toEqual([]);
     }
     const choose = async (item: string) => {
       await button(page, t.post.actions({ author: admin.name })).click();
@@ -534,7 +539,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     };
     const look = async (what: string) => {
       await expectAccessible(page, what);
-      expect(await findTooWide(page), what).toEqual([]);
+      await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
@@ -573,7 +578,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     });
     await composer.getByRole('img', { name: t.media.preview({ name: 'dot.gif' }) }).waitFor();
     await expectAccessible(page, 'a composer with a picture');
-    expect(await findTooWide(page)).toEqual([]);
+    await expect.poll(() => findTooWide(page)).toEqual([]);
     await page.route('**/api/post-actualite', () => {
       // Hangs, so that the upload can be looked at.
     });
@@ -593,7 +598,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await button(page, t.accounts.signUp).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await expectAccessible(page, 'sign-up with every field missing');
-    expect(await findTooWide(page)).toEqual([]);
+    await expect.poll(() => findTooWide(page)).toEqual([]);
     await page.goto('/login');
     await labelled(page, t.accounts.email).fill(emailOf('ana'));
     await labelled(page, t.accounts.password).fill(`not ${demoPassword}`);

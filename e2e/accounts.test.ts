@@ -65,7 +65,7 @@ describe('signing up', () => {
     await expectProblem(labelled(page, 'Password'), 'Password is required');
     await expectProblem(page.getByRole('checkbox'), 'You must accept the terms and conditions');
     await expectFocus(labelled(page, 'First name'));
-    expect(page.url()).toBe(`${site.url}/signup`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/signup`);
     await context.close();
   });
 
@@ -83,10 +83,10 @@ describe('signing up', () => {
     await expectProblem(labelled(page, 'Confirm password'), 'Passwords do not match');
     await expectFocus(labelled(page, 'Email'));
 
-    expect(await labelled(page, 'First name').inputValue()).toBe('Ruth');
-    expect(await labelled(page, 'Email').inputValue()).toBe('not an address');
-    expect(await labelled(page, 'Password').inputValue()).toBe('Quiet-Morning-8');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => labelled(page, 'First name').inputValue()).toBe('Ruth');
+    await expect.poll(() => labelled(page, 'Email').inputValue()).toBe('not an address');
+    await expect.poll(() => labelled(page, 'Password').inputValue()).toBe('Quiet-Morning-8');
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true);
 
     await labelled(page, 'Email').fill('ruth@parish.example');
     await expect.poll(() => labelled(page, 'Email').getAttribute('aria-invalid')).toBeNull();
@@ -103,12 +103,12 @@ describe('signing up', () => {
       await labelled(page, 'Password').fill(password);
       return (await met()).length;
     };
-    expect(await count('')).toBe(0);
-    expect(await count('a')).toBe(1);
-    expect(await count('aA')).toBe(2);
-    expect(await count('aA1')).toBe(3);
-    expect(await count('aA1!')).toBe(4);
-    expect(await count('aA1!aaaa')).toBe(5);
+    await expect.poll(() => count('')).toBe(0);
+    await expect.poll(() => count('a')).toBe(1);
+    await expect.poll(() => count('aA')).toBe(2);
+    await expect.poll(() => count('aA1')).toBe(3);
+    await expect.poll(() => count('aA1!')).toBe(4);
+    await expect.poll(() => count('aA1!aaaa')).toBe(5);
 
     await fillSignUp(page, { person: { ...somebody('Ruth', 'Roy'), password: 'abcdefgh' }, locale: 'en' });
     await button(page, 'Sign up').click();
@@ -140,7 +140,7 @@ describe('signing up', () => {
     await button(page, 'Sign up').click();
     await expectProblem(labelled(page, 'Email'), 'This email address already exists!');
     await expectFocus(labelled(page, 'Email'));
-    expect(await labelled(page, 'First name').inputValue()).toBe('Another');
+    await expect.poll(() => labelled(page, 'First name').inputValue()).toBe('Another');
     await context.close();
   });
 
@@ -158,8 +158,8 @@ describe('signing up', () => {
     await context.setOffline(true);
     await button(page, 'Sign up').click();
     await page.getByRole('alert').filter({ hasText: 'We cannot reach the community' }).waitFor();
-    expect(await labelled(page, 'Email').inputValue()).toBe(person.email);
-    expect(await labelled(page, 'Password').inputValue()).toBe(person.password);
+    await expect.poll(() => labelled(page, 'Email').inputValue()).toBe(person.email);
+    await expect.poll(() => labelled(page, 'Password').inputValue()).toBe(person.password);
 
     await context.setOffline(false);
     await button(page, 'Sign up').click();
@@ -181,7 +181,7 @@ describe('signing up', () => {
       await text.getByRole('heading', { level: 1, name: title }).waitFor();
       await text.close();
     }
-    expect(await labelled(page, 'First name').inputValue()).toBe('Ruth');
+    await expect.poll(() => labelled(page, 'First name').inputValue()).toBe('Ruth');
     await context.close();
   });
 });
@@ -193,12 +193,12 @@ describe('verifying the address', () => {
     await heading(page, 'Verify your email').waitFor();
     await page.getByText(person.email).waitFor();
     const field = labelled(page, 'Verification code');
-    expect(await field.getAttribute('maxlength')).not.toBe('0');
+    await expect.poll(() => field.getAttribute('maxlength')).not.toBe('0');
 
     await button(page, 'Verify Email').click();
     await expectProblem(field, 'Verification code is required');
     await field.pressSequentially('zz-zz zzzz');
-    expect(await field.inputValue()).toBe('ZZZZZZ');
+    await expect.poll(() => field.inputValue()).toBe('ZZZZZZ');
     const first = await site.mailTo(person.email);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse('**/api/verify-email');
@@ -206,7 +206,7 @@ describe('verifying the address', () => {
       await answered;
       await expectProblem(field, 'Invalid verification code. Please try again.');
       await expectFocus(field);
-      expect(await field.inputValue()).toBe('ZZZZZZ');
+      await expect.poll(() => field.inputValue()).toBe('ZZZZZZ');
     }
     await field.fill(codeIn(first.text));
     await button(page, 'Verify Email').click();
@@ -214,14 +214,15 @@ describe('verifying the address', () => {
 
     // The countdown is the same after a reload.
     const resend = page.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
-    expect(await resend.isDisabled()).toBe(true);
+    await expect.poll(() => resend.isDisabled()).toBe(true);
     const secondsLeft = async () => Number(/\d+/.exec(await resend.innerText())?.[0]);
     const before = await secondsLeft();
     expect(before).toBeGreaterThan(20);
     await page.reload();
     await resend.waitFor();
-    expect(await secondsLeft()).toBeLessThanOrEqual(before);
-    expect(await secondsLeft()).toBeGreaterThan(0);
+    const after = await secondsLeft();
+    expect(after).toBeLessThanOrEqual(before);
+    expect(after).toBeGreaterThan(0);
     await page.getByText(person.email).waitFor();
 
     // A minute later, for the page and for the server.
@@ -294,8 +295,8 @@ describe('signing in', () => {
     for (const email of [known.email, 'nobody@parish.example']) {
       await tryToLogIn(page, email, 'Quite-Wrong-1');
       await page.getByRole('alert').getByText('Invalid email or password', { exact: true }).waitFor();
-      expect(await labelled(page, 'Email').inputValue()).toBe(email);
-      expect(await labelled(page, 'Password').inputValue()).toBe('Quite-Wrong-1');
+      await expect.poll(() => labelled(page, 'Email').inputValue()).toBe(email);
+      await expect.poll(() => labelled(page, 'Password').inputValue()).toBe('Quite-Wrong-1');
     }
     await context.close();
   });
@@ -366,10 +367,10 @@ describe('signing in', () => {
     const field = labelled(page, 'Password');
     await field.fill('Quiet-Morning-8');
     await button(page, 'Show password').click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
     await button(page, 'Hide password').click();
-    expect(await field.getAttribute('type')).toBe('password');
-    expect(await field.inputValue()).toBe('Quiet-Morning-8');
+    await expect.poll(() => field.getAttribute('type')).toBe('password');
+    await expect.poll(() => field.inputValue()).toBe('Quiet-Morning-8');
     await context.close();
   });
 });
@@ -397,7 +398,7 @@ describe('signing out', () => {
     const answer = await fetch(`${site.url}/api/session`, {
       headers: { cookie: `sid=${cookie?.value}` },
     });
-    expect(await answer.json()).toEqual({ user: null });
+    await expect(answer.json()).resolves.toEqual({ user: null });
     // On purpose: the way back is not remembered.
     await tryToLogIn(page, person.email, person.password);
     await page.waitForURL(`${site.url}/`);
@@ -421,7 +422,7 @@ describe('a forgotten password', () => {
       await expectFocus(heading(page, 'Check Your Email'));
       answers.push((await page.getByRole('main').innerText()).replace(email, '…'));
       await button(page, 'Go Back').click();
-      expect(await labelled(page, 'Email').inputValue()).toBe(email);
+      await expect.poll(() => labelled(page, 'Email').inputValue()).toBe(email);
       await page.getByRole('link', { name: 'Back to Login' }).click();
       await heading(page, 'Welcome Back').waitFor();
       await context.close();
@@ -442,7 +443,7 @@ describe('a forgotten password', () => {
       .getByRole('alert')
       .filter({ hasText: 'Failed to send reset instructions. Please try again.' })
       .waitFor();
-    expect(await labelled(page, 'Email').inputValue()).toBe('ruth@parish.example');
+    await expect.poll(() => labelled(page, 'Email').inputValue()).toBe('ruth@parish.example');
     await context.close();
   });
 
@@ -553,7 +554,7 @@ describe('before anything else', () => {
     await button(page, 'Change password').click();
     await expectProblem(current, 'This is not your present password');
     await expectFocus(current);
-    expect(await chosen.inputValue()).toBe('Clearer-Evening-9');
+    await expect.poll(() => chosen.inputValue()).toBe('Clearer-Evening-9');
 
     await current.fill(person.password);
     await chosen.fill(person.password);
@@ -621,7 +622,7 @@ test('in French: the main texts of every account screen', async () => {
   expect(layout.logIn).not.toBe(wordsOf('en').layout.logIn);
 
   await page.goto('/signup');
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
   await button(page, accounts.signUp).click();
   await expectProblem(labelled(page, accounts.firstName), fields.first_name_required);
   await expectProblem(labelled(page, accounts.email), fields.email_required);
@@ -680,18 +681,18 @@ test('a change of language or theme keeps what was typed, and stays after a relo
   const { accounts, fields } = wordsOf('fr');
   await button(page, 'Français').click();
   await heading(page, accounts.signUpTitle).waitFor();
-  expect(await labelled(page, accounts.firstName).inputValue()).toBe('Ruth');
-  expect(await labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
+  await expect.poll(() => labelled(page, accounts.firstName).inputValue()).toBe('Ruth');
+  await expect.poll(() => labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
   // The refusal on the screen follows the language.
   await expectProblem(labelled(page, accounts.lastName), fields.last_name_required);
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
 
   await button(page, wordsOf('fr').layout.toDark).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(await labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
-  expect(await hasFocus(page.locator('body'))).toBe(false);
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
+  await expect.poll(() => hasFocus(page.locator('body'))).toBe(false);
   await page.reload();
   await heading(page, accounts.signUpTitle).waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await context.close();
 });

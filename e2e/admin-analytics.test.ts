@@ -80,9 +80,9 @@ test('an administrator looks at the figures of other days, tab by tab, and finds
   // Whoever is given the address sees the same.
   await page.reload();
   await expectFigure(page, words.figures.prayers, '2');
-  expect(await page.getByRole('tab', { name: words.tabs.content }).getAttribute('aria-selected')).toBe(
-    'true',
-  );
+  await expect
+    .poll(() => page.getByRole('tab', { name: words.tabs.content }).getAttribute('aria-selected'))
+    .toBe('true');
 
   await button(page, words.reset).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=content');
@@ -150,7 +150,7 @@ test('on a phone, in French, the page says so when the figures cannot be had, an
   await button(page, french.table.retry).click();
   await expectFigure(page, french.analytics.figures.posts, '3');
   await expectNoSidewaysScroll(page, 'the figures');
-  expect(await page.getByText(table.failed).count()).toBe(0);
+  await expect.poll(() => page.getByText(table.failed).count()).toBe(0);
 });
 
 test('a moderator and a member do not come in', async () => {

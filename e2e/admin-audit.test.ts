@@ -47,10 +47,10 @@ test('an act is found by who it was done to, looked into, and narrowed down to',
 
   await page.getByRole('searchbox', { name: words.search }).fill(member.name.toLowerCase());
   await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await rows(page).innerText()).toContain(words.acts['users.disable']);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(member.name.toLowerCase());
+  await expect.poll(() => rows(page).innerText()).toContain(words.acts['users.disable']);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(member.name.toLowerCase());
   const link = rows(page).getByRole('link', { name: member.name });
-  expect(await link.getAttribute('href')).toBe(`/admin/users/${member.id}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/admin/users/${member.id}`);
 
   // In the words of the page too, as the reader sees them.
   await page.getByRole('searchbox', { name: words.search }).fill('changed site');

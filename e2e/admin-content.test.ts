@@ -51,8 +51,8 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await page.getByRole('heading', { name: words.views.posts.title, level: 1 }).waitFor();
   const row = rowOf(page, 'A title that is longer than th');
   await row.waitFor();
-  expect(await row.innerText()).toContain('Ottilie Overlo');
-  expect(await row.innerText()).toContain(words.statuses.published);
+  await expect.poll(() => row.innerText()).toContain('Ottilie Overlo');
+  await expect.poll(() => row.innerText()).toContain(words.statuses.published);
   await expect.poll(() => rowOf(page, 'Never seen here').count()).toBe(0);
 
   await page.getByRole('searchbox').fill('nothingofthekind');
@@ -62,7 +62,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
 
   await choose(page, 'A title that is longer', words.hide);
   await row.getByText(words.statuses.hidden).last().waitFor();
-  expect(await stateOf(id)).toBe('hidden');
+  await expect.poll(() => stateOf(id)).toBe('hidden');
 
   await choose(page, 'A title that is longer', words.view);
   await page.getByText('Soup on Sunday').waitFor();
@@ -71,7 +71,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await expect.poll(() => stateOf(id)).toBe('published');
   await button(page, words.delete).first().click();
   await button(page.getByRole('alertdialog'), words.cancel).click();
-  expect(await stateOf(id)).toBe('published');
+  await expect.poll(() => stateOf(id)).toBe('published');
   await button(page, words.delete).first().click();
   await button(page.getByRole('alertdialog'), words.delete).click();
   await page.getByText(words.deleted.posts).waitFor();
@@ -87,16 +87,16 @@ test('a prayer is created from here, once all three fields are filled', async ()
   await button(page, words.create.prayer.open).click();
   const dialog = page.getByRole('dialog');
   const submit = button(dialog, words.create.prayer.submit);
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await dialog.getByLabel(words.create.heading, { exact: true }).fill('Rain for the fields');
   await dialog.getByLabel(words.create.prayer.field).fill('The earth is dry.');
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await dialog.getByLabel(words.create.category).selectOption('community');
   await submit.click();
   await page.getByText(words.create.success).waitFor();
   const row = rowOf(page, 'Rain for the fields');
   await row.waitFor();
-  expect(await row.innerText()).toContain(words.statuses.new);
+  await expect.poll(() => row.innerText()).toContain(words.statuses.new);
 });
 
 test('testimonies are approved and featured in French on a phone, several at once', async () => {

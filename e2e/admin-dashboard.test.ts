@@ -36,7 +36,7 @@ test('an administrator sees how many there are, what is prayed for, and what wai
   const loved = page.getByRole('listitem').filter({ hasText: 'For the harvest' });
   await loved.getByText(words.prayed({ count: 1, figure: '1' })).waitFor();
   // Names are cut at twenty characters.
-  expect(await loved.innerText()).toContain('Bartholomew Montgome…');
+  await expect.poll(() => loved.innerText()).toContain('Bartholomew Montgome…');
   const { count } = await community.db
     .selectFrom('posts')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -47,7 +47,7 @@ test('an administrator sees how many there are, what is prayed for, and what wai
     .getByRole('region', { name: words.totals })
     .getByRole('link', { name: words.kinds.prayer });
   await prayers.getByText(count, { exact: true }).waitFor();
-  expect(await prayers.getAttribute('href')).toBe('/admin/prayers');
+  await expect.poll(() => prayers.getAttribute('href')).toBe('/admin/prayers');
   await page.getByText(words.asTable).click();
   await page.getByRole('columnheader', { name: words.kinds.scripture }).first().waitFor();
 

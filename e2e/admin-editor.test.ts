@@ -61,7 +61,7 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   await expect.poll(() => content.innerText()).toContain('$' + '{firstName}');
   await page.keyboard.type(', ');
   await button(page, text.bold).click();
-  expect(await button(page, text.bold).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(page, text.bold).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.type('welcome');
   await button(page, text.bold).click();
   await page.keyboard.press('Enter');
@@ -80,20 +80,20 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   const shown = preview(page);
   await shown.getByRole('heading', { name: 'The garden opens' }).waitFor();
   await shown.getByText('Good morning Adina, welcome').waitFor();
-  expect(await shown.locator('strong').innerText()).toBe('welcome');
+  await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.mail, { exact: true }).click();
   await shown.getByText(words.mailHello({ name: 'Adina' }), { exact: true }).waitFor();
-  expect(await shown.locator('strong').innerText()).toBe('welcome');
+  await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.push, { exact: true }).click();
   await shown.getByText(words.pushText).waitFor();
-  expect(await shown.getByText('Good morning Adina').count()).toBe(0);
+  await expect.poll(() => shown.getByText('Good morning Adina').count()).toBe(0);
 
   await page.getByLabel(words.audience).selectOption('specific_users');
   await choosePerson(page, ruth);
   await choosePerson(page, boaz);
   await page.getByText(words.reaches({ count: 2, shown: '2' }), { exact: true }).waitFor();
   await page.getByRole('switch', { name: words.sendImmediate }).check();
-  expect(await labelled(page, words.date).count()).toBe(0);
+  await expect.poll(() => labelled(page, words.date).count()).toBe(0);
   await button(page, words.createAndSend).click();
   const asked = page.getByRole('alertdialog');
   await asked.getByText(words.sendText({ count: 2, shown: '2' })).waitFor();
@@ -110,13 +110,12 @@ test('an announcement with form and a name in it reaches those who were chosen, 
     await own.goto(`/announcements/${await findAnnouncement(reader)}`);
     await own.getByRole('heading', { name: 'The garden opens', level: 1 }).waitFor();
     await own.getByText(greeting).waitFor();
-    expect(await own.getByRole('article').getByRole('listitem').allInnerTexts()).toEqual([
-      'Bring gloves',
-      '/events',
-    ]);
-    expect(await own.getByRole('article').getByRole('link').getAttribute('href')).toBe('/events');
+    await expect
+      .poll(() => own.getByRole('article').getByRole('listitem').allInnerTexts())
+      .toEqual(['Bring gloves', '/events']);
+    await expect.poll(() => own.getByRole('article').getByRole('link').getAttribute('href')).toBe('/events');
   }
-  expect(await findAnnouncement(other)).toBe(null);
+  await expect.poll(() => findAnnouncement(other)).toBe(null);
 });
 
 test('the preview of a mail says what the mail says', () => {

@@ -79,7 +79,7 @@ test('days are chosen from a calendar by keys alone, and stand in the address', 
   await expect.poll(() => new URL(page.url()).search).toBe('?from=2030-02-17&to=2030-03-23');
   await button(page, words.filters.clearAll).click();
   await rowOf(page, 'Soup of tomorrow').waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 test('who comes is found, and taken away as a file; the figures are theirs', async () => {

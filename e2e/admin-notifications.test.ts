@@ -67,17 +67,19 @@ test('what waits is sent after a question, stands among what was sent with its f
   await tab(page, words.tabs.draft).click();
   await expect.poll(() => rowOf(page, 'The hall opens').count()).toBe(0);
   await openMenu(page, 'A quiet hour');
-  expect(await offered(page)).toEqual([words.edit, words.send, words.remove]);
+  await expect.poll(() => offered(page)).toEqual([words.edit, words.send, words.remove]);
   await choose(page, words.send);
   await asked(page).getByRole('heading', { name: words.sendTitle }).waitFor();
-  expect(await asked(page).innerText()).not.toContain(words.sendOverrides);
+  await expect.poll(() => asked(page).innerText()).not.toContain(words.sendOverrides);
   await button(asked(page), words.send).click();
   await page.getByText(words.sent).waitFor();
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 
   await tab(page, words.tabs.scheduled).click();
   await openMenu(page, 'The hall opens');
-  expect(await offered(page)).toEqual([words.edit, words.sendNow, words.cancelSending, words.remove]);
+  await expect
+    .poll(() => offered(page))
+    .toEqual([words.edit, words.sendNow, words.cancelSending, words.remove]);
   await choose(page, words.sendNow);
   await asked(page).getByText(words.sendOverrides).waitFor();
   await button(asked(page), words.back).click();
@@ -87,15 +89,17 @@ test('what waits is sent after a question, stands among what was sent with its f
   await page.getByText(words.cancelled, { exact: true }).waitFor();
 
   await tab(page, words.tabs.sent).click();
-  expect(new URL(page.url()).search).toBe('?tab=sent');
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=sent');
   await rowOf(page, 'The hall opens').getByText(words.statuses.cancelled, { exact: true }).waitFor();
   // It is read anew by itself until it has gone out.
   const sent = rowOf(page, 'A quiet hour');
   await sent.getByText(words.statuses.sent, { exact: true }).waitFor();
-  expect(await sent.getByRole('listitem').allInnerTexts()).toEqual(['1 sent', '0% opened', '0% clicked']);
+  await expect
+    .poll(() => sent.getByRole('listitem').allInnerTexts())
+    .toEqual(['1 sent', '0% opened', '0% clicked']);
 
   await openMenu(page, 'A quiet hour');
-  expect(await offered(page)).toEqual([words.remove]);
+  await expect.poll(() => offered(page)).toEqual([words.remove]);
   await choose(page, words.remove);
   await asked(page).getByText(words.removeText).waitFor();
   await button(asked(page), words.remove).click();
@@ -144,7 +148,7 @@ test('a template is written, changed, used and deleted', async () => {
   await page.getByText(templates.created, { exact: true }).waitFor();
   const row = rowOf(page, 'Evening prayer');
   await row.getByText('We meet at seven.').waitFor();
-  expect(await row.innerText()).toContain(templates.unused);
+  await expect.poll(() => row.innerText()).toContain(templates.unused);
 
   await openMenu(page, 'Evening prayer');
   await choose(page, templates.edit);

@@ -107,7 +107,7 @@ test('pages that are open elsewhere follow: the name, the colours, the fonts, th
   const guest = await visit(site.url, { theme: 'dark' });
   await guest.page.goto('/');
   await guest.page.getByRole('banner').waitFor();
-  expect(await attribute(guest.page, 'data-theme')).toBe('dark');
+  await expect.poll(() => attribute(guest.page, 'data-theme')).toBe('dark');
 
   await open(page, 'general');
   await labelled(page, words.siteName).fill('Cedar Hill');
@@ -158,9 +158,9 @@ test('a logo and a favicon of one’s own are seen at once, wherever the site sh
 
   await guest.page.goto('/login');
   await guest.page.locator('img[src^="/site/logo.webp"]').first().waitFor();
-  expect(await icon(guest.page, 'apple-touch-icon')).toMatch(/^\/site\/favicon\.png\?v=/);
+  await expect.poll(() => icon(guest.page, 'apple-touch-icon')).toMatch(/^\/site\/favicon\.png\?v=/);
   const manifest = await guest.page.request.get((await icon(guest.page, 'manifest')) ?? '');
-  expect(await manifest.json()).toMatchObject({
+  await expect(manifest.json()).resolves.toMatchObject({
     icons: [{ src: expect.stringMatching(/^\/site\/favicon/) }, {}],
   });
 
@@ -170,8 +170,8 @@ test('a logo and a favicon of one’s own are seen at once, wherever the site sh
   }
   await guest.page.goto('/');
   await header.waitFor();
-  expect(await guest.page.locator('img[src^="/site/"]').count()).toBe(0);
-  expect(await icon(guest.page, 'icon')).toBe('/favicon.svg');
+  await expect.poll(() => guest.page.locator('img[src^="/site/"]').count()).toBe(0);
+  await expect.poll(() => icon(guest.page, 'icon')).toBe('/favicon.svg');
 });
 
 test('a file that is no picture is refused in the reader’s language, and the logo stays as it was', async () => {
@@ -185,7 +185,7 @@ test('a file that is no picture is refused in the reader’s language, and the l
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   await page.getByRole('alert').getByText(fr.fields.picture_unsupported).waitFor();
-  expect(await page.getByRole('img', { name: french.pictureNow.logo }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('img', { name: french.pictureNow.logo }).count()).toBe(0);
 });
 
 test('a test mail goes by what is typed, and the page says what became of it', async () => {

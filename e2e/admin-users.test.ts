@@ -54,7 +54,7 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   await page.getByRole('heading', { level: 1, name: words.details.title }).waitFor();
   await page.getByText(words.standings.unverified).first().waitFor();
   await page.goBack();
-  expect(new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
 });
 
 test('a member is disabled, signed out at once, and deleted after a question', async () => {
@@ -90,7 +90,7 @@ test('of two administrators who change the same member, neither loses what they 
   await button(page, words.details.save).click();
   await page.getByText(words.details.conflictTitle).waitFor();
   await page.getByText(words.details.savedNow({ field: words.details.bio, value: 'Sings alto.' })).waitFor();
-  expect(await labelled(page, words.details.bio).inputValue()).toBe('Reads at Mass.');
+  await expect.poll(() => labelled(page, words.details.bio).inputValue()).toBe('Reads at Mass.');
   await button(page, words.details.keepMine).click();
   await button(page, words.details.save).click();
   await page.getByText(words.details.saved).waitFor();

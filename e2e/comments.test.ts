@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectNowhere, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -53,14 +53,14 @@ test('somebody is named with the keyboard, hears of it at once, and answers with
   await listOf(page).waitFor({ state: 'detached' });
   await expectFocus(box);
   await box.pressSequentially('!');
-  expect(await box.inputValue()).toBe('Write to ruth@asher.example, and thank you @Chloé Asher !');
+  await expect.poll(() => box.inputValue()).toBe('Write to ruth@asher.example, and thank you @Chloé Asher !');
   // What is half written survives a reload, names included.
   await page.reload();
   await page.keyboard.press('Tab');
   await button(page, t.comments.send).click();
   const name = page.getByRole('link', { name: '@Chloé Asher' });
   await name.waitFor();
-  expect(await name.getAttribute('href')).toBe(`/profile/${chloe.id}`);
+  await expect.poll(() => name.getAttribute('href')).toBe(`/profile/${chloe.id}`);
 
   await bellOf(named.page, 1).click();
   const panel = named.page.getByRole('dialog', { name: t.notifications.title });
@@ -73,7 +73,7 @@ test('somebody is named with the keyboard, hears of it at once, and answers with
   await listOf(named.page).getByRole('option', { name: 'Ben Asher' }).click();
   await expectFocus(boxOf(named.page));
   await boxOf(named.page).pressSequentially('amen');
-  expect(await boxOf(named.page).inputValue()).toBe('@Ben Asher amen');
+  await expect.poll(() => boxOf(named.page).inputValue()).toBe('@Ben Asher amen');
   await expectNoSidewaysScroll(named.page, 'a comment with a name');
   await button(named.page, t.comments.send).click();
   await page.getByRole('link', { name: '@Ben Asher' }).waitFor();
@@ -91,7 +91,7 @@ test('the list stays out of the way of whoever does not want it', async () => {
   const box = boxOf(page);
   await box.pressSequentially('ben@boaz.example');
   await page.waitForTimeout(600);
-  expect(await listOf(page).count()).toBe(0);
+  await expect.poll(() => listOf(page).count()).toBe(0);
 
   await box.fill('');
   await box.pressSequentially('@boa');
@@ -100,9 +100,9 @@ test('the list stays out of the way of whoever does not want it', async () => {
   await listOf(page).waitFor({ state: 'detached' });
   await box.pressSequentially('z');
   await page.waitForTimeout(600);
-  expect(await listOf(page).count()).toBe(0);
+  await expect.poll(() => listOf(page).count()).toBe(0);
   await page.keyboard.press('Enter');
-  expect(await box.inputValue()).toBe('@boaz\n');
+  await expect.poll(() => box.inputValue()).toBe('@boaz\n');
 
   await box.pressSequentially('@Ruth');
   await listOf(page).waitFor();
@@ -126,7 +126,7 @@ test('a name that is changed by hand is sent as a mere word', async () => {
   await box.press('Control+Enter');
   await page.getByRole('heading', { name: '1 comment' }).waitFor();
   await page.getByText('@Ruth Carm', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: '@Ruth' }).count()).toBe(0);
+  await expectNowhere(page.getByRole('link', { name: '@Ruth' }));
   await context.close();
 });
 
@@ -155,7 +155,7 @@ test('nobody hears of a comment by somebody whom they do not see', async () => {
   await other.page.getByRole('heading', { name: '3 comments' }).waitFor();
   await apart.page.getByText('For everybody.').waitFor();
   await apart.page.getByRole('heading', { name: '2 comments' }).waitFor();
-  expect(await apart.page.getByText('A word that is not for Ben.').count()).toBe(0);
+  await expectNowhere(apart.page.getByText('A word that is not for Ben.'));
   for (const { context: one } of [apart, other]) await one.close();
   await context.close();
 });

@@ -10,7 +10,14 @@ import type { Person } from '../server/src/testing/people.ts';
 import { drawVideo } from '../server/src/testing/sample-videos.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, descriptionOf, expectFocus, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import {
+  button,
+  descriptionOf,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectNowhere,
+  expectProblem,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -128,7 +135,9 @@ describe('each tab shares its kind', () => {
     const { page, context, composer } = await openHome(await community.join(`Ruth ${tab}`));
     const text = `Something gentle, shared on ${tab}.`;
     await composer.tab(tab).click();
-    expect(await composer.share.isDisabled(), 'while nothing is filled in').toBe(true);
+    await expect
+      .poll(() => composer.share.isDisabled(), { message: 'while nothing is filled in' })
+      .toBe(true);
     await fill(composer, tab, text);
     const { letGo } = await holdCreation(page);
     await composer.share.click();
@@ -141,27 +150,29 @@ describe('each tab shares its kind', () => {
     await card.getByText(`On ${tab}`).first().waitFor();
 
     // The form is clear, and stands at the first tab.
-    expect(await composer.tab('prayer').getAttribute('aria-selected')).toBe('true');
-    expect(await composer.text('prayer').inputValue()).toBe('');
+    await expect.poll(() => composer.tab('prayer').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => composer.text('prayer').inputValue()).toBe('');
     await composer.tab(tab).click();
     const first = tab === 'link' ? composer.url : composer.text(tab);
-    expect(await first.inputValue()).toBe('');
-    expect(await composer.share.isDisabled()).toBe(true);
+    await expect.poll(() => first.inputValue()).toBe('');
+    await expect.poll(() => composer.share.isDisabled()).toBe(true);
     await page.reload();
     await first.waitFor();
-    expect(await composer.share.isDisabled()).toBe(true);
+    await expect.poll(() => composer.share.isDisabled()).toBe(true);
 
-    expect(await storedPosts(text)).toEqual([
-      expect.objectContaining({
-        kind: kinds[tab],
-        audience: 'public',
-        title: `On ${tab}`,
-        reference: tab === 'scripture' ? 'John 3:16' : null,
-        url: tab === 'link' ? 'https://parish.example/bells' : null,
-        language: 'en',
-        media_kind: { post: 'image', video: 'video' }[tab as string] ?? null,
-      }),
-    ]);
+    await expect
+      .poll(() => storedPosts(text))
+      .toEqual([
+        expect.objectContaining({
+          kind: kinds[tab],
+          audience: 'public',
+          title: `On ${tab}`,
+          reference: tab === 'scripture' ? 'John 3:16' : null,
+          url: tab === 'link' ? 'https://parish.example/bells' : null,
+          language: 'en',
+          media_kind: { post: 'image', video: 'video' }[tab as string] ?? null,
+        }),
+      ]);
     await context.close();
   });
 
@@ -171,22 +182,22 @@ describe('each tab shares its kind', () => {
     const { t } = composer;
     await composer.tab('scripture').click();
     await composer.text('scripture').fill('Peace I leave with you.');
-    expect(await composer.reference.getAttribute('placeholder')).toBe('Jean 3, 16');
-    expect(await composer.text('scripture').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => composer.reference.getAttribute('placeholder')).toBe('Jean 3, 16');
+    await expect.poll(() => composer.text('scripture').getAttribute('lang')).toBe('fr');
     await composer.language.selectOption({ label: t.composer.languages.en });
-    expect(await composer.text('scripture').getAttribute('lang')).toBe('en');
-    expect(await composer.reference.getAttribute('placeholder')).toBe('John 3:16');
+    await expect.poll(() => composer.text('scripture').getAttribute('lang')).toBe('en');
+    await expect.poll(() => composer.reference.getAttribute('placeholder')).toBe('John 3:16');
     await composer.region.getByRole('button', { name: t.audiences.public }).click();
     await page.getByRole('menuitemradio', { name: new RegExp(`^${t.audiences.friends}`) }).click();
     await composer.share.click();
     await toasts(page, 'fr').getByText(t.composer.success, { exact: true }).waitFor();
     await articleWith(page, 'Peace I leave with you.').waitFor();
-    expect(await storedPosts('Peace I leave with you.')).toMatchObject([
-      { kind: 'scripture', language: 'en', audience: 'friends', reference: null },
-    ]);
+    await expect
+      .poll(() => storedPosts('Peace I leave with you.'))
+      .toMatchObject([{ kind: 'scripture', language: 'en', audience: 'friends', reference: null }]);
     // The next one follows the screen again.
     await composer.text('prayer').focus();
-    expect(await composer.language.inputValue()).toBe('fr');
+    await expect.poll(() => composer.language.inputValue()).toBe('fr');
     await composer.region.getByRole('button', { name: t.audiences.public }).waitFor();
     await context.close();
   });
@@ -199,12 +210,14 @@ describe('what is being written', () => {
     for (const again of ['at once', 'after a reload']) {
       for (const tab of tabs) {
         await composer.tab(tab).click();
-        expect(await composer.text(tab).inputValue(), again).toBe(`Half a thought on ${tab}`);
-        expect(await composer.title.inputValue(), again).toBe(`On ${tab}`);
+        await expect
+          .poll(() => composer.text(tab).inputValue(), { message: again })
+          .toBe(`Half a thought on ${tab}`);
+        await expect.poll(() => composer.title.inputValue(), { message: again }).toBe(`On ${tab}`);
       }
-      expect(await composer.reference.inputValue()).toBe('John 3:16');
+      await expect.poll(() => composer.reference.inputValue()).toBe('John 3:16');
       await composer.tab('link').click();
-      expect(await composer.url.inputValue()).toBe('https://parish.example/bells');
+      await expect.poll(() => composer.url.inputValue()).toBe('https://parish.example/bells');
       await composer.tab('post').click();
       await composer.region.getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
       await composer.tab('video').click();
@@ -217,9 +230,9 @@ describe('what is being written', () => {
     await composer.tab('scripture').click();
     await composer.share.click();
     await articleWith(page, 'Half a thought on scripture').waitFor();
-    expect(await composer.text('prayer').inputValue()).toBe('Half a thought on prayer');
+    await expect.poll(() => composer.text('prayer').inputValue()).toBe('Half a thought on prayer');
     await expect.poll(() => composer.tab('link').innerText()).toContain('not shared yet');
-    expect(await composer.tab('scripture').innerText()).not.toContain('not shared yet');
+    await expect.poll(() => composer.tab('scripture').innerText()).not.toContain('not shared yet');
     await context.close();
   });
 
@@ -240,7 +253,7 @@ describe('what is being written', () => {
     await page.getByLabel('Password', { exact: true }).fill('Quiet-Morning-8');
     await button(page, 'Log In').click();
     await expect.poll(() => composer.text('scripture').inputValue()).toBe('Kept through the door: scripture');
-    expect(await composer.reference.inputValue()).toBe('John 3:16');
+    await expect.poll(() => composer.reference.inputValue()).toBe('John 3:16');
     await composer.share.click();
     await articleWith(page, 'Kept through the door: scripture').waitFor();
     await composer.tab('post').click();
@@ -248,7 +261,7 @@ describe('what is being written', () => {
     await composer.share.click();
     await articleWith(page, 'Kept through the door: post').waitFor();
     for (const tab of ['post', 'scripture']) {
-      expect(await storedPosts(`Kept through the door: ${tab}`)).toHaveLength(1);
+      await expect.poll(() => storedPosts(`Kept through the door: ${tab}`)).toHaveLength(1);
     }
     await context.close();
   });
@@ -266,13 +279,13 @@ describe('what is being written', () => {
     await Promise.all([page.reload(), second.reload()]);
     await composer.title.waitFor();
     await other.title.waitFor();
-    expect(await composer.text('prayer').inputValue()).toBe('From the first tab');
-    expect(await other.text('prayer').inputValue()).toBe('From the second tab');
-    expect(await other.title.inputValue()).toBe('Second');
+    await expect.poll(() => composer.text('prayer').inputValue()).toBe('From the first tab');
+    await expect.poll(() => other.text('prayer').inputValue()).toBe('From the second tab');
+    await expect.poll(() => other.title.inputValue()).toBe('Second');
 
     await composer.share.click();
     await articleWith(page, 'From the first tab').waitFor();
-    expect(await other.text('prayer').inputValue()).toBe('From the second tab');
+    await expect.poll(() => other.text('prayer').inputValue()).toBe('From the second tab');
     await second.close();
     // What the closed tab held is taken up by the next one.
     const third = await context.newPage();
@@ -307,7 +320,7 @@ describe('what is being written', () => {
     await composer.text('prayer').waitFor();
     for (const tab of tabs) {
       await composer.tab(tab).click();
-      expect(await composer.share.isDisabled()).toBe(true);
+      await expect.poll(() => composer.share.isDisabled()).toBe(true);
     }
     await context.close();
   });
@@ -319,7 +332,7 @@ describe('a post is made once', () => {
     await composer.text('prayer').fill('Pressed twice');
     await composer.share.dblclick();
     await articleWith(page, 'Pressed twice').waitFor();
-    expect(await storedPosts('Pressed twice')).toHaveLength(1);
+    await expect.poll(() => storedPosts('Pressed twice')).toHaveLength(1);
 
     const { letGo, count } = await holdCreation(page);
     await composer.text('prayer').fill('Sent with two keys');
@@ -328,7 +341,7 @@ describe('a post is made once', () => {
     letGo();
     await articleWith(page, 'Sent with two keys').waitFor();
     expect(count()).toBe(1);
-    expect(await storedPosts('Sent with two keys')).toHaveLength(1);
+    await expect.poll(() => storedPosts('Sent with two keys')).toHaveLength(1);
     await context.close();
   });
 
@@ -345,14 +358,14 @@ describe('a post is made once', () => {
     );
     await composer.share.click();
     await composer.region.getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
-    expect(await composer.text('scripture').inputValue()).toBe('Be still.');
+    await expect.poll(() => composer.text('scripture').inputValue()).toBe('Be still.');
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
     await page.keyboard.press('Escape');
     const french = composerOn(page, 'fr');
     await french.share.click();
     await articleWith(page, 'Be still.').waitFor();
-    expect(await storedPosts('Be still.')).toMatchObject([{ language: 'en' }]);
+    await expect.poll(() => storedPosts('Be still.')).toMatchObject([{ language: 'en' }]);
     await context.close();
   });
 
@@ -365,9 +378,9 @@ describe('a post is made once', () => {
     await composer.share.click();
     await button(composer.region, 'Cancel').click();
     await composer.region.getByText('You cancelled. What you wrote is still here.').waitFor();
-    expect(await composer.text('link').inputValue()).toBe('On second thoughts');
+    await expect.poll(() => composer.text('link').inputValue()).toBe('On second thoughts');
     await expectFocus(composer.share);
-    expect(await toasts(page).getByText('Publication in progress').count()).toBe(0);
+    await expect.poll(() => toasts(page).getByText('Publication in progress').count()).toBe(0);
     await context.close();
   });
 });
@@ -385,13 +398,17 @@ describe('what cannot be shared', () => {
       await composer.tab(tab).click();
       await (tab === 'link' ? composer.url : composer.text(tab)).focus();
       await composer.text(tab).fill('   ');
-      expect(await composer.share.isDisabled(), `${tab} with nothing but spaces`).toBe(true);
+      await expect
+        .poll(() => composer.share.isDisabled(), { message: `${tab} with nothing but spaces` })
+        .toBe(true);
       await composer[other].fill(other === 'url' ? 'https://parish.example' : 'Only this');
       await composer.share.click();
       await expectProblem(composer.text(tab), 'Please enter some content for your post');
       await expectFocus(composer.text(tab));
-      expect(await composer[other].inputValue(), `what was filled in stays, in ${tab}`).not.toBe('');
-      expect(await toasts(page).getByText('Publication').count()).toBe(0);
+      await expect
+        .poll(() => composer[other].inputValue(), { message: `what was filled in stays, in ${tab}` })
+        .not.toBe('');
+      await expect.poll(() => toasts(page).getByText('Publication').count()).toBe(0);
       await composer.text(tab).fill('Now with words');
       await expect.poll(() => composer.text(tab).getAttribute('aria-invalid')).toBeNull();
     }
@@ -410,7 +427,7 @@ describe('what cannot be shared', () => {
     await composer.tab('prayer').click();
     const counter = composer.region.getByText(/ of 10000 characters$/);
     await composer.text('prayer').fill('a'.repeat(8_000));
-    expect(await counter.count()).toBe(0);
+    await expect.poll(() => counter.count()).toBe(0);
     await composer.text('prayer').fill('a'.repeat(9_500));
     await counter.waitFor();
     await composer.text('prayer').fill('a'.repeat(10_001));
@@ -435,11 +452,11 @@ describe('what cannot be shared', () => {
       await composer.file.setInputFiles({ name: 'large', mimeType, buffer: large });
       await composer.region.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
       const name = tab === 'post' ? 'Add a picture' : 'Add a video';
-      expect(await descriptionOf(button(composer.region, name))).toContain(exceeded);
-      expect(await composer.text(tab).inputValue()).toBe('Too much to carry');
+      await expect.poll(() => descriptionOf(button(composer.region, name))).toContain(exceeded);
+      await expect.poll(() => composer.text(tab).inputValue()).toBe('Too much to carry');
     }
-    expect(await storedPosts('Too much to carry')).toEqual([]);
-    expect(await page.getByText(exceeded).count()).toBe(1);
+    await expect.poll(() => storedPosts('Too much to carry')).toEqual([]);
+    await expect.poll(() => page.getByText(exceeded).count()).toBe(1);
     await context.close();
   });
 
@@ -486,11 +503,11 @@ describe('what cannot be shared', () => {
       .getByRole('alert')
       .getByText('This could not be shared. The service is not available for a moment.')
       .waitFor();
-    expect(await toasts(page).getByText('Publication in progress').count()).toBe(0);
+    await expect.poll(() => toasts(page).getByText('Publication in progress').count()).toBe(0);
     await composer.region.getByLabel('Preview of bells.mp4').waitFor();
     await composer.share.click();
     await articleWith(page, 'A video at the second try').waitFor();
-    expect(await storedPosts('A video at the second try')).toHaveLength(1);
+    await expect.poll(() => storedPosts('A video at the second try')).toHaveLength(1);
     await context.close();
   });
 });
@@ -500,24 +517,24 @@ describe('the markers of the day', () => {
     const member = await openHome(await community.join('Amos Roy'));
     for (const tab of tabs) {
       await fill(member.composer, tab, 'As a member');
-      expect(await member.composer.region.getByRole('checkbox').count()).toBe(0);
+      await expectNowhere(member.composer.region.getByRole('checkbox'));
     }
     await member.context.close();
 
     const { page, context, composer } = await openHome(await joinAdmin('Amos Cyr'));
     for (const tab of tabs) {
       await fill(composer, tab, 'As an administrator');
-      expect(await composer.prayerOfDay.count()).toBe(1);
-      expect(await composer.verseOfDay.count()).toBe(tab === 'scripture' ? 1 : 0);
+      await expect.poll(() => composer.prayerOfDay.count()).toBe(1);
+      await expect.poll(() => composer.verseOfDay.count()).toBe(tab === 'scripture' ? 1 : 0);
     }
     await composer.prayerOfDay.check();
     await composer.verseOfDay.check();
-    expect(await composer.prayerOfDay.isChecked()).toBe(false);
+    await expect.poll(() => composer.prayerOfDay.isChecked()).toBe(false);
     await composer.prayerOfDay.check();
-    expect(await composer.verseOfDay.isChecked()).toBe(false);
+    await expect.poll(() => composer.verseOfDay.isChecked()).toBe(false);
     await page.reload();
     await composer.text('scripture').waitFor();
-    expect(await composer.prayerOfDay.isChecked()).toBe(true);
+    await expect.poll(() => composer.prayerOfDay.isChecked()).toBe(true);
     await context.close();
   });
 
@@ -552,7 +569,7 @@ describe('the markers of the day', () => {
     await expectFocus(composer.audience('friends'));
     await composer.audience('friends').click();
     await page.getByRole('menuitemradio', { name: /^Public/ }).click();
-    expect(await composer.audience('public').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => composer.audience('public').getAttribute('aria-invalid')).toBeNull();
     await composer.share.click();
     await articleWith(page, 'For the choir').waitFor();
     await context.close();
@@ -570,17 +587,19 @@ describe('the composer', () => {
     const { page, context, composer } = await openHome(person);
     await composer.audience('members').click();
     const choices = page.getByRole('menuitemradio');
-    expect(await choices.allInnerTexts()).toEqual([
-      'Public\nEveryone on the internet',
-      'Members\nEveryone who is signed in',
-      'Friends\nOnly your friends',
-      'Private\nOnly you',
-    ]);
+    await expect
+      .poll(() => choices.allInnerTexts())
+      .toEqual([
+        'Public\nEveryone on the internet',
+        'Members\nEveryone who is signed in',
+        'Friends\nOnly your friends',
+        'Private\nOnly you',
+      ]);
     await page.keyboard.press('Escape');
     await composer.text('prayer').fill('Among ourselves');
     await composer.share.click();
     await articleWith(page, 'Among ourselves').waitFor();
-    expect(await storedPosts('Among ourselves')).toMatchObject([{ audience: 'members' }]);
+    await expect.poll(() => storedPosts('Among ourselves')).toMatchObject([{ audience: 'members' }]);
     await context.close();
   });
 
@@ -607,7 +626,7 @@ describe('the composer', () => {
     for (const tab of ['post', 'video', 'link', 'scripture', 'prayer'] as const) {
       await page.keyboard.press('ArrowRight');
       await expectFocus(composer.tab(tab));
-      expect(await composer.tab(tab).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => composer.tab(tab).getAttribute('aria-selected')).toBe('true');
     }
     await page.keyboard.press('ArrowLeft');
     const inOrder: Locator[] = [
@@ -676,12 +695,14 @@ describe.each([
       expect((box?.x ?? 0) + (box?.width ?? 0), tab).toBeLessThanOrEqual(360);
       expect(box?.height, tab).toBeGreaterThanOrEqual(44);
     }
-    expect(
-      await composer.region.getByRole('tablist').evaluate((list) => {
-        const row = list.parentElement;
-        return row !== null && row.scrollWidth <= row.clientWidth;
-      }),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        composer.region.getByRole('tablist').evaluate((list) => {
+          const row = list.parentElement;
+          return row !== null && row.scrollWidth <= row.clientWidth;
+        }),
+      )
+      .toBe(true);
     await context.close();
   });
 });

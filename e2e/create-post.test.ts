@@ -80,7 +80,7 @@ describe('each type', () => {
     const { page, screen } = await openPage(await community.join(`Ruth Maker ${type}`));
     const text = `Something gentle, made as ${type}.`;
     await screen.tab(type).click();
-    expect(await screen.postNow.isDisabled(), 'while content is blank').toBe(true);
+    await expect.poll(() => screen.postNow.isDisabled(), { message: 'while content is blank' }).toBe(true);
     if (type === 'link') await screen.url.fill('https://parish.example/bells');
     await screen.content.fill(text);
     if (type === 'image')
@@ -90,12 +90,14 @@ describe('each type', () => {
     await screen.postNow.click();
     await page.waitForURL((url) => url.pathname === '/');
     await articleWith(page, text).waitFor();
-    expect(await storedPosts(text)).toMatchObject([
-      {
-        kind: type === 'link' ? 'link' : 'general',
-        media_kind: type === 'image' || type === 'video' ? type : null,
-      },
-    ]);
+    await expect
+      .poll(() => storedPosts(text))
+      .toMatchObject([
+        {
+          kind: type === 'link' ? 'link' : 'general',
+          media_kind: type === 'image' || type === 'video' ? type : null,
+        },
+      ]);
   });
 
   test('of a picture asks for one', async () => {
@@ -150,9 +152,11 @@ test('a place and friends go with a post; whoever is named hears of it and can t
   await other.page.goto(`/post/${post?.id}`);
   await other.page.getByRole('button', { name: 'Remove my tag' }).click();
   await other.page.getByRole('link', { name: 'Ben Tagged' }).first().waitFor({ state: 'detached' });
-  expect(
-    await community.db.selectFrom('post_tags').select('member_id').where('member_id', '=', ben.id).execute(),
-  ).toEqual([]);
+  await expect
+    .poll(() =>
+      community.db.selectFrom('post_tags').select('member_id').where('member_id', '=', ben.id).execute(),
+    )
+    .toEqual([]);
 });
 
 test('a scheduled post waits for its author alone, is changed, and the worker publishes it at its time', async () => {
@@ -167,8 +171,8 @@ test('a scheduled post waits for its author alone, is changed, and the worker pu
   await screen.press(screen.t.createPost.schedule);
   const line = screen.scheduled.getByRole('listitem').filter({ hasText: text });
   await line.waitFor();
-  expect(await storedPosts(text)).toEqual([]);
-  expect(await screen.content.inputValue()).toBe('');
+  await expect.poll(() => storedPosts(text)).toEqual([]);
+  await expect.poll(() => screen.content.inputValue()).toBe('');
 
   // Its words and its picture come back into the form.
   const changed = `${text} With bread.`;
@@ -219,7 +223,7 @@ test('what is scheduled can be moved, published by hand and deleted', async () =
     .getByRole('button', { name: /^Publish now/ })
     .click();
   await lineOf('First of two').waitFor({ state: 'detached' });
-  expect(await storedPosts('First of two')).toHaveLength(1);
+  await expect.poll(() => storedPosts('First of two')).toHaveLength(1);
 
   await lineOf('Second of two')
     .getByRole('button', { name: /^Delete/ })
@@ -229,7 +233,7 @@ test('what is scheduled can be moved, published by hand and deleted', async () =
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(screen.t.createPost.scheduled);
-  expect(await storedPosts('Second of two')).toEqual([]);
+  await expect.poll(() => storedPosts('Second of two')).toEqual([]);
 });
 
 test('a draft survives a reload, and comes along from the composer', async () => {
@@ -240,7 +244,7 @@ test('a draft survives a reload, and comes along from the composer', async () =>
   await screen.location.fill('Shediac');
   await page.reload();
   await expect.poll(() => screen.content.inputValue()).toBe('Words before the reload.');
-  expect(await screen.location.inputValue()).toBe('Shediac');
+  await expect.poll(() => screen.location.inputValue()).toBe('Shediac');
 
   await page.goto('/');
   const composer = page.getByRole('region', { name: screen.t.composer.label });

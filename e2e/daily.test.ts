@@ -61,7 +61,7 @@ test('the cards show the beginning of verse and prayer, and lead to their posts'
   expect(lengthOf(text)).toBeLessThanOrEqual(130);
   expect(lengthOf(text)).toBeGreaterThan(120);
   expect(words).toContain('John 1:5');
-  expect(await prayer(page).innerText()).toContain('Let this night be short.');
+  await expect.poll(() => prayer(page).innerText()).toContain('Let this night be short.');
   await verse(page).click();
   await page.waitForURL(`**/post/${verseId}`);
   await context.close();
@@ -75,8 +75,8 @@ test('a guest finds the same cards in French', async () => {
     .getByRole('region', { name: 'Aujourd’hui' })
     .getByRole('link', { name: /Verset du jour/ });
   await card.waitFor();
-  expect(await card.innerText()).toContain('Venez à moi.');
-  expect(await card.locator('[lang=fr]').count()).toBe(1);
+  await expect.poll(() => card.innerText()).toContain('Venez à moi.');
+  await expect.poll(() => card.locator('[lang=fr]').count()).toBe(1);
   await context.close();
 });
 
@@ -89,7 +89,7 @@ test('at midnight where the site is, an open page turns to the new day by itself
   await verse(page).getByText('The first day.').waitFor();
   await choose('verse', { kind: 'scripture', title: 'Today', text: 'The second day.' });
   await page.clock.runFor(50_000);
-  expect(await verse(page).getByText('The first day.').isVisible()).toBe(true);
+  await expect.poll(() => verse(page).getByText('The first day.').isVisible()).toBe(true);
   await page.clock.runFor(70_000);
   await verse(page).getByText('The second day.').waitFor();
   await context.close();

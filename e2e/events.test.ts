@@ -5,7 +5,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { eventsIn, instantIn } from '../server/src/testing/read-calendar.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { expectNoSidewaysScroll, expectNowhere, failUntilPressed } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -78,7 +78,7 @@ test('one joins, and everybody who looks sees the count move', async () => {
 test('a description is read in full on demand, and a long name is cut for the eye alone', async () => {
   const { page } = await open(await community.join('Rita Reader'));
   const soup = event(page, 'Friday soup');
-  expect(await soup.getByText(long).count()).toBe(0);
+  await expect.poll(() => soup.getByText(long).count()).toBe(0);
   await soup.getByRole('button', { name: 'View More' }).click();
   await soup.getByText(long).waitFor();
   await soup.getByRole('button', { name: 'View Less' }).click();
@@ -118,7 +118,7 @@ test('a guest reads what is public, and joining leads to the sign-in and back', 
   await page.goto('/events');
   const soup = section(page, events.upcoming).getByRole('article').filter({ hasText: 'Friday soup' });
   await soup.waitFor();
-  expect(await page.getByText('For members').count()).toBe(0);
+  await expectNowhere(page.getByText('For members'));
   await expectNoSidewaysScroll(page, 'the events');
   await soup.getByRole('button', { name: eventPost.join }).click();
   await page.waitForURL(/\/login/);
@@ -204,7 +204,7 @@ test('an event has a page of its own: one answers, takes it into a calendar, and
   await page.getByRole('textbox', { name: /comment/i }).fill('I bring the song.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByText('I bring the song.').last().waitFor();
-  expect(await article.getByRole('button', { name: 'Edit event' }).count()).toBe(0);
+  await expectNowhere(article.getByRole('button', { name: 'Edit event' }));
   await page.goto(`/post/${id}`);
   await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
 });

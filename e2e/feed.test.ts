@@ -117,7 +117,7 @@ describe('the filters', () => {
     await shows(page, ...expected);
     expect(search(page)).toBe(`?${address}`);
     // A guest has no friends.
-    expect(await panel.getByText('My friends').count()).toBe(0);
+    await expect.poll(() => panel.getByText('My friends').count()).toBe(0);
     await button(panel, 'Show posts').click();
     await expectFocus(filterButton(page));
     await page.reload();
@@ -201,8 +201,8 @@ test('what comes in waits where it belongs: not among the most popular, and only
   await button(prayers.page, '1 new post').click();
   await articles(prayers.page).filter({ hasText: 'For everyone on night shift.' }).waitFor();
   for (const { page } of [popular, french]) {
-    expect(await page.getByRole('button', { name: /new post/ }).count()).toBe(0);
-    expect(await articles(page).filter({ hasText: 'night shift' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /new post/ }).count()).toBe(0);
+    await expect.poll(() => articles(page).filter({ hasText: 'night shift' }).count()).toBe(0);
   }
   for (const { context } of [writing, popular, prayers, french]) await context.close();
 });
@@ -215,7 +215,7 @@ describe('beside the feed', () => {
     const trending = aside.getByRole('region', { name: 'Trending testimonies' });
     await trending.getByRole('link', { name: 'Loved this month' }).waitFor();
     await aside.getByRole('region', { name: 'Suggested Friends' }).waitFor();
-    expect(await trending.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => trending.getByRole('listitem').count()).toBe(1);
     await trending.getByRole('link', { name: 'All testimonies' }).click();
     await page.waitForURL(/\/testimonies$/);
     await context.close();
@@ -225,11 +225,13 @@ describe('beside the feed', () => {
     const { page, context } = await visitAs(site, friend, { width: 768 });
     await page.goto('/');
     await articles(page).first().waitFor();
-    expect(await page.getByRole('complementary').count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
     await page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).waitFor();
     await page.goto('/?tab=prayers');
     await articles(page).first().waitFor();
-    expect(await page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('region', { name: 'Suggested Friends' }).count())
+      .toBe(0);
     await context.close();
   });
 });
@@ -258,6 +260,8 @@ test('the way back from a post leads to the same place of the same view', async 
   await expect.poll(() => articles(page).count(), patient).toBe(31);
   expect(search(page)).toBe('?tab=scriptures&sort=popular');
   await expect.poll(place, patient).toBeCloseTo(before, -1);
-  expect(await articles(page).nth(25).getByRole('heading', { level: 3 }).textContent()).toBe(title);
+  await expect
+    .poll(() => articles(page).nth(25).getByRole('heading', { level: 3 }).textContent())
+    .toBe(title);
   await context.close();
 });

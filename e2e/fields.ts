@@ -13,7 +13,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
 /** The field is marked as wrong and says so itself. */
 export async function expectProblem(field: Locator, sentence: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: sentence }).toBe('true');
-  expect(await descriptionOf(field)).toContain(sentence);
+  await expect.poll(() => descriptionOf(field)).toContain(sentence);
 }
 
 export const hasFocus = (element: Locator): Promise<boolean> =>
@@ -49,4 +49,10 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
     clientWidth: document.documentElement.clientWidth,
   }));
   expect(scrollWidth, `${what}: the width of what is shown`).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Looked for once, now: what must never be shown may not go away by itself while somebody waits for it. */
+export async function expectNowhere(what: Locator): Promise<void> {
+  const found = await what.count();
+  expect(found, `${what}`).toBe(0);
 }

@@ -85,9 +85,9 @@ test('two requests are shown at first, all on demand, and all are accepted at on
   const { page } = await open(asked);
   const received = section(page, 'Received Requests');
   await received.getByText('3 requests are waiting for you').waitFor();
-  expect(await received.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => received.getByRole('listitem').count()).toBe(2);
   await button(page, 'Show 1 more request').click();
-  expect(await received.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => received.getByRole('listitem').count()).toBe(3);
   await button(page, 'Accept All').click();
   await button(page.getByRole('alertdialog'), 'Accept All').click();
   await received.getByText('No requests are waiting for you.').waitFor();
@@ -103,7 +103,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
   await page.getByLabel('Search your friends').fill('elodie');
   await all.getByText('Karl Kind').waitFor({ state: 'detached' });
   await all.getByText('Élodie Caron').waitFor();
-  expect(page.url()).toContain('q=elodie');
+  await expect.poll(() => page.url()).toContain('q=elodie');
 
   await button(page, 'What you can do about Élodie Caron').click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
@@ -142,7 +142,7 @@ test('a guest meets people who shared something publicly, with a way to sign in'
   await page.goto('/');
   const card = section(page, 'Suggested Friends');
   await card.getByText('Paula Public').waitFor();
-  expect(await card.getByRole('button').count()).toBe(0);
+  await expect.poll(() => card.getByRole('button').count()).toBe(0);
   await card.getByRole('link', { name: 'Log in to add friends' }).click();
   await page.waitForURL(/\/login/);
 });

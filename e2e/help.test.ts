@@ -50,7 +50,7 @@ describe('the help', () => {
     await page.keyboard.press('Enter');
     const title = page.getByRole('heading', { name: 'Dire qu’une prière a été exaucée', level: 1 });
     await expectFocus(title);
-    expect(new URL(page.url()).search).toBe('?article=answered');
+    await expect.poll(() => new URL(page.url()).search).toBe('?article=answered');
     await expect.poll(() => page.title()).toContain('Dire qu’une prière a été exaucée');
 
     await page.reload();
@@ -96,8 +96,10 @@ describe('a message to the administrators', () => {
     await labelled(page, 'Subject').fill('The hall on Friday');
     await labelled(page, 'Your message').fill('May we use it?\n\nWe are twelve.');
     await page.reload();
-    expect(await labelled(page, 'Subject').inputValue()).toBe('The hall on Friday');
-    expect(await labelled(page, 'Your message').inputValue()).toBe('May we use it?\n\nWe are twelve.');
+    await expect.poll(() => labelled(page, 'Subject').inputValue()).toBe('The hall on Friday');
+    await expect
+      .poll(() => labelled(page, 'Your message').inputValue())
+      .toBe('May we use it?\n\nWe are twelve.');
     await button(page, 'Send').click();
     await expectFocus(page.getByRole('heading', { name: 'Your message is on its way' }));
     await page.getByText(`answer to ${hannah.email}`).waitFor();
@@ -108,7 +110,7 @@ describe('a message to the administrators', () => {
     expect(mail.replyTo).toBe(hannah.email);
 
     await button(page, 'Write another message').click();
-    expect(await labelled(page, 'Subject').inputValue()).toBe('');
+    await expect.poll(() => labelled(page, 'Subject').inputValue()).toBe('');
     await context.close();
   });
 
@@ -122,7 +124,7 @@ describe('a message to the administrators', () => {
     await expectProblem(labelled(page, 'Your email address'), 'Email is required');
     await labelled(page, 'Your email address').fill('visitor@parish.example');
     await page.reload();
-    expect(await labelled(page, 'Your message').inputValue()).toBe('No code comes.');
+    await expect.poll(() => labelled(page, 'Your message').inputValue()).toBe('No code comes.');
     await button(page, 'Send').click();
     await page.getByText('answer to visitor@parish.example').waitFor();
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));

@@ -35,7 +35,7 @@ test('what failed for good is seen, tried again once its cause is gone, and then
   await page.goto('/admin/jobs');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await rowOf(page).waitFor();
-  expect(await rowOf(page).innerText()).toContain('the payload cannot be read: mailId');
+  await expect.poll(() => rowOf(page).innerText()).toContain('the payload cannot be read: mailId');
 
   await heal();
   const name = words.name({ task: 'mails.send', id: '' }).trim();

@@ -192,7 +192,7 @@ describe('from sign-in to a comment', () => {
     await page.keyboard.type(password);
     await tabTo(page, labelled(page, 'Remember me'));
     await page.keyboard.press('Space');
-    expect(await labelled(page, 'Remember me').isChecked()).toBe(true);
+    await expect.poll(() => labelled(page, 'Remember me').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await expectFocus(heading(page, 'Welcome to Radiant'));
 
@@ -233,7 +233,7 @@ describe('from sign-in to a comment', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: '2 comments' }).waitFor();
     await expectFocus(labelled(page, 'Your comment'));
-    expect(await labelled(page, 'Your comment').inputValue()).toBe('');
+    await expect.poll(() => labelled(page, 'Your comment').inputValue()).toBe('');
 
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Home' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ describe('from sign-in to a comment', () => {
     const popular = page.getByRole('radio', { name: 'Most Popular' });
     await expectFocus(popular);
     await expectSeen(page);
-    expect(await popular.isChecked()).toBe(true);
+    await expect.poll(() => popular.isChecked()).toBe(true);
     await page.waitForURL('**/?sort=popular');
     await page.keyboard.press('Tab');
     await expectFocus(button(page, 'Filter'));
@@ -274,18 +274,21 @@ describe('from sign-in to a comment', () => {
       await expectSeen(page);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => {
-          const { activeElement } = document;
-          const main = document.querySelector('main');
-          if (!activeElement || !main) return 'nothing has the focus';
-          const isAfter =
-            main.contains(activeElement) ||
-            (main.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-          return isAfter ? 'on' : `still before the content: ${activeElement.outerHTML.slice(0, 80)}`;
-        }),
-        path,
-      ).toBe('on');
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() => {
+              const { activeElement } = document;
+              const main = document.querySelector('main');
+              if (!activeElement || !main) return 'nothing has the focus';
+              const isAfter =
+                main.contains(activeElement) ||
+                (main.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+              return isAfter ? 'on' : `still before the content: ${activeElement.outerHTML.slice(0, 80)}`;
+            }),
+          { message: path },
+        )
+        .toBe('on');
       await context.close();
     }
   });
@@ -407,7 +410,7 @@ describe('what opens', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-    expect(await bell.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => bell.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await expectFocus(bell);

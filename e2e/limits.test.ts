@@ -63,7 +63,7 @@ describe('texts are cut', () => {
     const { page } = await open('/');
     const card = (name: string) => page.getByRole('article', { name });
     await card('Just enough').getByText(letters(150), { exact: true }).waitFor();
-    expect(await button(card('Just enough'), 'Read more').count()).toBe(0);
+    await expect.poll(() => button(card('Just enough'), 'Read more').count()).toBe(0);
     await card('One too many')
       .getByText(`${letters(150)}…`)
       .waitFor();
@@ -149,8 +149,8 @@ describe('forms', () => {
     await page.goto(`/profile/edit/${reader.id}?tab=words`);
     await page.getByText('Recommended: 400x400 pixels.').waitFor();
     await page.getByRole('tab', { name: 'Bio and Quote' }).click();
-    expect(await labelled(page, 'Bio').getAttribute('rows')).toBe('4');
-    expect(await labelled(page, 'Favorite quote').getAttribute('rows')).toBe('2');
+    await expect.poll(() => labelled(page, 'Bio').getAttribute('rows')).toBe('4');
+    await expect.poll(() => labelled(page, 'Favorite quote').getAttribute('rows')).toBe('2');
   });
 
   test('take a verification code of 6', async () => {
@@ -159,9 +159,9 @@ describe('forms', () => {
     await page.route('**/api/verify-email', (route) => route.abort());
     const code = labelled(page, 'Verification code');
     await code.pressSequentially('K7WX2');
-    expect(await code.inputValue()).toBe('K7WX2');
+    await expect.poll(() => code.inputValue()).toBe('K7WX2');
     await code.pressSequentially('PQ');
-    expect(await code.inputValue()).toBe('K7WX2P');
+    await expect.poll(() => code.inputValue()).toBe('K7WX2P');
   });
 });
 
@@ -174,7 +174,9 @@ describe('times', () => {
     await page.goto('/');
     await button(page.getByRole('article', { name: 'Worth passing on' }), 'Share').click();
     const dialog = page.getByRole('dialog');
-    expect(await labelled(page, 'Link to the post').inputValue()).toBe(`${site.url}/post/${postId}`);
+    await expect
+      .poll(() => labelled(page, 'Link to the post').inputValue())
+      .toBe(`${site.url}/post/${postId}`);
     await stopTime(page);
     await button(dialog, 'Copy').click();
     const tooltip = page.locator('[class*="_tooltip_"]', { hasText: 'Link copied' });
@@ -237,5 +239,5 @@ test('the theme is light until somebody chooses, and is kept under radiant-theme
   await button(page, 'Language and theme').click();
   await page.getByText('Dark', { exact: true }).click();
   await expect.poll(theme).toBe('dark');
-  expect(await page.evaluate(() => localStorage.getItem('radiant-theme'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('radiant-theme'))).toBe('dark');
 });

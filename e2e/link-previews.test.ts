@@ -89,8 +89,8 @@ test('a link is previewed while it is written about, shared with its preview and
   await preview.locator('img').waitFor();
   // Nothing moved when the answer came.
   expect((await preview.boundingBox())?.height).toBe(waiting?.height);
-  expect(await preview.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
-  expect(await preview.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => preview.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+  await expect.poll(() => preview.getAttribute('target')).toBe('_blank');
 
   // What is written survives a reload, and so does its preview.
   await labelled(page, 'Your words about the link').fill('For whoever cannot sleep.');
@@ -112,7 +112,9 @@ test('a link is previewed while it is written about, shared with its preview and
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   // No request leaves the site for it: the picture is the site's own copy.
-  expect(await image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).origin)).toBe(site.url);
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).origin))
+    .toBe(site.url);
   for (const visitor of [reading.context, context]) await visitor.close();
 });
 
@@ -141,7 +143,7 @@ test('a page that says nothing, or lies, is shown for what it is', async () => {
   const preview = composer(page).getByRole('link', { name: /<img src=x onerror=alert\(1\)>gpj/ });
   await preview.waitFor();
   // Whatever it calls itself, the host is told first.
-  expect(await preview.innerText()).toMatch(/outside\.example[\s\S]*·[\s\S]*parish\.example/);
+  await expect.poll(() => preview.innerText()).toMatch(/outside\.example[\s\S]*·[\s\S]*parish\.example/);
   await page.route('**/api/link-previews', (route) => route.fulfill({ status: 503, body: '{}' }));
   await address.fill('https://www.outside.example/dawn');
   await composer(page)
@@ -182,6 +184,6 @@ test('the page of a public link tells its preview to those who do not sign in, a
   const open = await people.post(author, { kind: 'link', title: 'For everyone', audience: 'public' });
   const closed = await people.post(author, { kind: 'link', title: 'For a few', audience: 'friends' });
   const read = async (id: string) => (await fetch(`${site.url}/post/${id}`)).text();
-  expect(await read(open)).toContain('<meta property="og:title" content="For everyone" />');
-  expect(await read(closed)).toBe(await read('01890000-0000-7000-8000-000000000000'));
+  await expect(read(open)).resolves.toContain('<meta property="og:title" content="For everyone" />');
+  await expect(read(closed)).resolves.toBe(await read('01890000-0000-7000-8000-000000000000'));
 });

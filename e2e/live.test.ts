@@ -12,7 +12,7 @@ import { createLive } from '../server/src/platform/live/live.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { visitAs } from './community.ts';
-import { button } from './fields.ts';
+import { button, expectNowhere } from './fields.ts';
 import { type Site, startSite, until } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -183,7 +183,7 @@ test('a friend who is one no more hears nothing of what is for friends', async (
   await isNew(tab, 2);
   await button(tab, '2 new posts').click();
   await tab.getByRole('article').filter({ hasText: 'For all of us' }).waitFor();
-  expect(await tab.getByText('Among friends alone').count()).toBe(0);
+  await expectNowhere(tab.getByText('Among friends alone'));
   await context.close();
 });
 

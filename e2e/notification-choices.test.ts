@@ -99,8 +99,8 @@ test('a kind that is switched off does not come, and stays off', async () => {
     .toEqual([{ in_app: false }]);
   await page.reload();
   await page.getByRole('table').waitFor();
-  expect(await box(page, 'prayed', 'inApp').isChecked()).toBe(false);
-  expect(await box(page, 'amen', 'inApp').isChecked()).toBe(true);
+  await expect.poll(() => box(page, 'prayed', 'inApp').isChecked()).toBe(false);
+  await expect.poll(() => box(page, 'amen', 'inApp').isChecked()).toBe(true);
 
   await pray(ben, prayer);
   await pray(ben, testimony);
@@ -115,7 +115,7 @@ test('a choice that the site refuses goes back to what it was, and says so', asy
   );
   await box(page, 'amen', 'inApp').click();
   await page.getByText(words.failed).waitFor();
-  expect(await box(page, 'amen', 'inApp').isChecked()).toBe(true);
+  await expect.poll(() => box(page, 'amen', 'inApp').isChecked()).toBe(true);
 });
 
 async function isMailSetUp({ token }: Person): Promise<boolean> {
@@ -135,7 +135,7 @@ test('mail is agreed to before the first of it', async () => {
   const dialog = page.getByRole('alertdialog', { name: words.consent.title });
   await button(dialog, words.consent.cancel).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await mail.isChecked()).toBe(false);
+  await expect.poll(() => mail.isChecked()).toBe(false);
 
   await mail.click();
   await button(dialog, words.consent.confirm).click();
@@ -147,7 +147,7 @@ test('mail is agreed to before the first of it', async () => {
   // Agreed to once, the next one only adds to it.
   await box(page, 'amen', 'email').click();
   await expect.poll(() => box(page, 'amen', 'email').isChecked()).toBe(true);
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });
 
 test('a post is muted from its menu, found among what is muted, and heard of again', async () => {
@@ -215,7 +215,7 @@ test('a kind is turned off where it came, and on again', async () => {
         .execute(),
     )
     .toEqual([{ in_app: true }]);
-  expect(await page.getByRole('heading', { name: t.title, exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: t.title, exact: true }).count()).toBe(1);
 });
 
 test('quiet hours are kept on the clock of the place, and ended', async () => {
@@ -223,7 +223,7 @@ test('quiet hours are kept on the clock of the place, and ended', async () => {
   const page = await openSettings(anna);
   const card = page.getByRole('region', { name: words.quiet.title });
   await card.getByRole('switch', { name: words.quiet.on }).check();
-  expect(await card.getByLabel(words.quiet.zone).inputValue()).toBe('America/Toronto');
+  await expect.poll(() => card.getByLabel(words.quiet.zone).inputValue()).toBe('America/Toronto');
   await card.getByLabel(words.quiet.from, { exact: true }).fill('21:15');
   await card.getByLabel(words.quiet.zone).selectOption('America/St_Johns');
   await button(card, words.quiet.save).click();

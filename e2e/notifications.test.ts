@@ -85,7 +85,7 @@ test('what happens shows on every open page, in the panel and on a page of its o
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: t.days.today }).waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await page.getByText(t.fresh).count()).toBe(0);
+  await expect.poll(() => page.getByText(t.fresh).count()).toBe(0);
 
   // Nobody reloads anything.
   await pray(helper, second);
@@ -145,7 +145,7 @@ test('they come by day, and older ones on demand', async () => {
   await page.goto('/notifications');
   await page.getByRole('heading', { name: t.days.today }).waitFor();
   await page.getByRole('heading', { name: t.days.earlier }).waitFor();
-  expect(await rows(page).count()).toBeLessThan(31);
+  await expect.poll(() => rows(page).count()).toBeLessThan(31);
   await page.route('**/api/notifications?*', (route) => route.abort());
   await button(page, t.older).click();
   await page.getByRole('alert').getByText(t.errorOlder).waitFor();
@@ -177,7 +177,7 @@ test('who wants no answers to prayers is told nothing of them, and of all else',
   await pray(helper, post);
   await act(helper, '/api/ajouter-comme-ami', { idevalueur: asker.id });
   await rows(page).getByText('Jason Helping sent you a friend request').waitFor();
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
 });
 
 test('in French, on a phone', async () => {

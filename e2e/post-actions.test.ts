@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, labelled } from './fields.ts';
+import { button, expectFocus, expectNowhere, labelled } from './fields.ts';
 import { type Site, startSite, until } from './site.ts';
 
 let site: Site;
@@ -63,7 +63,9 @@ describe('sharing', () => {
     await expectFocus(button(sheet, 'Copy'));
     await button(sheet, 'Copy').click();
     await sheet.getByText('Link copied').first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/post/${post}`);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${site.url}/post/${post}`);
     await looking.page.getByRole('button', { name: 'Share 1', exact: true }).waitFor();
     // The words beside the button go, and then its check mark.
     await expect.poll(() => sheet.getByText('Link copied').count(), { timeout: 5_000 }).toBe(0);
@@ -72,7 +74,7 @@ describe('sharing', () => {
     await sheet.getByText('Link copied').first().waitFor();
     await stayHere(page);
     const whatsapp = sheet.getByRole('link', { name: /^WhatsApp/ });
-    expect(await whatsapp.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => whatsapp.getAttribute('target')).toBe('_blank');
     expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
       `For rain\n${site.url}/post/${post}`,
     );
@@ -132,7 +134,7 @@ describe('sharing', () => {
     await button(sheet, 'Copy').click();
     await sheet.getByText('The link could not be copied here.', { exact: false }).waitFor();
     await expectFocus(labelled(page, 'Link to the post'));
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
     await context.close();
   });
 });
@@ -153,13 +155,13 @@ describe('reporting', () => {
     await sheet.waitFor({ state: 'hidden' });
     const reports = () =>
       community.db.selectFrom('reports').select(['reason', 'note']).where('post_id', '=', post).execute();
-    expect(await reports()).toEqual([{ reason: 'worried', note: 'She sounds very alone.' }]);
+    await expect.poll(() => reports()).toEqual([{ reason: 'worried', note: 'She sounds very alone.' }]);
 
     await choose(page, ana, 'Report');
     await sheet.getByLabel('It is unkind or hurtful').check();
     await button(sheet, 'Send the report').click();
     await toast(page, 'You have already reported this post.').waitFor();
-    expect(await reports()).toHaveLength(1);
+    await expect.poll(() => reports()).toHaveLength(1);
     await context.close();
   });
 
@@ -173,13 +175,13 @@ describe('reporting', () => {
     await sheet.getByLabel('Anything you want to add (optional)').fill('See for yourselves.');
     await button(sheet, 'Send the report').click();
     await sheet.getByRole('alert').getByText('Your report could not be sent', { exact: false }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/post/${post}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/post/${post}`);
     await page.keyboard.press('Escape');
     await page.unroute('**/api/signaler');
     await choose(page, ana, 'Report');
-    expect(await sheet.getByLabel('Anything you want to add (optional)').inputValue()).toBe(
-      'See for yourselves.',
-    );
+    await expect
+      .poll(() => sheet.getByLabel('Anything you want to add (optional)').inputValue())
+      .toBe('See for yourselves.');
     await button(sheet, 'Send the report').click();
     await toast(page, 'Reporting Successful').waitFor();
     await context.close();
@@ -198,7 +200,7 @@ describe('reporting', () => {
     const own = await openPost(ana, await community.post(ana));
     await button(own.page, 'Actions for the post by Ana Reyes').click();
     await own.page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    expect(await own.page.getByRole('menuitem', { name: 'Report' }).count()).toBe(0);
+    await expectNowhere(own.page.getByRole('menuitem', { name: 'Report' }));
     await own.context.close();
   });
 });
@@ -217,7 +219,7 @@ describe('editing', () => {
     await page.reload();
     await choose(page, ana, 'Edit');
     await form.getByText('These are changes that you have not saved yet.').waitFor();
-    expect(await form.getByLabel('Text', { exact: true }).inputValue()).toBe('He is home again.');
+    await expect.poll(() => form.getByLabel('Text', { exact: true }).inputValue()).toBe('He is home again.');
     await button(form, 'Save changes').click();
     await toast(page, 'Changes saved').waitFor();
 
@@ -225,7 +227,7 @@ describe('editing', () => {
     await button(reading.page, 'edited: show former versions').click();
     const history = dialog(reading.page, 'Former versions');
     await history.getByText('He fell on the ice.').waitFor();
-    expect(await button(history, 'Remove this version').count()).toBe(0);
+    await expect.poll(() => button(history, 'Remove this version').count()).toBe(0);
 
     await choose(page, ana, 'Former versions');
     await button(page, 'Remove this version').click();
@@ -258,9 +260,11 @@ describe('editing', () => {
     await button(atDesk, 'Save changes').click();
     await atDesk.getByText('The post was changed elsewhere in the meantime').waitFor();
     await atDesk.getByText('It is dry, and the well is low.').waitFor();
-    expect(await atDesk.getByLabel('Text', { exact: true }).inputValue()).toBe('It is still dry.');
+    await expect.poll(() => atDesk.getByLabel('Text', { exact: true }).inputValue()).toBe('It is still dry.');
     // What was not touched here is as it is now.
-    expect(await atDesk.getByLabel('Title (optional)').inputValue()).toBe('For rain and for wells');
+    await expect
+      .poll(() => atDesk.getByLabel('Title (optional)').inputValue())
+      .toBe('For rain and for wells');
     await button(atDesk, 'Save changes').click();
     await toast(desk.page, 'Changes saved').waitFor();
     await phone.page.getByText('It is still dry.').first().waitFor();
@@ -327,7 +331,7 @@ describe('events', () => {
     });
     const { page, context } = await openPost(luke, over);
     await page.getByText('This event is over.').waitFor();
-    expect(await button(page, 'Join Event').count()).toBe(0);
+    await expect.poll(() => button(page, 'Join Event').count()).toBe(0);
     const cancelled = await community.event(ana, { title: 'Winter walk' });
     await community.db
       .updateTable('events')
@@ -336,7 +340,7 @@ describe('events', () => {
       .execute();
     await page.goto(`/post/${cancelled}`);
     await page.getByText('This event was cancelled.').waitFor();
-    expect(await button(page, 'Join Event').count()).toBe(0);
+    await expect.poll(() => button(page, 'Join Event').count()).toBe(0);
     await context.close();
   });
 });
@@ -376,7 +380,7 @@ describe('the day', () => {
     const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
     await button(page, 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: /day/ }).count()).toBe(0);
+    await expectNowhere(page.getByRole('menuitem', { name: /day/ }));
     await context.close();
   });
 });
@@ -404,8 +408,8 @@ describe('what is written', () => {
     const post = await community.post(ana, { kind: 'scripture', text: 'The light shines in the darkness.' });
     const { page, context } = await openPost(luke, post);
     const article = page.getByRole('article');
-    expect(await article.locator('figure blockquote').innerText()).toContain('The light shines');
-    expect(await article.locator('figure figcaption cite').innerText()).toBe('John 1:5');
+    await expect.poll(() => article.locator('figure blockquote').innerText()).toContain('The light shines');
+    await expect.poll(() => article.locator('figure figcaption cite').innerText()).toBe('John 1:5');
     await context.close();
   });
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import {
+  button,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectNowhere,
+  expectProblem,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -46,7 +53,7 @@ describe('the prayer wall', () => {
     await labelled(page, 'Title').fill('  Before the exam  ');
     await details(page).fill('Calm on Thursday, please.');
     await page.reload();
-    expect(await details(page).inputValue()).toBe('Calm on Thursday, please.');
+    await expect.poll(() => details(page).inputValue()).toBe('Calm on Thursday, please.');
     await labelled(page, 'Category').selectOption({ label: 'Exams' });
     await page.getByText('Everyone on the internet').waitFor();
     await labelled(page, 'Share with my friends only').check();
@@ -54,7 +61,7 @@ describe('the prayer wall', () => {
     await button(page, 'Share').click();
     await expectFocus(card(page, 'Before the exam'));
     await card(page, 'Before the exam').getByText('Friends', { exact: true }).waitFor();
-    expect(await labelled(page, 'Title').count()).toBe(0);
+    await expect.poll(() => labelled(page, 'Title').count()).toBe(0);
     await context.close();
 
     const stranger = await open(boris);
@@ -70,10 +77,10 @@ describe('the prayer wall', () => {
     await page.getByRole('tab', { name: 'Work' }).click();
     await card(page, 'For rain').waitFor({ state: 'detached' });
     await card(page, 'A new job').waitFor();
-    expect(new URL(page.url()).search).toBe('?category=work');
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=work');
     await page.reload();
     await card(page, 'A new job').waitFor();
-    expect(await card(page, 'For rain').count()).toBe(0);
+    await expect.poll(() => card(page, 'For rain').count()).toBe(0);
     await page.getByRole('tab', { name: 'All' }).click();
     await card(page, 'For rain').waitFor();
     await context.close();
@@ -101,10 +108,10 @@ describe('the prayer wall', () => {
     expect(isChosenAtOnce).toBe(true);
     await card(page, 'For a safe birth').waitFor({ state: 'detached' });
     await card(page, 'For a home').waitFor();
-    expect(new URL(page.url()).search).toBe('?category=church&status=answered');
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=church&status=answered');
     await page.reload();
     await card(page, 'For a home').waitFor();
-    expect(await card(page, 'For a safe birth').count()).toBe(0);
+    await expect.poll(() => card(page, 'For a safe birth').count()).toBe(0);
     await page.getByRole('radio', { name: 'Waiting' }).check();
     await card(page, 'For a safe birth').waitFor();
     await card(page, 'For a home').waitFor({ state: 'detached' });
@@ -157,7 +164,7 @@ test('an answer is seen by who prayed without a reload, and becomes a testimony 
   const theirs = card(praying.page, 'For my mother');
   await theirs.getByText('Answered', { exact: true }).waitFor();
   await theirs.getByText('She is home again.').waitFor();
-  expect(await theirs.getByRole('link', { name: 'Share as testimony' }).count()).toBe(0);
+  await expectNowhere(theirs.getByRole('link', { name: 'Share as testimony' }));
   await praying.page
     .getByRole('button', { name: /notification/i })
     .first()
@@ -173,7 +180,7 @@ test('an answer is seen by who prayed without a reload, and becomes a testimony 
     .getByText('Your testimony and your prayer “For my mother” will lead to each other.')
     .waitFor();
   await expect.poll(() => labelled(asking.page, 'Title').inputValue()).toBe('For my mother');
-  expect(await labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');
+  await expect.poll(() => labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');
   await expect.poll(() => labelled(asking.page, 'Category').inputValue()).toBe('family');
   await button(asking.page, 'Share').click();
   const testimony = card(asking.page, 'For my mother');

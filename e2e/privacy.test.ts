@@ -7,7 +7,14 @@ import type { Person } from '../server/src/testing/people.ts';
 import { readZip } from '../server/src/testing/read-zip.ts';
 import { privacyWords } from '../web/src/words/privacy.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import {
+  button,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectNowhere,
+  expectProblem,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite, until } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -144,7 +151,7 @@ test('once the day has come the account is erased, and its comments are by a for
   await others.goto(`/post/${postId}`);
   await others.getByText('I will bring bread.').waitFor();
   await others.getByText('Former member').waitFor();
-  expect(await others.getByText('Gil Gone').count()).toBe(0);
+  await expectNowhere(others.getByText('Gil Gone'));
 });
 
 test('the only administrator is told why they cannot go', async () => {

@@ -131,7 +131,9 @@ test('who allows it is told while no page is open, once, and comes to what it is
   await allow(visitor);
   // Before that nothing of it is there.
   await page.goto(settings);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
   await turnOn(visitor);
   await page.getByText(words.here, { exact: false }).first().waitFor();
 
@@ -161,7 +163,7 @@ test('who allows it is told while no page is open, once, and comes to what it is
     globalThis.dispatchEvent(press);
   }, String(payload?.id));
   await page.waitForURL(/\/friends\/requests$/);
-  expect(await ofBen()).toEqual([]);
+  await expect.poll(ofBen).toEqual([]);
 });
 
 test('who turns it off, or leaves, receives nothing there any more', async () => {
@@ -178,10 +180,10 @@ test('who turns it off, or leaves, receives nothing there any more', async () =>
         .where('member_id', '=', ruth.id)
         .execute()
     ).length;
-  expect(await devices()).toBe(1);
+  await expect.poll(() => devices()).toBe(1);
   await button(page, words.turnOff).click();
   await button(page, words.turnOn).waitFor();
-  expect(await devices()).toBe(0);
+  await expect.poll(() => devices()).toBe(0);
 
   await button(page, words.turnOn).click();
   await page.getByText(words.onTitle).waitFor();
@@ -191,7 +193,7 @@ test('who turns it off, or leaves, receives nothing there any more', async () =>
   await page.getByRole('button', { name: new RegExp(layout.accountMenu) }).click();
   await page.getByRole('menuitem', { name: layout.logOut }).click();
   await page.waitForURL(/\/login/);
-  expect(await devices()).toBe(0);
+  await expect.poll(() => devices()).toBe(0);
   // The browser forgets it as well: whoever comes next receives nothing of Ruth's.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push-key'))).toBeNull();
 });
@@ -232,7 +234,7 @@ test('who chose prayer times is offered it once, and never again after ‘Not no
     })
     .execute();
   const offer = page.getByRole('region', { name: words.offerTitle });
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await page.reload();
   await offer.waitFor();
   await expectNoSidewaysScroll(page, 'the prayer times');
@@ -240,5 +242,5 @@ test('who chose prayer times is offered it once, and never again after ‘Not no
   await expect.poll(() => offer.count()).toBe(0);
   await page.reload();
   await page.getByText('7:00').first().waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
 });

@@ -63,7 +63,7 @@ test('what is proposed is chosen by saving, and stands in another browser', asyn
   await page.getByText(words.proposals).waitFor();
   await toggle(page, words.friendActivity).uncheck();
   await tab(page, words.tabs.prayers).click();
-  expect(await labelled(page, words.timeZone).inputValue()).toBe('America/Toronto');
+  await expect.poll(() => labelled(page, words.timeZone).inputValue()).toBe('America/Toronto');
   await labelled(page, words.timeOf({ prayer: words.slots.morning })).fill('06:15');
   await toggle(page, words.slots.noon).uncheck();
   await labelled(page, words.weeklyDay).selectOption('wednesday');
@@ -78,11 +78,13 @@ test('what is proposed is chosen by saving, and stands in another browser', asyn
 
   const elsewhere = await open(ruth, settings);
   await elsewhere.getByText(words.isSaved).waitFor();
-  expect(await toggle(elsewhere, words.friendActivity).isChecked()).toBe(false);
+  await expect.poll(() => toggle(elsewhere, words.friendActivity).isChecked()).toBe(false);
   await tab(elsewhere, words.tabs.prayers).click();
-  expect(await labelled(elsewhere, words.timeOf({ prayer: words.slots.morning })).inputValue()).toBe('06:15');
-  expect(await toggle(elsewhere, words.slots.noon).isChecked()).toBe(false);
-  expect(await labelled(elsewhere, words.weeklyDay).inputValue()).toBe('wednesday');
+  await expect
+    .poll(() => labelled(elsewhere, words.timeOf({ prayer: words.slots.morning })).inputValue())
+    .toBe('06:15');
+  await expect.poll(() => toggle(elsewhere, words.slots.noon).isChecked()).toBe(false);
+  await expect.poll(() => labelled(elsewhere, words.weeklyDay).inputValue()).toBe('wednesday');
 });
 
 test('how early events remind one is chosen by keys, by a press, or by typing', async () => {
@@ -106,7 +108,9 @@ test('how early events remind one is chosen by keys, by a press, or by typing', 
   await page.reload();
   await tab(page, words.tabs.events).click();
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('36 hours');
-  expect(await page.getByRole('checkbox', { name: words.types.virtualMeetings }).isChecked()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: words.types.virtualMeetings }).isChecked())
+    .toBe(false);
 });
 
 test('every sound can be tried, and the chosen one is kept', async () => {
@@ -114,7 +118,7 @@ test('every sound can be tried, and the chosen one is kept', async () => {
   for (const sound of ['gentle-bell', 'soft-chime', 'church-bell', 'piano-note'] as const) {
     await button(page, words.tryOf({ sound: words.sounds[sound] })).click();
   }
-  expect(await page.getByText(words.noSound).count()).toBe(0);
+  await expect.poll(() => page.getByText(words.noSound).count()).toBe(0);
   await page.getByRole('radio', { name: new RegExp(words.sounds['gentle-bell']) }).focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('slider', { name: words.volume }).press('Home');
@@ -122,7 +126,7 @@ test('every sound can be tried, and the chosen one is kept', async () => {
   await page.reload();
   const chime = page.getByRole('radio', { name: new RegExp(words.sounds['soft-chime']) });
   await expect.poll(() => chime.isChecked()).toBe(true);
-  expect(await page.getByRole('slider', { name: words.volume }).inputValue()).toBe('0');
+  await expect.poll(() => page.getByRole('slider', { name: words.volume }).inputValue()).toBe('0');
 });
 
 test('a prayer time rings in one of two tabs, once, and leads to the prayer times', async () => {
@@ -145,12 +149,12 @@ test('a prayer time rings in one of two tabs, once, and leads to the prayer time
     const counts = await Promise.all([page, other].map((one) => one.getByText(words.ring.noon).count()));
     return counts.filter((count) => count > 0).length;
   };
-  expect(await rings()).toBe(0);
+  await expect.poll(() => rings()).toBe(0);
   await context.clock.fastForward('20:00');
   await expect.poll(rings).toBe(1);
   const ringing = (await page.getByText(words.ring.noon).count()) > 0 ? page : other;
   await context.clock.fastForward('01:00');
-  expect(await rings()).toBe(1);
+  await expect.poll(() => rings()).toBe(1);
   await button(ringing, words.pray).click();
   await ringing.getByRole('heading', { level: 1, name: words.timesTitle }).waitFor();
   await ringing.waitForURL(/\/prayer-times$/);

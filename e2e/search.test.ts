@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, failUntilPressed, labelled } from './fields.ts';
+import {
+  button,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectNowhere,
+  failUntilPressed,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -60,25 +67,24 @@ test('the box in the header offers people, then posts, and is used by keys alone
   await page.keyboard.type('lanter');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await list.waitFor();
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
-  expect(await list.getByRole('group').getByRole('presentation').allInnerTexts()).toEqual([
-    'People',
-    'Prayers',
-    'Testimonies',
-    'Events',
-  ]);
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
+  await expect
+    .poll(() => list.getByRole('group').getByRole('presentation').allInnerTexts())
+    .toEqual(['People', 'Prayers', 'Testimonies', 'Events']);
   // Nothing is chosen until somebody moves.
-  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
+  await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowUp');
-  expect(await option(page, /^See all results/).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => option(page, /^See all results/).getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const person = option(page, /^Lucienne/);
-  expect(await person.getAttribute('aria-selected')).toBe('true');
-  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await person.getAttribute('id'));
+  await expect.poll(() => person.getAttribute('aria-selected')).toBe('true');
+  await expect
+    .poll(() => box(page).getAttribute('aria-activedescendant'))
+    .toBe(await person.getAttribute('id'));
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await box(page).inputValue()).toBe('lanter');
+  await expect.poll(() => box(page).inputValue()).toBe('lanter');
   await page.keyboard.press('ArrowDown');
   await list.waitFor();
   await page.keyboard.press('ArrowDown');
@@ -86,7 +92,7 @@ test('the box in the header offers people, then posts, and is used by keys alone
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/post\//);
   await page.getByRole('heading', { level: 1, name: 'Une guérison' }).waitFor();
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
 });
 
 test('Enter leads to the page of all results, and each tab finds its kind', async () => {
@@ -114,7 +120,7 @@ test('Enter leads to the page of all results, and each tab finds its kind', asyn
   // The address alone is enough.
   await page.reload();
   await found(page, 'Evening walk').waitFor();
-  expect(await tab(page, 'Events').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(page, 'Events').getAttribute('aria-selected')).toBe('true');
 });
 
 test('a prayer for friends is found by a friend, and not by a stranger or a guest', async () => {
@@ -127,7 +133,7 @@ test('a prayer for friends is found by a friend, and not by a stranger or a gues
   const outside = await visit(site.url);
   await outside.page.goto('/search?q=lantern&kind=posts');
   await found(outside.page, 'Une guérison').waitFor();
-  expect(await found(outside.page, 'Only for friends').count()).toBe(0);
+  await expectNowhere(found(outside.page, 'Only for friends'));
 });
 
 test('words are found without their accents and after an elision, numbers are no names', async () => {

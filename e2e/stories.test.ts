@@ -7,7 +7,7 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -108,7 +108,7 @@ test('a story reaches a friend’s open page, is read by keyboard, and stays see
   await sharer.page.reload();
   await sharer.own.click();
   await sharer.viewer.getByText('Seen by 1 friend', { exact: true }).waitFor();
-  expect(await sharer.viewer.getByText(clara.name).count()).toBe(0);
+  await expectNowhere(sharer.viewer.getByText(clara.name));
   await button(sharer.viewer, 'Delete this story').click();
   await button(sharer.page.getByRole('alertdialog'), 'Delete').click();
   await sharer.viewer.waitFor({ state: 'hidden' });
@@ -136,7 +136,7 @@ test('keys lead through what somebody shares and on to the next person, taps do 
   await page.keyboard.press('ArrowLeft');
   await says('Second of Odile').waitFor();
   // Whoever asked for less motion is not moved on.
-  expect(await button(viewer, 'Pause').count()).toBe(0);
+  await expect.poll(() => button(viewer, 'Pause').count()).toBe(0);
   const box = await viewer.getByText('Second of Odile').boundingBox();
   if (!box) throw new Error('nothing is shown');
   await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);

@@ -32,7 +32,7 @@ test('a testimony asks for title, content and category, and stands on top once i
   await expectProblem(labelled(page, 'Title'), 'Title is required');
   await expectProblem(labelled(page, 'Content'), 'Content is required');
   await expectProblem(labelled(page, 'Category'), 'Please select a category');
-  expect(await labelled(page, 'Content').getAttribute('rows')).toBe('6');
+  await expect.poll(() => labelled(page, 'Content').getAttribute('rows')).toBe('6');
 
   await labelled(page, 'Title').fill('The letter came');
   await labelled(page, 'Content').fill('After a long year, an open door.');
@@ -46,7 +46,7 @@ test('a testimony asks for title, content and category, and stands on top once i
   await button(page, 'Share').click();
   await expectFocus(card(page, 'The letter came'));
   await card(page, 'The letter came').getByText('Friends', { exact: true }).waitFor();
-  expect(await labelled(page, 'Content').count()).toBe(0);
+  await expect.poll(() => labelled(page, 'Content').count()).toBe(0);
   await context.close();
 });
 
@@ -56,10 +56,10 @@ test('one category is shown, which stands in the address; events and trending on
   const { page, context } = await visitAs(site, tara, { width: 1366, height: 900 });
   await page.goto('/testimonies?category=travel');
   await card(page, 'A safe way home').waitFor();
-  expect(await card(page, 'Healed').count()).toBe(0);
+  await expect.poll(() => card(page, 'Healed').count()).toBe(0);
   await page.getByRole('tab', { name: 'Health' }).click();
   await card(page, 'Healed').waitFor();
-  expect(new URL(page.url()).search).toBe('?category=health');
+  await expect.poll(() => new URL(page.url()).search).toBe('?category=health');
   await page.getByRole('region', { name: 'Trending testimonies' }).waitFor();
   await page.getByRole('region', { name: 'Most recent events' }).waitFor();
   await context.close();

@@ -105,13 +105,13 @@ describe('a video', () => {
     const card = cardOf(page, text);
     const video = card.locator('video');
     await video.waitFor();
-    expect(await video.getAttribute('aria-label')).toBe('Twelve people sing');
+    await expect.poll(() => video.getAttribute('aria-label')).toBe('Twelve people sing');
     expect([await video.getAttribute('width'), await video.getAttribute('height')]).toEqual(['640', '360']);
-    expect(await video.getAttribute('preload')).toBe('none');
-    expect(await isPaused(video)).toBe(true);
+    await expect.poll(() => video.getAttribute('preload')).toBe('none');
+    await expect.poll(() => isPaused(video)).toBe(true);
     const poster = await fetchAs(site, author, (await video.getAttribute('poster')) ?? '');
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await play(video)).toMatchObject({ width: 640, height: 360 });
+    await expect(play(video)).resolves.toMatchObject({ width: 640, height: 360 });
     await context.close();
   });
 
@@ -197,13 +197,13 @@ describe('a video', () => {
     await choose(composer, await ownFile('large.mp4', Buffer.alloc(10.5 * 1024 * 1024)));
     const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
     await composer.getByRole('alert').getByText(exceeded, { exact: true }).waitFor();
-    expect(await descriptionOf(pick)).toContain(exceeded);
+    await expect.poll(() => descriptionOf(pick)).toContain(exceeded);
     await choose(composer, await ownFile('letter.pdf', Buffer.from('%PDF-1.7')));
     await composer.getByRole('alert').getByText(words.media.wrongKind.video).waitFor();
     await choose(composer, await ownFile('few.mp4', drawVideo({ as: 'mp4', picture: 'mpeg4' })));
     await button(composer, words.composer.share).click();
     await composer.getByRole('alert').getByText('Many browsers cannot play this video').waitFor();
-    expect(await text.inputValue()).toBe('With a video, if it lets me.');
+    await expect.poll(() => text.inputValue()).toBe('With a video, if it lets me.');
     await expectFocus(button(composer, words.media.change.video));
     await button(composer, words.media.remove.video).click();
     await expectFocus(pick);
@@ -233,8 +233,8 @@ describe('a video', () => {
     await page.unrouteAll();
     await button(composer, words.composer.share).click();
     const video = cardOf(page, 'Not sure yet').locator('video');
-    expect(await fileOf(video)).toMatch(/\.webm$/);
-    expect(await play(video)).toMatchObject({ width: 320, height: 240 });
+    await expect.poll(() => fileOf(video)).toMatch(/\.webm$/);
+    await expect(play(video)).resolves.toMatchObject({ width: 320, height: 240 });
     await context.close();
   });
 
@@ -245,12 +245,12 @@ describe('a video', () => {
     await labelled(page, words.composer.textLabels.video).fill('Au bord du lac');
     await choose(composer, await ownFile('lac.mp4', recording));
     await composer.getByLabel(words.media.preview({ name: 'lac.mp4' })).waitFor();
-    expect(await findProblems(page)).toEqual([]);
+    await expect(findProblems(page)).resolves.toEqual([]);
     await button(composer, words.composer.share).click();
     const card = cardOf(page, 'Au bord du lac');
     await card.locator('video').waitFor();
     await card.getByText('0:03').waitFor();
-    expect(await findProblems(page)).toEqual([]);
+    await expect(findProblems(page)).resolves.toEqual([]);
     await context.close();
   });
 
@@ -308,7 +308,7 @@ test('on a machine without ffmpeg a video is shared and played all the same, and
       null,
       'metadata',
     ]);
-    expect(await play(video)).toMatchObject({ width: 640, height: 360 });
+    await expect(play(video)).resolves.toMatchObject({ width: 640, height: 360 });
     const { bytes } = await fetchAs(site, author, await fileOf(video));
     expect(videoCanaries.filter((word) => bytes.includes(word))).toEqual([]);
     await context.close();

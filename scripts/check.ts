@@ -26,6 +26,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the journeys', bin('tsc'), '-p', 'e2e'],
   ['types of the bench', bin('tsc'), '-p', 'bench'],
   ['rooms', process.execPath, 'scripts/rooms.ts'],
+  ['patience of the journeys', process.execPath, 'scripts/journeys.ts'],
 ];
 
 function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
