@@ -141,7 +141,7 @@ test('the list says so when it cannot be loaded, and comes with another try', as
     isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
   await page.goto('/admin/users');
-  await page.getByRole('heading', { name: table.failed }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: table.failed }).waitFor();
   isBroken = false;
   await button(page, table.retry).click();
   await page.getByRole('table').waitFor();

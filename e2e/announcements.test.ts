@@ -68,13 +68,13 @@ test('an announcement reaches those it is for on their open pages; who reads it 
   await articleFr.getByText(announcementWords.fr.label, { exact: true }).waitFor();
 
   await expect
-    .poll(() => ask(admin, `/${campaign.id}/statistics`), { timeout: 10_000 })
+    .poll(() => ask(admin, `/${campaign.id}/statistics`))
     .toMatchObject({ status: 'sent', sent: 2, opened: 2, clicked: 1 });
 
   const { page } = await visitAs(home.site, outsider);
   await page.goto(`/announcements/${campaign.id}`);
   await page.getByRole('heading', { name: wordsOf('en').layout.notFoundTitle }).waitFor();
   await expect
-    .poll(() => ask(admin, `/${campaign.id}/statistics`), { timeout: 10_000 })
+    .poll(() => ask(admin, `/${campaign.id}/statistics`))
     .toMatchObject({ sent: 2, opened: 2, clicked: 1 });
 });

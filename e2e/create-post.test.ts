@@ -134,16 +134,14 @@ test('a place and friends go with a post; whoever is named hears of it and can t
 
   const other = await visitAs(site, ben);
   await expect
-    .poll(
-      async () =>
-        (
-          await community.db
-            .selectFrom('notifications')
-            .select('kind')
-            .where('member_id', '=', ben.id)
-            .execute()
-        ).map(({ kind }) => kind),
-      { timeout: 20_000 },
+    .poll(async () =>
+      (
+        await community.db
+          .selectFrom('notifications')
+          .select('kind')
+          .where('member_id', '=', ben.id)
+          .execute()
+      ).map(({ kind }) => kind),
     )
     .toEqual(['tagged']);
   await other.page.goto('/notifications');
@@ -192,7 +190,7 @@ test('a scheduled post waits for its author alone, is changed, and the worker pu
     .executeTakeFirstOrThrow();
   await startJobOf(row.id);
   await expect
-    .poll(async () => (await storedPosts(changed)).map(({ media_kind }) => media_kind), { timeout: 30_000 })
+    .poll(async () => (await storedPosts(changed)).map(({ media_kind }) => media_kind))
     .toEqual(['image']);
   await screen.scheduled.getByText(screen.t.createPost.scheduledEmpty).waitFor();
   await page.goto('/');

@@ -54,9 +54,7 @@ afterAll(async () => {
 
 const articles = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => articles(page).getByRole('heading', { level: 3 }).allTextContents();
-const patient = { timeout: 15_000 };
-const shows = (page: Page, ...expected: string[]) =>
-  expect.poll(() => titles(page), patient).toEqual(expected);
+const shows = (page: Page, ...expected: string[]) => expect.poll(() => titles(page)).toEqual(expected);
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
 const chip = (page: Page, name: string) => button(page, `Remove the filter: ${name}`);
 const search = (page: Page) => new URL(page.url()).search;
@@ -87,10 +85,10 @@ test('the most popular come first where that is asked for, also after a reload',
   const { page, context } = await visit(site.url);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Most Popular' }).check();
-  await expect.poll(async () => (await titles(page))[0], patient).toBe('Loved this month');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Loved this month');
   expect(search(page)).toBe('?sort=popular');
   await page.reload();
-  await expect.poll(async () => (await titles(page))[0], patient).toBe('Loved this month');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Loved this month');
   await page.getByRole('radio', { name: 'Most Recent' }).check();
   await shows(page, ...everything);
   expect(search(page)).toBe('');
@@ -154,7 +152,7 @@ describe('the filters', () => {
       .getByRole('list', { name: 'Active filters' })
       .getByRole('button', { name: 'Clear all' })
       .click();
-    await expect.poll(() => articles(page).count(), patient).toBe(everything.length);
+    await expect.poll(() => articles(page).count()).toBe(everything.length);
     expect(search(page)).toBe('?sort=popular');
     await context.close();
   });
@@ -193,7 +191,7 @@ test('what comes in waits where it belongs: not among the most popular, and only
     [french, '/?language=fr', 1],
   ] as const) {
     await page.goto(address);
-    await expect.poll(() => articles(page).count(), patient).toBe(count);
+    await expect.poll(() => articles(page).count()).toBe(count);
   }
   await labelled(writing.page, 'Your prayer request').fill('For everyone on night shift.');
   await button(writing.page, 'Share').first().click();
@@ -243,9 +241,9 @@ test('the way back from a post leads to the same place of the same view', async 
   }
   const { page, context } = await visitAs(site, friend, { width: 360, height: 780 });
   await page.goto('/?tab=scriptures&sort=popular');
-  await expect.poll(() => articles(page).count(), patient).toBe(20);
+  await expect.poll(() => articles(page).count()).toBe(20);
   await button(page, 'Load More Posts').press('Enter');
-  await expect.poll(() => articles(page).count(), patient).toBe(31);
+  await expect.poll(() => articles(page).count()).toBe(31);
   const post = articles(page).nth(25);
   const comment = post.getByRole('link', { name: /Comment/ });
   const place = async () => (await post.boundingBox())?.y ?? Number.NaN;
@@ -257,9 +255,9 @@ test('the way back from a post leads to the same place of the same view', async 
   await comment.click();
   await page.waitForURL(/\/post\//);
   await page.goBack();
-  await expect.poll(() => articles(page).count(), patient).toBe(31);
+  await expect.poll(() => articles(page).count()).toBe(31);
   expect(search(page)).toBe('?tab=scriptures&sort=popular');
-  await expect.poll(place, patient).toBeCloseTo(before, -1);
+  await expect.poll(place).toBeCloseTo(before, -1);
   await expect
     .poll(() => articles(page).nth(25).getByRole('heading', { level: 3 }).textContent())
     .toBe(title);

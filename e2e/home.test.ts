@@ -210,7 +210,7 @@ describe('the feed', () => {
     await labelled(page, 'Your comment').waitFor();
     await page.goBack();
     await card.waitFor();
-    await expect.poll(place, { timeout: 10_000 }).toBeCloseTo(before, -1);
+    await expect.poll(place).toBeCloseTo(before, -1);
     await context.close();
   });
 

@@ -68,9 +68,8 @@ function watchConnections(context: BrowserContext): Page[] {
   return openers;
 }
 
-const patient = { timeout: 30_000 };
 const isNew = (page: Page, number: number) =>
-  button(page, number === 1 ? '1 new post' : `${number} new posts`).waitFor(patient);
+  button(page, number === 1 ? '1 new post' : `${number} new posts`).waitFor();
 const emptyHome = async (page: Page) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('heading').first().waitFor();
@@ -196,9 +195,9 @@ test('a session that ended elsewhere ends in all tabs, and nothing for members i
     await tab
       .getByRole('banner')
       .getByRole('link', { name: wordsOf('en').layout.logIn, exact: true })
-      .waitFor(patient);
+      .waitFor();
   // What is shared before a guest's feed has been read stands in it, and is not announced.
-  for (const tab of tabs) await tab.getByText(wordsOf('en').feed.empty.all.title).waitFor(patient);
+  for (const tab of tabs) await tab.getByText(wordsOf('en').feed.empty.all.title).waitFor();
   await share(author, 'For members', 'members');
   await share(author, 'For everybody', 'public');
   for (const tab of tabs) await isNew(tab, 1);

@@ -52,9 +52,7 @@ const mailsOf = (person: Person) =>
 
 /** Lets the wait of what is queued for somebody be over. */
 async function hurry(person: Person): Promise<void> {
-  await expect
-    .poll(async () => (await mailsOf(person)).some(({ state }) => state === 'queued'), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(async () => (await mailsOf(person)).some(({ state }) => state === 'queued')).toBe(true);
   await sql`update mails set not_before = null where member_id = ${person.id}`.execute(community.db);
   await sql`
     select graphile_worker.add_job('mails.send', json_build_object('mailId', id), job_key => 'mail:' || id)
@@ -63,7 +61,7 @@ async function hurry(person: Person): Promise<void> {
 
 const statesOf = async (person: Person) => (await mailsOf(person)).map(({ state }) => state);
 const expectStates = (person: Person, states: string[]) =>
-  expect.poll(() => statesOf(person), { timeout: 15_000 }).toEqual(states);
+  expect.poll(() => statesOf(person)).toEqual(states);
 
 const linkIn = (text: string, path: string) =>
   new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(text)?.[1] ?? '';

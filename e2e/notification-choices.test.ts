@@ -128,7 +128,7 @@ async function isMailSetUp({ token }: Person): Promise<boolean> {
 test('mail is agreed to before the first of it', async () => {
   const anna = await community.join('Clara Consents');
   // The site reads its settings anew every few seconds.
-  await expect.poll(() => isMailSetUp(anna), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isMailSetUp(anna)).toBe(true);
   const page = await openSettings(anna);
   const mail = box(page, 'commented', 'email');
   await mail.click();
