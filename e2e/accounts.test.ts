@@ -350,6 +350,24 @@ describe('signing in', () => {
     await context.close();
   });
 
+  test('leads an administrator from home to the administration, and to anywhere else as everybody', async () => {
+    const person = await member({ role: 'admin' });
+    const { page, context } = await visit(site.url);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await tryToLogIn(page, person.email, person.password);
+    await page.waitForURL(`${site.url}/admin`);
+    await heading(page, 'Dashboard Overview').waitFor();
+    await context.close();
+
+    const { page: there, context: other } = await visit(site.url);
+    await there.goto('/friends');
+    await there.waitForURL('**/login');
+    await tryToLogIn(there, person.email, person.password);
+    await there.waitForURL(`${site.url}/friends`);
+    await other.close();
+  });
+
   test('a disabled account is told so, after the right password only', async () => {
     const person = await member({ status: 'disabled' });
     const { page, context } = await visit(site.url);
@@ -594,7 +612,8 @@ describe('the first administrator', () => {
     await heading(page, 'Before you go on').waitFor();
     await page.getByRole('checkbox').check();
     await button(page, 'Accept and continue').click();
-    await heading(page, 'Welcome to Radiant').waitFor();
+    await page.waitForURL(`${site.url}/admin`);
+    await heading(page, 'Dashboard Overview').waitFor();
     const { role } = await community.db
       .selectFrom('members')
       .select('role')

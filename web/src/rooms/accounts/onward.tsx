@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
 import { findReturnPath, forgetReturnPath } from '../../platform/return-path.ts';
+import { useMember } from '../../platform/session.tsx';
+import { wayOnward } from './way-onward.ts';
 
 /** Signed in and nothing left to ask: on to where one wanted to go. */
 export function Onward() {
   const { state } = useLocation();
-  const [target] = useState(() => findReturnPath(state?.from) ?? paths.home());
+  const { role } = useMember();
+  const [target] = useState(() => wayOnward(role, findReturnPath(state?.from)));
   useEffect(() => forgetReturnPath(), []);
   return <Navigate to={target} replace />;
 }
