@@ -108,6 +108,9 @@ const WireContent = z.object({
   categorie: z.optional(z.nullable(z.string())),
   apercu: z.optional(z.nullable(WireLinkPreview)),
   evenement: z.optional(z.nullable(WireEventFacts)),
+  /** Of an event: the viewer's own id and a comma when they are going, or empty; and how many are. */
+  participant: z.optional(z.string()),
+  nombreparticipant: z.optional(z.number()),
   /** Of a prayer: what became of it, when and how it was answered, and the testimony that tells of it. */
   statut: z.optional(z.enum(prayerStatuses)),
   exauceele: z.optional(z.nullable(Instant)),
@@ -290,6 +293,14 @@ export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): Event
   ...(wire.motif !== undefined && { cancelReason: wire.motif }),
 });
 
+/** With what is counted instead of reactions, where readers of the public API look for it. */
+function eventToWire(event: EventFacts | null, viewerId: string | null) {
+  if (!event) return { evenement: null };
+  const evenement = eventFactsToWire(event, viewerId);
+  const { participant, nombreparticipant } = evenement;
+  return { evenement, participant, nombreparticipant };
+}
+
 const prayerToWire = (prayer: PrayerFacts) => ({
   statut: prayer.status,
   exauceele: prayer.answeredAt,
@@ -327,7 +338,7 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     }),
     ...(post.kind === 'scripture' && { reference: post.reference }),
     ...(post.kind === 'link' && { url: post.url, apercu: post.link && linkPreviewToWire(post.link) }),
-    ...(post.kind === 'event' && { evenement: post.event && eventFactsToWire(post.event, viewerId) }),
+    ...(post.kind === 'event' && eventToWire(post.event, viewerId)),
   };
   return {
     id: post.id,

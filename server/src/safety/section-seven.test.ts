@@ -489,6 +489,19 @@ const rows: Row[] = [
     },
   },
   {
+    who: 'reader',
+    call: 'POST /api/mono-post',
+    of: 'an event to which one goes',
+    payload: { id: '$joined' },
+    answer: {
+      ...post('post', 'evenement'),
+      'post.evenementglobal.titre': 'Songs',
+      'post.evenementglobal.texte': text,
+      'post.evenementglobal.participant': expect.stringMatching(/^[0-9a-f-]{36},$/),
+      'post.evenementglobal.nombreparticipant': 1,
+    },
+  },
+  {
     who: 'guest',
     call: 'POST /api/mono-post',
     of: 'a post that is gone',
