@@ -71,6 +71,7 @@ test('one joins, and everybody who looks sees the count move', async () => {
   await event(joining.page, 'Friday soup')
     .getByRole('button', { name: /^Leave Event/ })
     .click();
+  await section(joining.page, 'Messages').getByText('You have left this event.').waitFor();
   await section(joining.page, 'Your Events').getByText('You have not joined an event yet.').waitFor();
   await event(looking.page, 'Friday soup').getByText('0 participants').waitFor();
 });
