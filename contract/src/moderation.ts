@@ -32,8 +32,8 @@ export const ModerationCase = z.object({
   title: z.nullable(z.string()),
   /** As it is now, cut in lists; null when it cannot be read any more. */
   text: z.nullable(z.string()),
-  /** Of the post: which version this is. A comment has one. */
-  editedAt: z.nullable(Instant),
+  /** Of the post: another one, and its author changed its words, how it was answered, or its event. A comment has one. */
+  version: z.nullable(z.string()),
   /** How often and why it was reported. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.number() })),
   reportCount: z.number(),
@@ -148,8 +148,8 @@ export const settleModerationCases = endpoint({
     schema: z.object({
       ids: z.array(Id).check(z.minLength(1), z.maxLength(casesMost)),
       act: z.enum(caseActs),
-      /** `editedAt` of what was read, by case: words that their author changed meanwhile are not let stand unread. */
-      read: z.optional(z.record(Id, z.nullable(Instant))),
+      /** `version` of what was read, by case: words that their author changed meanwhile are not let stand unread. */
+      read: z.optional(z.record(Id, z.nullable(z.string().check(z.maxLength(100))))),
       message: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), ''),
     }),
   },

@@ -28,7 +28,7 @@ export function presentCase(
     audience: row.audience,
     title: row.title,
     text: row.text === null || isWhole ? row.text : cut(row.text),
-    editedAt: row.comment_id === null ? (row.edited_at?.toISOString() ?? null) : null,
+    version: row.version,
     reports: reasons.map(({ reason, count }) => ({ reason, count })),
     reportCount: row.report_count,
     score:

@@ -24,6 +24,14 @@ const ofKind: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
 const holdsComment = sql<SqlBool>`(moderation_cases.comment_id is not null and moderation_cases.settled_at is null
   and posts.audience <> 'private' and posts.removed_at is null)`;
 
+/**
+ * What a post says to its readers, as a fingerprint: it differs once its words were edited, how a prayer was answered was
+ * said otherwise, or an event was moved.
+ */
+const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
+  (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
+  (select revision from events where post_id = posts.id))::text)`;
+
 /** Those that wait, about what moderators may read: what its author made private meanwhile is out of their sight. */
 const waiting = (db: Db) =>
   db
@@ -104,7 +112,7 @@ export type CaseRow = Pick<
   audience: Audience | null;
   title: string | null;
   text: string | null;
-  edited_at: Date | null;
+  version: string | null;
 };
 
 /** Cases with what they are about, as it is now, in the order of the ids. Text that cannot be read any more is null. */
@@ -141,7 +149,11 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'posts.state',
       'posts.audience',
       'posts.title',
-      'posts.edited_at',
+      sql<
+        string | null
+      >`case when posts.id is not null and moderation_cases.comment_id is null then ${versionOfPost} end`.as(
+        'version',
+      ),
       // A comment is read by whoever may read its post.
       sql<string | null>`case when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
@@ -245,11 +257,11 @@ export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: bo
     .executeTakeFirst();
 
 /** Holds a case that waits until the end of the transaction; undefined when somebody settled it. */
-export const lockOpenCase = (tx: Tx, id: string): Promise<{ edited_at: Date | null } | undefined> =>
+export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>
   tx
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
-    .select('posts.edited_at')
+    .select(versionOfPost.as('version'))
     .where('moderation_cases.id', '=', id)
     .where('moderation_cases.settled_at', 'is', null)
     .forUpdate('moderation_cases')

@@ -73,7 +73,7 @@ export type Settling = {
   act: CaseAct;
   message: string;
   ip: string | null;
-  /** When what was read had been edited last, by case. */
+  /** Which version was read, by case. */
   read?: Readonly<Record<string, string | null>> | undefined;
 };
 
@@ -137,8 +137,7 @@ async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
   if (!row) throw new Refusal('conflict');
   const version = read?.[id];
   if (act !== 'keep' || version === undefined) return;
-  const isSame = version === null ? row.edited_at === null : row.edited_at?.getTime() === Date.parse(version);
-  if (!isSame) throw new Refusal('rule_broken', { fields: { ids: 'words_changed' } });
+  if (version !== row.version) throw new Refusal('rule_broken', { fields: { ids: 'words_changed' } });
 }
 
 /** What was reported may stay: nothing about the post changes, and its author never hears of it. */

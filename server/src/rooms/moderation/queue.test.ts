@@ -15,7 +15,9 @@ import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
+import { updateEvent } from '../events/service.ts';
 import { createPost, getPost, updatePost } from '../posts/service.ts';
+import { setAnswered } from '../prayers/service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -282,8 +284,7 @@ describe('settling what was held', () => {
   test('keep lets stand what was read, not what its author made of it meanwhile', async () => {
     for (const id of [await share(bad), await people.post(anna)]) {
       await report(ben, id).catch(() => undefined);
-      const { id: caseId, editedAt } = await rowOf(id);
-      expect(editedAt).toBeNull();
+      const { id: caseId, version: read } = await rowOf(id);
       clock.advance({ seconds: 1 });
       await updatePost(platform, asMember(anna), { postId: id, edit: { text: `${bad} ${bad}` } });
       const keep = async (version: string | null) =>
@@ -291,12 +292,38 @@ describe('settling what was held', () => {
           as: mona.token,
           body: { ids: [caseId], act: 'keep', read: { [caseId]: version } },
         });
-      expect(await keep(editedAt)).toMatchObject({
+      expect(await keep(read)).toMatchObject({
         status: 422,
         body: { fields: { ids: 'Its author changed the words meanwhile. Please read them again.' } },
       });
       expect(await isThere(id, ben)).toBe(false);
-      expect(await keep((await rowOf(id)).editedAt)).toMatchObject({ status: 200 });
+      expect(await keep((await rowOf(id)).version)).toMatchObject({ status: 200 });
+      expect(await isThere(id, ben)).toBe(true);
+    }
+  });
+
+  test('keep lets stand how a prayer was answered, and where an event takes place, as they were read', async () => {
+    const prayer = await people.post(anna, { kind: 'prayer' });
+    const event = await people.event(admin, { title: 'Choir' });
+    const changes: [string, (words: string) => Promise<unknown>][] = [
+      [prayer, (words) => setAnswered(platform, asMember(anna), { postId: prayer, how: words })],
+      [
+        event,
+        (words) => updateEvent(platform, { ...asMember(admin), role: 'admin' }, { id: event, place: words }),
+      ],
+    ];
+    for (const [id, change] of changes) {
+      await change(bad);
+      const { id: caseId, version: read } = await rowOf(id);
+      await change(`${bad} ${bad}`);
+      const keep = (version: string | null) =>
+        send(settleModerationCases, {
+          as: mona.token,
+          body: { ids: [caseId], act: 'keep', read: { [caseId]: version } },
+        });
+      expect(await keep(read)).toMatchObject({ status: 422 });
+      expect(await isThere(id, ben)).toBe(false);
+      expect(await keep((await rowOf(id)).version)).toMatchObject({ status: 200 });
       expect(await isThere(id, ben)).toBe(true);
     }
   });

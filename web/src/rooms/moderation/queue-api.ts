@@ -85,7 +85,7 @@ export function useSettle() {
       message?: string;
     }) => {
       const ids = cases.map(({ id }) => id);
-      const read = Object.fromEntries(cases.map(({ id, editedAt }) => [id, editedAt]));
+      const read = Object.fromEntries(cases.map(({ id, version }) => [id, version]));
       return call(settleModerationCases, { body: { ids, read, act, message } });
     },
     onSettled: () => {
