@@ -600,7 +600,7 @@ test('notifications are deleted, cleared and brought back, also when the panel c
   await button(panel, 'Clear all notifications').click();
   await messages.getByText('Deleting in progress').waitFor();
   await page.keyboard.press('Escape');
-  await messages.getByText('All notifications cleared').waitFor();
+  await messages.getByText('Deleting successful').waitFor();
   await button(messages, 'Undo').click();
   await button(page, 'Notifications').click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);

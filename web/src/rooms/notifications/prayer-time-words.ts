@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
+import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { unbroken } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
@@ -32,3 +33,14 @@ export const timeOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; t
   unbroken(
     new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }).format(at),
   );
+
+type Times = Pick<ReminderSettings, 'morningPrayer' | 'noonPrayer' | 'eveningPrayer' | 'weeklyPrayerTime'>;
+
+/** At which times of day somebody prays, by the clock where they are: each once, the earliest first. */
+export function timesOfPrayers(settings: Times, locale: Locale): string[] {
+  const { morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime } = settings;
+  const times = [morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime].filter((time) => time !== null);
+  return [...new Set(times)]
+    .sort()
+    .map((time) => timeOfPrayer(new Date(`1970-01-01T${time}Z`), { locale, timeZone: 'UTC' }));
+}

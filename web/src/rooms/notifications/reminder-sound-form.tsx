@@ -1,4 +1,3 @@
-import { prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import {
   type ReminderChoices,
   type ReminderSettings,
@@ -15,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { timeOfPrayer } from './prayer-time-words.ts';
+import { timesOfPrayers } from './prayer-time-words.ts';
 import { type Played, play } from './reminder-player.ts';
 import { SaveBar } from './reminder-save-bar.tsx';
 import styles from './reminder-sound-form.module.css';
@@ -87,16 +86,11 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
   );
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
-
 /** When it rings: whoever saves a sound knows what for. */
 function Times({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
   const t = useReminderWords();
   const { locale } = useLocale();
-  const [now] = useState(() => new Date());
-  const { timeZone } = settings;
-  const coming = prayerTimesBetween(settings, now, new Date(now.getTime() + week));
-  const times = [...new Set(coming.map(({ at }) => timeOfPrayer(at, { locale, timeZone })))];
+  const times = timesOfPrayers(settings, locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(times);
   const sentence = isChosen ? t.ringsAt({ times: list }) : t.startsAt({ times: list });
   return (

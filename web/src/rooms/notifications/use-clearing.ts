@@ -28,7 +28,7 @@ export function useClearing(onCleared: () => void): () => Promise<void> {
       await clearing.mutateAsync();
       onCleared();
       const action = { label: t.notifications.undo, onAction: () => void restore() };
-      toast.success(t.notifications.cleared, { id: notice, action });
+      toast.success(t.notifications.deleted, { id: notice, action });
     } catch (error) {
       const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
       toast.error(text, { id: notice });

@@ -8,7 +8,6 @@ export const notifications = {
       : `Notifications, ${plural('en', p.unseen, { one: '# new', other: '# new' })}`,
   all: 'all',
   clearAll: 'Clear all notifications',
-  cleared: 'All notifications cleared',
   undo: 'Undo',
   restored: 'The notifications are back',
   restoreFailed: 'The notifications could not be brought back',

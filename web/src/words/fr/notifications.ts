@@ -9,7 +9,6 @@ export const notifications: Words['notifications'] = {
       : `Notifications, ${plural('fr', p.unseen, { one: '# nouvelle', other: '# nouvelles' })}`,
   all: 'toutes',
   clearAll: 'Effacer toutes les notifications',
-  cleared: 'Toutes les notifications sont effacées',
   undo: 'Annuler',
   restored: 'Les notifications sont rétablies',
   restoreFailed: 'Les notifications n’ont pas pu être rétablies',

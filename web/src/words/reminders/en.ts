@@ -1,5 +1,8 @@
 import { plural } from '../plural.ts';
 
+/** With its full stop, which 'p.m.' at the end brings along. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 /** Prayer times, reminders of events, and how they sound. */
 export const en = {
   title: 'Notification and Reminder Settings',
@@ -75,9 +78,9 @@ export const en = {
   noSound: 'This browser cannot make sounds here. Your prayer times are shown all the same.',
   gesture:
     'Browsers let a page sound only after you pressed something on it. Until then a prayer time is shown in silence.',
-  ringsAt: (p: { times: string }) => `Your prayer times: ${p.times}.`,
+  ringsAt: (p: { times: string }) => ended(`Your prayer times: ${p.times}`),
   startsAt: (p: { times: string }) =>
-    `As soon as you save, your prayer times ring as proposed: ${p.times}. You can change them.`,
+    `${ended(`As soon as you save, your prayer times ring as proposed: ${p.times}`)} You can change them.`,
   noTimes: 'You have no prayer times at the moment.',
   changeTimes: 'Change the times',
 
