@@ -69,7 +69,7 @@ export const frFields: typeof enFields = {
   category_unknown: 'Cette catégorie n’est plus proposée',
   reference_too_long: '80 caractères au maximum',
   url_too_long: 'Cette adresse est trop longue',
-  url_invalid: 'Veuillez saisir une adresse web, par exemple https://example.org',
+  url_invalid: 'Veuillez saisir une adresse Web, par exemple https://example.org',
   day_marker_wrong:
     'Seul un passage de l’Écriture peut être le verset du jour, et une publication ne tient lieu que de l’un des deux',
   day_not_public: 'Seul ce qui est partagé avec tout le monde peut marquer une journée',

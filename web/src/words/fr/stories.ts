@@ -59,7 +59,7 @@ export const stories: typeof english = {
   },
   preview: 'Aperçu',
   share: 'Partager',
-  sharing: 'Partage en cours...',
+  sharing: 'Partage en cours…',
   shared: 'Votre story est partagée pour 24\u00a0heures',
   shareFailed: 'Votre story n’a pas pu être partagée',
   cancelled: 'Rien n’a été partagé. Votre story est conservée ici.',
