@@ -823,6 +823,19 @@ describe('the calls of the public API', () => {
     }
   });
 
+  test.each(['POST /api/all-delete-notification', 'POST /api/evenement/participer/$event'] as const)(
+    '%s takes an empty body, whatever is said of its type',
+    async (name) => {
+      const [, url = ''] = (await fillCall(name)).split(' ');
+      for (const type of [undefined, 'application/json']) {
+        const authorization = `Bearer ${cast.reader.token}`;
+        const headers = { authorization, ...(type && { 'content-type': type }) };
+        const { statusCode, body } = await http.inject({ method: 'POST', url, headers });
+        expect(statusCode, body).toBe(200);
+      }
+    },
+  );
+
   test('are all asked here, each of the table at least once', () => {
     const asked = rows.map((row) =>
       row.call

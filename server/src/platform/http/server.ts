@@ -47,6 +47,11 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
+  // Many clients name the type of a body also where they send none.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, body, done),
+  );
   // Answers are checked by the contract's own schemas; requests are parsed by them.
   app.setValidatorCompiler(() => () => true);
 
