@@ -6,6 +6,7 @@ import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
 import { createMailHandlers } from './platform/mail/handler.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
+import { listStandingSessions } from './rooms/accounts/service.ts';
 import { listViewersOf } from './rooms/posts/service.ts';
 import { handlers as roomHandlers, schedules, sweepers } from './rooms.ts';
 
@@ -32,4 +33,5 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
     url,
     platform,
     findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
+    findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
   });

@@ -41,6 +41,22 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(message);
 });
 
-test('all that is wrong is said at once', () => {
-  expect(() => parseConfig({ PORT: 'x', WORKER: 'y' })).toThrow(/PORT[\s\S]*WORKER/);
+test('all that is wrong is said at once, each with what it may say, and a password is not repeated', () => {
+  const read = () =>
+    parseConfig({
+      PORT: 'x',
+      WORKER: 'y',
+      MAIL_URL: 'smtp://me:Se/cret@mail.example:587',
+      LOG_LEVEL: 'loud',
+    });
+  expect(read).toThrow(/PORT: a number[\s\S]*WORKER: inline, only or off[\s\S]*LOG_LEVEL: trace/);
+  expect(read).toThrow(/MAIL_URL: a mail server: smtp:\/\/user/);
+  expect(read).not.toThrow(/cret|Invalid/);
+});
+
+test('the site stands at the root of its address', () => {
+  expect(() => parseConfig({ PUBLIC_URL: 'https://parish.example.org/radiant' })).toThrow(/without a path/);
+  expect(parseConfig({ PUBLIC_URL: 'https://parish.example.org/' }).publicUrl).toBe(
+    'https://parish.example.org',
+  );
 });

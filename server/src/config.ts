@@ -6,16 +6,22 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(z.transform(emptyIsAbsent), z.optional(schema));
 
+/** A character of the password that means something in an address takes it apart. */
+const namesHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
+/** The site lives at the root of its address. */
+const isWholeSite = (url: string): boolean =>
+  URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
+
 const Environment = z.object({
   PORT: z.pipe(
     z.transform(emptyIsAbsent),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
   ),
   HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'localhost')),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isWholeSite))),
   DATA_DIR: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), './data')),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//), z.refine(namesHost))),
   MAIL_FROM: optional(z.string()),
   MEDIA_URL: optional(z.string().check(z.regex(/^s3:\/\//))),
   ADMIN_EMAIL: optional(z.email()),
@@ -34,6 +40,29 @@ const Environment = z.object({
   LINK_PREVIEWS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
 });
+
+/** What each variable may say, for whoever mistyped one. What they typed is not repeated: it may hold a password. */
+const advice: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
+  PORT: 'a number from 0 to 65535, such as 3000',
+  HOST: 'a name or an address of this machine, such as localhost or 0.0.0.0',
+  PUBLIC_URL: 'the address people use, without a path: https://parish.example.org',
+  DATA_DIR: 'a folder, such as ./data',
+  DATABASE_URL: 'a PostgreSQL: postgres://user:password@host:5432/database',
+  MAIL_URL:
+    'a mail server: smtp://user:password@host:587, or smtps://…:465; in the password, / is %2F, @ is %40, # is %23',
+  MAIL_FROM: 'a sender: Parish Name <hello@parish.example>',
+  MEDIA_URL: 's3://key:secret@host/bucket?region=… (docs/operations.md, “Pictures”)',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'a password',
+  SECRET_KEY: '32 characters or more',
+  WORKER: 'inline, only or off',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  NODE_ENV: 'production or development',
+  TRUSTED_PROXIES: 'a number from 0 to 5',
+  LINK_PREVIEWS: 'on or off',
+  RATE_LIMITS: 'on or off',
+};
+const isVariable = (name: string): name is keyof typeof advice => name in advice;
 
 /** What the environment says, parsed once. */
 export type Config = {
@@ -84,7 +113,10 @@ function requireSender(mailFrom: string): void {
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+    const lines = [...names].map(
+      (name) => `  ${name}: ${isVariable(name) ? advice[name] : 'not understood'}`,
+    );
     throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;

@@ -83,13 +83,59 @@ async function listen(app: App, config: Config): Promise<void> {
   try {
     await app.http.listen({ port: config.port, host: config.host });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `Port ${config.port} is taken: Radiant, or something else, is running there already.\n` +
-          'Stop it, or choose another port: PORT=3001 npm start',
+    const advice = adviseOnListening(error, config);
+    throw advice ? new ConfigError(advice) : error;
+  }
+}
+
+function adviseOnListening(error: unknown, { port, host }: Config): string | undefined {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return (
+        `Port ${port} is taken: Radiant, or something else, is running there already.\n` +
+        'Stop it, or choose another port: PORT=3001 npm start'
       );
-    }
-    throw error;
+    case 'EACCES':
+      return `Port ${port} is not open to this user: choose one above 1023, such as PORT=3000.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return `HOST=${host} is no address of this machine: HOST=0.0.0.0 lets other machines in.`;
+    default:
+      return undefined;
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** What is written in the data folder, or in a database of one's own, is only found out by trying. */
+function adviseOnStarting(error: unknown, { dataDir, databaseUrl }: Config): string | undefined {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${dataDir} cannot be written to by this user: see DATA_DIR, and whom the folder belongs to.`;
+    case 'ENOSPC':
+      return `The disk that holds ${dataDir} is full.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return (
+        databaseUrl &&
+        'Nobody answers at DATABASE_URL: is PostgreSQL running there, and is the address right?'
+      );
+    case '28P01':
+    case '28000':
+      return databaseUrl && 'PostgreSQL refuses the user or the password in DATABASE_URL.';
+    case '3D000':
+      return databaseUrl && 'PostgreSQL has no database of the name in DATABASE_URL: create it first.';
+    default:
+      return undefined;
   }
 }
 
@@ -124,7 +170,8 @@ try {
   });
   await start(config, log).catch(async (error) => {
     await stop(log, 'the start failed');
-    throw error;
+    const advice = adviseOnStarting(error, config);
+    throw advice ? new ConfigError(advice) : error;
   });
 } catch (error) {
   const isForOperator =

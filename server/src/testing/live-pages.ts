@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
+import { listStandingSessions } from '../rooms/accounts/service.ts';
 import { listViewersOf } from '../rooms/posts/service.ts';
 import type { TestApp } from './test-app.ts';
 import { findDatabaseUrl } from './work.ts';
@@ -20,6 +21,7 @@ export async function startLiveInstance(
     url: await findDatabaseUrl(platform),
     platform,
     findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
+    findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
   });
   addLiveStream(http, { hub, gate, isLimited });
   await hub.start();

@@ -23,7 +23,14 @@ import { createWorkerLog } from './worker-log.ts';
 
 /** Brings the tables of the jobs to their present form. Several instances may start at once. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
-  await runMigrations({ connectionString: url, logger: createWorkerLog(log) });
+  // A pool of our own, which is closed when this returns: that of graphile-worker would still be closing, without anybody
+  // to hear of its errors, while a start that failed stops the database.
+  const pool = createWorkerPool(url, log);
+  try {
+    await runMigrations({ pgPool: pool, logger: createWorkerLog(log) });
+  } finally {
+    await pool.end();
+  }
 }
 
 export type Worker = {
@@ -46,6 +53,8 @@ type WorkerParts = {
   schedules?: Schedules;
   /** Milliseconds between two looks at whether it stands still; three looks tell. */
   stillEvery?: number;
+  /** Milliseconds after which it looks for jobs although nothing called it to; two seconds unless told. */
+  lookEvery?: number;
 };
 
 /** `faltering` resolves when the runner begins to end, be it that it gave up or was told to. */
@@ -62,6 +71,7 @@ const defaultStillEvery = 5_000;
 // Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
 // for a moment.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const defaultLookEvery = 2_000;
 
 /** Works on the jobs that lie in the database, in this process. */
 export function createWorker({
@@ -71,6 +81,7 @@ export function createWorker({
   sweepers,
   schedules = {},
   stillEvery = defaultStillEvery,
+  lookEvery = defaultLookEvery,
 }: WorkerParts): Worker {
   const { log, db } = platform;
   const pool = createWorkerPool(url, log);
@@ -96,6 +107,7 @@ export function createWorker({
       logger,
       parsedCronItems: asCronItems({ ...schedules, [sweepTask]: sweepCron }),
       concurrency,
+      pollInterval: lookEvery,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: patience,
       events,

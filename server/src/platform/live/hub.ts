@@ -7,7 +7,7 @@ import { startBeats } from './beats.ts';
 import { listEvents, listUnheard, readPosition, type StoredEvent } from './events.ts';
 import { createListener } from './listener.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
-import { endStaleStreams } from './open-sessions.ts';
+import { endStaleStreams, type FindStanding } from './open-sessions.ts';
 import { createOpenStreams, type Listener, listenerOf } from './open-streams.ts';
 import { createHorizon, formatPosition } from './position.ts';
 import { createReplays } from './replays.ts';
@@ -31,7 +31,12 @@ export type LiveHub = {
   stop(): Promise<void>;
 };
 
-type HubParts = { url: string; platform: Platform; findViewers: FindViewers };
+type HubParts = {
+  url: string;
+  platform: Platform;
+  findViewers: FindViewers;
+  findStanding: FindStanding;
+};
 
 const batchEvery = 200;
 const retryAfter = 500;
@@ -47,14 +52,14 @@ const sessionsEvery = 4_000;
 const sessionsAtMostEvery = 250;
 
 /** Tells all open pages of this instance what happened on any instance. */
-export function createLiveHub({ url, platform, findViewers }: HubParts): LiveHub {
+export function createLiveHub({ url, platform, findViewers, findStanding }: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
   const sessionChecks = createBatcher({
     every: sessionsAtMostEvery,
     retryAfter,
     run: async () => {
-      await endStaleStreams(platform, streams);
+      await endStaleStreams(streams, findStanding);
       return false;
     },
     onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked yet'),

@@ -50,6 +50,16 @@ export async function putBack(db: Db, { id }: DueMail, doubts: number): Promise<
     .execute();
 }
 
+/** What waits to be mailed to somebody who leaves, or is shut out, is not sent any more. */
+export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'cancelled', params: null })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
 /** Ends a mail; what it said is not kept. */
 export async function endMail(
   { db, clock }: Platform,

@@ -3,6 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -13,6 +14,7 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { deleteResetLinksOf } from './reset-queries.ts';
 import { resetLinkTask } from './reset-service.ts';
+import { endSessionsOf } from './sessions-service.ts';
 
 export { refuseTakenEmail } from './sign-up-service.ts';
 
@@ -77,8 +79,20 @@ export async function requestResetFor(platform: Platform, tx: Tx, account: queri
   await platform.jobs.enqueue(tx, resetLinkTask, { memberId: account.id, requestId: newId() });
 }
 
-/** A link that was mailed to a former address is void. */
-export const voidLinksOf = (tx: Tx, memberId: string): Promise<void> => deleteResetLinksOf(tx, memberId);
+/**
+ * Shuts a member out with the caller's commit: every session ends, and nothing that waits is mailed to them. Change the
+ * member's row first, as for `endSessionsOf`.
+ */
+export async function shutOut(tx: Tx, memberId: string): Promise<void> {
+  await endSessionsOf(tx, memberId);
+  await cancelMailsTo(tx, memberId);
+}
+
+/** A link that was mailed to a former address is void, and nothing that waits goes there any more. */
+export async function voidLinksOf(tx: Tx, memberId: string): Promise<void> {
+  await deleteResetLinksOf(tx, memberId);
+  await cancelMailsTo(tx, memberId);
+}
 
 /** One after the other, over all instances, until the transaction ends: whoever changes who administers the site. */
 export const lockAdministration = (tx: Tx): Promise<void> => firstAdminQueries.lockFirstAdmin(tx);

@@ -9,6 +9,7 @@ export {
   prepareAccount,
   refuseTakenEmail,
   requestResetFor,
+  shutOut,
   voidLinksOf,
 } from './managed-service.ts';
 export { requireKindNames } from './names-service.ts';
@@ -16,4 +17,4 @@ export { admit, type OpenedSession } from './opening-service.ts';
 export { confirmPassword } from './password-service.ts';
 export { isSessionAlive } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
-export { authenticate, endSessionsOf, getSessionUser } from './sessions-service.ts';
+export { authenticate, endSessionsOf, getSessionUser, listStandingSessions } from './sessions-service.ts';

@@ -1,5 +1,5 @@
 import { legalVersions } from '@radiant/contract/accounts.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 
@@ -36,6 +36,16 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     )
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
+
+/** Of these sessions those whose members may be here. */
+export const listSessionsOfActive = (db: Db, sessionIds: readonly string[]) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['sessions.id', 'sessions.is_remembered', 'sessions.last_used_at', 'sessions.expires_at'])
+    .where(sql<SqlBool>`sessions.id = any(${[...sessionIds]}::uuid[])`)
+    .where('members.status', '=', 'active')
+    .execute();
 
 /** The member as the session tells of it. */
 export const findSessionUser = (db: Db, memberId: string) =>

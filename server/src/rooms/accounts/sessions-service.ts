@@ -41,6 +41,22 @@ export async function authenticate(platform: Platform, token: string): Promise<A
   };
 }
 
+/** Which of these sessions stand: neither ended nor left alone for too long, and of a member who may be here. */
+export async function listStandingSessions(
+  { db, clock }: Platform,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const now = clock.now();
+  const rows = await sessionsQueries.listSessionsOfActive(db, sessionIds);
+  const standing = rows.filter((row) =>
+    policy.isSessionAlive(
+      { isRemembered: row.is_remembered, lastUsedAt: row.last_used_at, expiresAt: row.expires_at },
+      now,
+    ),
+  );
+  return new Set(standing.map(({ id }) => id));
+}
+
 /** Who is signed in; null for a guest. */
 export async function getSessionUser(platform: Platform, actor: Actor): Promise<SessionUser | null> {
   return actor.kind === 'member' ? getUser(platform, actor.id) : null;

@@ -11,7 +11,8 @@ const validMinutes = 7 * 24 * 60;
 const subjectMost = 90;
 
 /**
- * The mail of a campaign to one of those it reached. Null: it was stopped or deleted, or its reader agrees to none by now.
+ * The mail of a campaign to one of those it reached. Null: it was stopped or deleted, or its reader agrees to none by now, or is
+ * written to elsewhere.
  */
 export async function writeCampaignMail(
   platform: Platform,
@@ -21,7 +22,7 @@ export async function writeCampaignMail(
   const { memberId, locale, site } = mail;
   if (memberId === null || !(await hasConsent(platform.db, memberId, 'announcements'))) return null;
   const reading = await findReading(platform.db, { id: campaignId, readerId: memberId, locale });
-  if (!reading || reading.state === 'cancelled') return null;
+  if (reading?.provenEmail !== mail.recipient || reading.state === 'cancelled') return null;
   const words = mail.words.announcements;
   // A page of this site has no site around it in a mail.
   const formatted = mapRichText(reading.nodes, {

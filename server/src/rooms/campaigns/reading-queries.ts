@@ -17,6 +17,8 @@ export const findForReader = (db: Db, { id, readerId }: { id: string; readerId: 
       'reader.display_name as reader_name',
       'reader.first_name as reader_first_name',
       'reader.time_zone as reader_time_zone',
+      'reader.email as reader_email',
+      'reader.email_verified_at as reader_verified_at',
     ])
     .where('campaigns.id', '=', id)
     .where('campaigns.removed_at', 'is', null)

@@ -23,6 +23,8 @@ export type Reading = {
   date: Date;
   state: CampaignState;
   firstName: string;
+  /** Where the reader may be written to; null as long as nobody proved it. */
+  provenEmail: string | null;
 };
 
 /**
@@ -46,6 +48,7 @@ export async function findReading(
     date: campaign.started_at,
     state: campaign.state,
     firstName: campaign.reader_first_name,
+    provenEmail: campaign.reader_verified_at === null ? null : campaign.reader_email,
   };
 }
 

@@ -396,6 +396,8 @@ describe('by mail', () => {
     updateSettings(platform, { ...admin }, { category: 'email_notifications', changes: { postalAddress } });
   const agree = (announcements: boolean) =>
     send(updateMailPreferences, { as: ruth.token, body: { announcements } });
+  const changeRuth = (to: { email?: string; email_verified_at?: Date | null }) =>
+    db.updateTable('members').set(to).where('id', '=', ruth.id).execute();
   const mailsTo = async ({ email }: Person) => {
     const names = await listOutbox(config.dataDir);
     const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
@@ -456,6 +458,8 @@ describe('by mail', () => {
         await db.updateTable('campaigns').set({ state: 'cancelled' }).where('id', '=', id).execute(),
     ],
     ['it was deleted', async (id: string) => await about(deleteCampaign, { id })],
+    ['its reader has another address', async () => await changeRuth({ email: `new.${ruth.email}` })],
+    ['nobody proved the address', async () => await changeRuth({ email_verified_at: null })],
   ])('what waits does not go when %s', async (_what, end) => {
     const campaign = await write({ byEmail: true, sendImmediate: true });
     const { deliverBatch } = await import('./delivery-service.ts');
@@ -463,6 +467,7 @@ describe('by mail', () => {
     await deliverBatch(platform, { campaignId: campaign.id });
     await end(campaign.id);
     await work();
+    await changeRuth({ email: ruth.email, email_verified_at: clock.now() });
     expect(await db.selectFrom('mails').select('state').execute()).toEqual([{ state: 'cancelled' }]);
     expect(await mailsTo(ruth)).toHaveLength(before);
   });

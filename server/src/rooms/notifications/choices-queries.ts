@@ -2,6 +2,7 @@ import {
   type ChannelChoice,
   defaultChannels,
   type QuietHours,
+  withChannel,
 } from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -115,10 +116,9 @@ type Waiting = {
 
 /** When it may be told: at once, after the quiet hours, or never because that would be too late. */
 function tellableAt(row: Waiting, now: Date): Date | null {
-  const quiet = quietHoursOf(row);
   // Whoever set a time for prayer asked for that very minute.
-  if (!quiet || row.kind === 'prayer-time') return now;
-  const at = wakesAt(quiet, now) ?? now;
+  const quiet = row.kind === 'prayer-time' ? null : quietHoursOf(row);
+  const at = (quiet && wakesAt(quiet, now)) ?? now;
   const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
   return isTooLate ? null : at;
 }
@@ -153,6 +153,17 @@ export async function putChoice(
     .values({ member_id: memberId, kind, ...ways })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(ways))
     .execute();
+}
+
+/** Chooses whether one kind comes by mail, and leaves its other ways as they are. */
+export async function putMailChoice(
+  tx: Tx,
+  memberId: string,
+  { kind, wanted }: { kind: NotificationKind; wanted: boolean },
+): Promise<void> {
+  const chosen = (await listChosen(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
+  const { inApp, email, push } = withChannel(chosen, { channel: 'email', wanted });
+  await putChoice(tx, memberId, { kind, by: { inApp, email, push } });
 }
 
 export async function findQuietHours(db: Db, memberId: string): Promise<QuietHours | null> {

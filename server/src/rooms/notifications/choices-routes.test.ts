@@ -1,3 +1,4 @@
+import { getMailPreferences, updateMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { getMute, listMutes, setMute } from '@radiant/contract/mutes.ts';
 import {
   defaultChannels,
@@ -99,6 +100,32 @@ describe('the choices of a member', () => {
       ['notifications', true, 'settings'],
       ['announcements', true, 'settings'],
     ]);
+  });
+
+  test('of announcements by mail are one with their list: who ends either has ended both', async () => {
+    const anna = await people.join('Anna');
+    const lists = (edit: Record<string, boolean>) =>
+      send(updateMailPreferences, { as: anna.token, body: edit });
+    const agreed = async () => {
+      const { body } = await send(getMailPreferences, { as: anna.token });
+      return getMailPreferences.answer.decode(body as never).lists.announcements;
+    };
+    const ways = async () => (await choices(anna)).kinds.announcement;
+    await lists({ announcements: true });
+    expect(await ways()).toEqual({ inApp: true, email: true, push: false });
+    await choose(anna, 'announcement', 'email', false);
+    expect(await agreed()).toBe(false);
+    await choose(anna, 'announcement', 'email', true);
+    expect(await agreed()).toBe(true);
+    await choose(anna, 'announcement', 'push', true);
+    expect(await agreed()).toBe(true);
+    await choose(anna, 'announcement', 'inApp', false);
+    expect(await agreed()).toBe(false);
+    await choose(anna, 'announcement', 'inApp', true);
+    expect([await agreed(), await ways()]).toEqual([false, { inApp: true, email: false, push: false }]);
+    await choose(anna, 'announcement', 'email', true);
+    await lists({ announcements: false });
+    expect(await ways()).toEqual({ inApp: true, email: false, push: false });
   });
 
   test('of two pages at once both hold', async () => {

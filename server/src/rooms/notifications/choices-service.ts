@@ -28,7 +28,8 @@ async function readChoices(db: Db, memberId: string): Promise<NotificationChoice
 
 /**
  * Chooses whether one kind comes by one way. Nothing is written of a kind that is not wanted in the app; what was told
- * before stays. Who wants a kind by mail agrees to be written to: the page says so where it is chosen.
+ * before stays. Who wants a kind by mail agrees to be written to: the page says so where it is chosen. Announcements are a
+ * list of their own: who wants none by mail any more has ended it.
  */
 export async function setChoice(
   platform: Platform,
@@ -38,10 +39,12 @@ export async function setChoice(
   const { id: memberId } = requireMember(actor);
   return await inTurn(platform, memberId, async (tx) => {
     const { kinds } = await readChoices(tx, memberId);
-    await queries.putChoice(tx, memberId, { kind, by: withChannel(kinds[kind], change) });
-    if (change.channel !== 'email' || !change.wanted) return;
+    const by = withChannel(kinds[kind], change);
+    await queries.putChoice(tx, memberId, { kind, by });
+    const isAboutMail = change.channel === 'email' || !by.inApp;
+    if (!isAboutMail || (kind !== 'announcement' && !by.email)) return;
     const list = kind === 'announcement' ? 'announcements' : 'notifications';
-    await recordConsent(platform, tx, { memberId, list, given: true, how: 'settings' });
+    await recordConsent(platform, tx, { memberId, list, given: by.email, how: 'settings' });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceUnseen } from './announce-service.ts';
 import { listWanted, type Told } from './choices-queries.ts';
+import { gatheredFor } from './mail-policy.ts';
 import { queueMails } from './mail-queue-service.ts';
 import { queuePushes } from './push-queue-service.ts';
 
@@ -18,6 +19,8 @@ export async function deliver(platform: Platform, tx: Tx, told: readonly Told[])
   }
   const fresh = told.filter(({ again = false }) => !again);
   if (fresh.length === 0) return;
-  await queueMails(platform, tx, await listWanted(tx, fresh, { channel: 'email', now }));
+  // Mails go when several of a kind were gathered: whoever is left in peace by then is not written to before it ends.
+  const soon = new Date(now.getTime() + gatheredFor);
+  await queueMails(platform, tx, await listWanted(tx, fresh, { channel: 'email', now: soon }));
   await queuePushes(platform, tx, await listWanted(tx, fresh, { channel: 'push', now }));
 }

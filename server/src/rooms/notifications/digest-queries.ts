@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { visibleTo } from '../posts/visible-to.ts';
+import { isNotMutedSince } from './choices-queries.ts';
 import { type DeliveryRow, isOpenRow, listedRows } from './queries.ts';
 
 type Reader = Pick<Member, 'kind' | 'id'>;
@@ -103,6 +104,7 @@ export async function listUnseen(
     .where('notifications.last_at', '>=', since)
     .where('notifications.last_at', '<', until)
     .where('notifications.kind', 'not in', ['prayer-time', 'event-reminder', 'announcement'])
+    .where(isNotMutedSince)
     .select(isOpenRow)
     .orderBy('notifications.last_at', 'desc')
     .orderBy('notifications.id', 'desc')

@@ -104,6 +104,19 @@ test('tells what is new that its reader may see, once', async () => {
   expect(await mailsTo(anna)).toHaveLength(1);
 });
 
+test('says nothing of what its reader has muted since', async () => {
+  const [anna, boris] = await pair('Anna Muted');
+  const own = await people.post(anna);
+  const comment = await people.comment(boris, own);
+  await tell(platform, { kind: 'commented', postId: own, actorId: boris.id, source: `comment:${comment}` });
+  await db
+    .insertInto('post_mutes')
+    .values({ member_id: anna.id, post_id: own, created_at: clock.now() })
+    .execute();
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual(['cancelled']);
+});
+
 test('is never empty: what was read, answered, prayed for or said long ago is no news', async () => {
   const [anna, boris] = await pair('Anna Nothing');
   const [prayed, answered] = [await people.post(boris), await people.post(boris)];

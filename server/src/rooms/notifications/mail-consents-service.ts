@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailConsentTable } from '../../schema.ts';
+import { putMailChoice } from './choices-queries.ts';
 import * as queries from './mail-consents-queries.ts';
 import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './mail-policy.ts';
 
@@ -18,7 +19,8 @@ import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './mail-
  *
  * Whoever builds a page with choices of mail: without this consent no mail of the list goes, whatever the choices say.
  * Turning the first of them on is the consent (`list: 'notifications', given: true, how: 'settings'`), as long as the
- * sentence of consent of the web's words stands beside it; turning the last of them off need not end it.
+ * sentence of consent of the web's words stands beside it; turning the last of them off need not end it. Announcements are
+ * a list and a kind at once: their choice of mail follows the consent.
  */
 export async function recordConsent(
   platform: Platform,
@@ -26,6 +28,7 @@ export async function recordConsent(
   { memberId, list, given, how }: Subscriber & Pick<MailConsentTable, 'given' | 'how'>,
 ): Promise<void> {
   const at = platform.clock.now();
+  if (list === 'announcements') await putMailChoice(tx, memberId, { kind: 'announcement', wanted: given });
   if (!(await queries.setSubscribed(tx, { memberId, list, given, at }))) return;
   const proof = { member_id: memberId, member_hash: hashToken(memberId), list, given, how, at };
   await queries.insertConsent(tx, { ...proof, wording: mailWording });

@@ -11,6 +11,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { recordConsent, sweepConsents } from './mail-consents-service.ts';
+import { tellEvent } from './reminder-events-service.ts';
 import { tell } from './service.ts';
 
 const app = await createTestApp();
@@ -205,6 +206,36 @@ test.each(Object.entries(undone))('what %s meanwhile is not written about', asyn
   await work();
   expect(await states(anna)).toEqual(['cancelled']);
   expect(await mailsTo(anna)).toEqual([]);
+});
+
+test('a mail that would go when quiet hours have begun waits until they end', async () => {
+  const [anna, boris] = [await reader('Anna Late', 'commented'), await people.join('Boris Late')];
+  const clockAt = (minutes: number) =>
+    new Date(clock.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  const times = { starts_at: clockAt(1), ends_at: clockAt(120), time_zone: 'UTC' };
+  await db
+    .insertInto('quiet_hours')
+    .values({ member_id: anna.id, ...times })
+    .execute();
+  await comment(boris, await people.post(anna));
+  const { not_before } = await db
+    .selectFrom('mails')
+    .select('not_before')
+    .where('member_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  expect(not_before?.toISOString().slice(11, 16)).toBe(times.ends_at);
+});
+
+test('nobody is reminded by mail of an event that began while the mail server was away', async () => {
+  const [anna, boris] = [await reader('Anna Away', 'event-reminder'), await people.join('Boris Away')];
+  const startsAt = new Date(clock.now().getTime() + 3 * 3_600_000);
+  const postId = await people.event(boris, { startsAt });
+  await people.answerEvent(anna, postId, 'going');
+  await tellEvent(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
+  expect(await states(anna)).toEqual(['queued']);
+  clock.advance({ minutes: 180 });
+  await work();
+  expect(await states(anna)).toEqual(['cancelled']);
 });
 
 test('without a postal address nothing waits; reminders are written only while the site sends them', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings, type Settings } from '../settings/service.ts';
 import type { Due } from './choices-queries.ts';
-import { gatheredFor, isLetterKind, isSentBySite, listMailsBlockedBecause } from './mail-policy.ts';
+import { isLetterKind, isSentBySite, listMailsBlockedBecause } from './mail-policy.ts';
 import { listReaders } from './mail-queries.ts';
 
 /** The template of the mail about one notification. */
@@ -10,7 +10,7 @@ export const notificationLetter = 'notification';
 
 /**
  * Writes a mail for each notification that its reader wants as one and agreed to be written to about; it is read when it
- * goes out, a moment later, so that several of a kind are one mail. Nothing waits while the site cannot send such mails.
+ * goes out, at its time, so that several of a kind are one mail. Nothing waits while the site cannot send such mails.
  */
 export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return;
@@ -23,7 +23,6 @@ export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]
     wanted.map(({ memberId }) => memberId),
   );
   const readerOf = new Map(readers.map((reader) => [reader.memberId, reader]));
-  const soon = platform.clock.now().getTime() + gatheredFor;
   const drafts = wanted.flatMap(({ id, memberId, at }) => {
     const reader = readerOf.get(memberId);
     if (!reader) return [];
@@ -35,7 +34,7 @@ export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]
       locale: reader.locale,
       memberId,
       params: { notificationId: id },
-      runAt: new Date(Math.max(at.getTime(), soon)),
+      runAt: at,
     };
   });
   await platform.mail.sendMany(tx, drafts);

@@ -33,5 +33,11 @@ export const presentTest = ({ locale, now, siteName }: Reading): PushPayload => 
 /** More than any device shows, and less than a push holds. */
 const longest = 300;
 
-const cut = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Whole letters alone: a broken one shows as a question mark. */
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  const last = letters.segment(text).containing(longest - 1);
+  return `${text.slice(0, last?.index).trimEnd()}…`;
+}

@@ -75,6 +75,7 @@ const listed = (db: Db, owner: Owner) =>
     .where(isStillAsked)
     .where(isStillAnswered)
     .where(isStillTagged)
+    .where(isStillForThem)
     // What its author took away is looked at no more.
     .where(sql<SqlBool>`(notifications.case_id is null or decided.outcome is distinct from 'withdrawn')`)
     .where((eb) =>
@@ -101,6 +102,10 @@ const isStillAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists
 const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
   select from post_tags where post_tags.post_id = notifications.post_id
     and post_tags.member_id = notifications.member_id))`;
+
+// Who moderates no more hears no more of what waits for moderators.
+const isStillForThem = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
+  select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
 /** Of a notification, what its sentence is made of. */
 export const listedRows = (db: Db, owner: Owner) =>

@@ -24,16 +24,6 @@ export async function unmarkLeaving(tx: Tx, memberId: string, now: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** What waits to be mailed to somebody who leaves is not sent any more. */
-export async function cancelMailsTo(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({ state: 'cancelled', params: null })
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
 export const findTimeZone = async (tx: Tx, memberId: string): Promise<string | null> =>
   (await tx.selectFrom('members').select('time_zone').where('id', '=', memberId).executeTakeFirst())
     ?.time_zone ?? null;

@@ -3,13 +3,14 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type Account,
   confirmPassword,
-  endSessionsOf,
   lockAccount,
   requireAnotherAdmin,
+  shutOut,
 } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './deletion-queries.ts';
@@ -42,8 +43,7 @@ export async function requestDeletion(
 async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date> {
   const dueAt = policy.deletionDue(platform.clock.now());
   await queries.markLeaving(tx, { memberId: account.id, dueAt });
-  await endSessionsOf(tx, account.id);
-  await queries.cancelMailsTo(tx, account.id);
+  await shutOut(tx, account.id);
   const { id, locale } = account;
   await platform.mail.send(tx, {
     dedupeKey: `deletion-scheduled:${account.id}:${dueAt.getTime()}`,
@@ -79,7 +79,7 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, member.id);
     if (!account || !(await queries.unmarkLeaving(tx, member.id, clock.now()))) throw notFound();
-    await queries.cancelMailsTo(tx, account.id);
+    await cancelMailsTo(tx, account.id);
     await mail.send(tx, {
       dedupeKey: `deletion-cancelled:${account.id}:${account.deletion_due_at?.getTime()}`,
       template: 'deletion-cancelled',
@@ -97,7 +97,6 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
  */
 export async function removeAccount(platform: Platform, tx: Tx, memberId: string): Promise<void> {
   await queries.markLeaving(tx, { memberId, dueAt: platform.clock.now() });
-  await endSessionsOf(tx, memberId);
-  await queries.cancelMailsTo(tx, memberId);
+  await shutOut(tx, memberId);
   await platform.jobs.enqueue(tx, eraseTask, { memberId });
 }

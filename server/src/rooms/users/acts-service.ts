@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endSessionsOf, lockAccount, requestResetFor, requireAnotherAdmin } from '../accounts/service.ts';
+import { lockAccount, requestResetFor, requireAnotherAdmin, shutOut } from '../accounts/service.ts';
 import { removeAccount } from '../privacy/service.ts';
 import { ownRefusals, requireManager, statusAfter } from './policy.ts';
 import * as queries from './queries.ts';
@@ -68,7 +68,7 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: A
       const chosen = name === 'disable' ? 'disabled' : 'active';
       if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
       await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
-      if (chosen === 'disabled') await endSessionsOf(tx, id);
+      if (chosen === 'disabled') await shutOut(tx, id);
       break;
     }
     case 'delete':

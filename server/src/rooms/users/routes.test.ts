@@ -56,6 +56,21 @@ const audited = (id: string) =>
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
+/** Leaves a mail for somebody, which waits for a while. */
+const mailTo = ({ id, email }: Person) =>
+  platform.mail.send(db, {
+    dedupeKey: `waiting:${id}`,
+    template: 'welcome',
+    recipient: email,
+    locale: 'en',
+    memberId: id,
+    params: { name: 'Mia' },
+    runAt: new Date(clock.now().getTime() + 3_600_000),
+  });
+const waitingFor = async ({ id }: Person) =>
+  (await db.selectFrom('mails').select('state').where('dedupe_key', '=', `waiting:${id}`).execute()).map(
+    ({ state }) => state,
+  );
 const rowOf = (id: string) =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const isSignedIn = async ({ token }: Person) => {
@@ -316,12 +331,23 @@ describe('a member who is changed', () => {
     expect((await audited(mia.id)).map(({ action }) => action)).toEqual(['users.disable', 'users.enable']);
   });
 
+  test('is mailed nothing more of what waits, be they disabled alone or with others', async () => {
+    const [mia, max] = [await people.join('Mia Member'), await people.join('Max Member')];
+    await mailTo(mia);
+    await mailTo(max);
+    expect((await save(mia.id, { status: 'disabled' })).status).toBe(200);
+    expect((await act('disable', [max.id])).status).toBe(200);
+    expect([await waitingFor(mia), await waitingFor(max)]).toEqual([['cancelled'], ['cancelled']]);
+  });
+
   test('with another address proves it anew, and a link to the former one is void', async () => {
     const mia = await people.join('Mia Member');
     expect((await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
     await work();
+    await mailTo(mia);
     expect((await save(mia.id, { email: `New.${mia.email}` })).status).toBe(200);
     expect((await read(mia.id)).user).toMatchObject({ email: `new.${mia.email}`, status: 'unverified' });
+    expect(await waitingFor(mia)).toEqual(['cancelled']);
     const links = await db.selectFrom('password_resets').where('member_id', '=', mia.id).execute();
     expect(links).toEqual([]);
     expect(await save(mia.id, { email: ada.email })).toMatchObject({

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endSessionsOf, refuseTakenEmail, requireAnotherAdmin, voidLinksOf } from '../accounts/service.ts';
+import { refuseTakenEmail, requireAnotherAdmin, shutOut, voidLinksOf } from '../accounts/service.ts';
 import { writeProfile } from '../profiles/service.ts';
 import { requireManager, splitName, statusAfter } from './policy.ts';
 import { versionOf } from './present.ts';
@@ -53,7 +53,7 @@ async function changeAccount(
   await refuseOwn(tx, { manager, row, change });
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await voidLinksOf(tx, id);
-  if (change.status === 'disabled') await endSessionsOf(tx, id);
+  if (change.status === 'disabled') await shutOut(tx, id);
   for (const entry of tellChanges(row, { change, fields })) {
     await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
   }

@@ -28,7 +28,11 @@ export function useSaveMailPreferences(memberId: string) {
     scope: { id: `mail-preferences ${memberId}` },
     mutationFn: (edit: MailPreferencesEdit) =>
       call(updateMailPreferences, { body: { ...edit, timeZone: timeZone() } }),
-    onSuccess: (preferences) => client.setQueryData<MailPreferences>(mailKey(memberId), preferences),
+    onSuccess: (preferences) => {
+      client.setQueryData<MailPreferences>(mailKey(memberId), preferences);
+      // Announcements are a kind among the others, too.
+      void client.invalidateQueries({ queryKey: ['notification-choices'] });
+    },
   });
 }
 

@@ -70,13 +70,13 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const { mutateAsync, error } = useSetChoice(memberId);
   const client = useQueryClient();
   const mail = useMailPreferences(memberId).data;
-  // Whoever ticks the first has agreed to be written to.
+  // Whoever ticks the first has agreed to be written to; whoever wants no announcements has ended that.
   const reread = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [asked, setAsked] = useState<NotificationChoiceEdit>();
   const set = (edit: NotificationChoiceEdit) =>
     afterwards(mutateAsync(edit), () => {
-      if (edit.channel === 'email') void reread();
+      if (edit.channel !== 'push') void reread();
     });
 
   function choose(edit: NotificationChoiceEdit) {
