@@ -26,6 +26,17 @@ describe('a relative date', () => {
     expect(ago(6 * day)).toMatch(/^6\s?days/);
   });
 
+  it('counts days by the calendar of the reader’s zone', () => {
+    // It is half past ten in the morning in Toronto.
+    expect(ago(34 * hour)).toBe('yesterday');
+    expect(ago(35 * hour)).toMatch(/^2\s?days/);
+    expect(ago(47 * hour, 'fr-CA')).toBe('avant-hier');
+    expect(ago(6 * day + 23 * hour)).toMatch(/^7\s?days/);
+    const [evening, twoDaysLater] = [new Date('2026-11-19T22:00:00Z'), Date.parse('2026-11-21T02:00:00Z')];
+    expect(relativeDate(evening, twoDaysLater, 'en-CA', zone)).toBe('yesterday');
+    expect(relativeDate(evening, twoDaysLater, 'en-CA', 'UTC')).toMatch(/^2\s?days/);
+  });
+
   it('is the day itself after a week, with the year where it is another one', () => {
     expect(ago(10 * day)).toMatch(/Nov/);
     expect(ago(10 * day)).not.toMatch(/2026/);

@@ -24,6 +24,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
+/** The day of the calendar on which an instant falls in a zone, counted from the first of 1970. */
+function dayNumber(instant: Date | number, timeZone: string): number {
+  const format = dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return Date.parse(format.format(instant)) / DAY;
+}
+
 /** Day, time and year in full, in the reader's language and zone. */
 export function exactDate(date: Date, locale: string, timeZone: string): string {
   return dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
@@ -40,7 +46,8 @@ export function relativeDate(date: Date, now: number, locale: string, timeZone: 
   if (distance < MINUTE) return words.format(0, 'second');
   if (distance < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute');
   if (distance < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour');
-  if (distance < WEEK) return words.format(-Math.trunc(ago / DAY), 'day');
+  // 'yesterday' is a day of the calendar: 45 hours ago may be the day before that.
+  if (distance < WEEK) return words.format(dayNumber(date, timeZone) - dayNumber(now, timeZone), 'day');
   const year = dateFormat('en-CA', { year: 'numeric', timeZone });
   const isThisYear = year.format(date) === year.format(now);
   return dateFormat(locale, {
