@@ -4,7 +4,7 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 const reporters = ['default', new ClosingLineReporter()];
 
 /** The limits end what hangs; they say nothing of speed, which a busy machine lacks. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 /** Files that keep nothing from one to the next read their modules once for all of them (docs/decisions/0041). */
 const pure = { ...patient, isolate: false, unstubGlobals: true };
 
