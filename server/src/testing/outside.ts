@@ -68,7 +68,8 @@ export const listen = (server: Server): Promise<number> =>
 /** The gate to the address of a server that listens on TCP. */
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Signed by itself, for a name that cannot exist; good for nothing but these tests. */
+/** Signed by itself, for a name that cannot exist; good for nothing but these tests. Good from 2000 to 2199: whatever a
+ * machine takes for today. */
 const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9J4xshYOBZx0RNKN
@@ -77,15 +78,15 @@ FO/5dChGbp2xa0Om3rEUalYBwuyxxiwItvB85csCLo++ZA3/ZrNozmHl
 -----END PRIVATE KEY-----
 `,
   cert: `-----BEGIN CERTIFICATE-----
-MIIBqDCCAU+gAwIBAgIUSD3WAEVhVhFjhOi74+MBSASFQHowCgYIKoZIzj0EAwIw
-GjEYMBYGA1UEAwwPb3V0c2lkZS5leGFtcGxlMCAXDTI2MTEyMTIxMjgxN1oYDzIx
-MjYxMDI4MjEyODE3WjAaMRgwFgYDVQQDDA9vdXRzaWRlLmV4YW1wbGUwWTATBgcq
+MIIBqTCCAU+gAwIBAgIUFo7/VzCAfAlSZQkq8psYsL6r4twwCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPb3V0c2lkZS5leGFtcGxlMCAXDTAwMDEwMTAwMDAwMFoYDzIx
+OTkxMTEzMDAwMDAwWjAaMRgwFgYDVQQDDA9vdXRzaWRlLmV4YW1wbGUwWTATBgcq
 hkjOPQIBBggqhkjOPQMBBwNCAAT8ZT1GXkeLJ2hrGPUvItcSTux9Fu8DFO/5dChG
 bp2xa0Om3rEUalYBwuyxxiwItvB85csCLo++ZA3/ZrNozmHlo3EwbzAdBgNVHQ4E
 FgQUH5WIOYE9YjTGA7nJHS7g3NWUoXQwHwYDVR0jBBgwFoAUH5WIOYE9YjTGA7nJ
 HS7g3NWUoXQwDwYDVR0TAQH/BAUwAwEB/zAcBgNVHREEFTATghEqLm91dHNpZGUu
-ZXhhbXBsZTAKBggqhkjOPQQDAgNHADBEAiB8cx3LgNd4gqGtZ1CChQy54A+92QeC
-CsDML0NSGrdRbAIgLTk3ijSuH6b5P/RsjYuPA5tIAm7biMpMQDZKbUYK034=
+ZXhhbXBsZTAKBggqhkjOPQQDAgNIADBFAiEA/XDPs/X5JmLNFEPg3SedqPIhiZTx
+Hk6QWQ/58L5A1lkCIB6WDtpUGBvdcnp5wDU2r3USndvjKw1f2oR5E9g2Plhd
 -----END CERTIFICATE-----
 `,
 };
