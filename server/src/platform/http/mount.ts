@@ -174,17 +174,22 @@ async function work(
     ? await receiveMultipart(request, endpoint.body.files, platform.config.dataDir)
     : { fields: request.body ?? {}, files: {}, dispose: async () => {} };
   try {
+    const params = parsePart(endpoint.params, request.params);
+    const query = parsePart(endpoint.query, request.query);
+    const body = parseBody(endpoint.body, received.fields);
     const call: Call<unknown, unknown, unknown> = {
       platform,
       actor,
-      params: parsePart(endpoint.params, request.params),
-      query: parsePart(endpoint.query, request.query),
-      body: parseBody(endpoint.body, received.fields),
+      params,
+      query,
+      body,
       files: received.files,
       locale: localeOf(request),
       address,
       device: describeDevice(request.headers['user-agent']),
-      retryKey: endpoint.creates ? retryKeyOf(request, { endpoint, actor, received }) : null,
+      retryKey: endpoint.creates
+        ? retryKeyOf(request, { endpoint, actor, body, files: received.files })
+        : null,
       session: {
         set: (token, expiresAt) => gate.cookie.set(reply, token, expiresAt),
         clear: () => gate.cookie.clear(reply),
@@ -209,18 +214,20 @@ function retryKeyOf(
   of: {
     endpoint: AnyEndpoint;
     actor: Actor;
-    received: { fields: unknown; files: Record<string, { sha256: string }> };
+    /** As it was parsed: what no schema names may lie deeper than can be written down. */
+    body: unknown;
+    files: Readonly<Record<string, { sha256: string }>>;
   },
 ): RetryKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || of.actor.kind === 'guest') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw invalid({ idempotencyKey: 'invalid' });
-  const files = Object.entries(of.received.files).map(([name, file]) => `${name}:${file.sha256}`);
+  const files = Object.entries(of.files).map(([name, file]) => `${name}:${file.sha256}`);
   return {
     memberId: of.actor.id,
     key,
     endpoint: of.endpoint.name,
-    bodyHash: hashBody(JSON.stringify(of.received.fields), ...files.sort()),
+    bodyHash: hashBody(JSON.stringify(of.body ?? {}), ...files.sort()),
   };
 }

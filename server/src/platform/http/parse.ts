@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../errors.ts';
 /** Parses what came with the path or the query string. */
 export function parsePart(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  return parse(schema, input);
+  return readable(parse(schema, input));
 }
 
 /** Parses a body: wire names to English, then the schema that the form uses too. */
@@ -14,7 +14,7 @@ export function parseBody(body: BodySpec<z.ZodMiniType> | undefined, input: unkn
   if (!body) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new Refusal('malformed_request');
-  return parse(body.schema, fromWire(body.names ?? {}, storable(input)));
+  return readable(parse(body.schema, fromWire(body.names ?? {}, storable(input))));
 }
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {
@@ -37,8 +37,32 @@ function storable(input: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
-      if (value.includes('\0') || !value.isWellFormed()) throw invalid({ [name]: 'text_unreadable' });
+      if (!isStorable(value)) throw invalid({ [name]: 'text_unreadable' });
       return [name, value.normalize('NFC')];
     }),
   );
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * The same of what came with the address, and of texts within lists and objects.
+ * @throws Refusal invalid_input naming the field
+ */
+function readable(parsed: unknown): unknown {
+  for (const [field, value] of Object.entries(Object(parsed))) {
+    if (!holdsStorable(value)) throw invalid({ [field]: 'text_unreadable' });
+  }
+  return parsed;
+}
+
+/** Without recursion: what was sent may lie deeper than a stack reaches. */
+function holdsStorable(value: unknown): boolean {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && !isStorable(one)) return false;
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
+  }
+  return true;
 }

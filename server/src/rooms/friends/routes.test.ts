@@ -82,6 +82,7 @@ test('only the friends of that member are listed', async () => {
 test.each([
   ['not-an-id', {}, 'id'],
   [hanna.id, { limit: '0' }, 'limit'],
+  [hanna.id, { term: 'a\0b' }, 'term'],
   [hanna.id, { cursor: 'x' }, 'cursor'],
   [hanna.id, { cursor: Buffer.from('["a","b"]').toString('base64url') }, 'cursor'],
   [hanna.id, { cursor: Buffer.from(`["\\u0000","${hanna.id}"]`).toString('base64url') }, 'cursor'],

@@ -10,7 +10,7 @@ import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { sweepOld } from './service.ts';
 
-const { platform, send, people, clock } = await createTestApp();
+const { platform, send, people, clock, http } = await createTestApp();
 const { db, config } = platform;
 const work = await createTestWork(platform);
 const ruth = await people.join('Ruth Asker');
@@ -138,6 +138,21 @@ describe('a message of a member', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await stored()).toHaveLength(1);
     expect(await mailTo(ada.email)).toHaveLength(1);
+  });
+
+  test('is sent under a key whatever lies beside it, however deep', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { statusCode } = await http.inject({
+      method: sendSupportMessage.method,
+      url: sendSupportMessage.path,
+      headers: {
+        authorization: `Bearer ${ruth.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'deep',
+      },
+      payload: `{"objet":"The hall","message":"May we use it?","x":${deep}}`,
+    });
+    expect(statusCode).toBe(201);
   });
 
   test('goes with the member', async () => {
