@@ -82,7 +82,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-async function until(what: string, isTrue: () => Promise<boolean>, seconds = 15): Promise<void> {
+async function until(what: string, isTrue: () => Promise<boolean>, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);

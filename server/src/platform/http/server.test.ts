@@ -60,7 +60,8 @@ test('a server that serves nobody closes at once', async () => {
   await text(await ask(port, '/quick', agent));
   const startedAt = performance.now();
   await http.close();
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  // Were the idle connection waited for, it would take more than a minute.
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
   agent.destroy();
 });
 

@@ -3,6 +3,7 @@ import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createHub } from '../../background.ts';
+import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findDatabaseUrl } from '../../testing/work.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -50,7 +51,7 @@ const listen = (headers: Record<string, string> = {}) =>
 test('a guest is told the same as without memory, and hears of a new post at once', async () => {
   await people.post(anna, { text: 'The first' });
   await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
-  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(1), { timeout: 5_000 });
+  await soon(async () => expect((await listen()).json().pubs).toHaveLength(1));
   expect((await listen()).json()).toEqual((await send(listGuestFeed)).body);
   // The second after which it would show by itself never ends.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -60,7 +61,7 @@ test('a guest is told the same as without memory, and hears of a new post at onc
   await platform.db
     .transaction()
     .execute((tx) => platform.live.publish(tx, { type: 'post-removed', postId: id }));
-  await vi.waitFor(async () => expect((await listen()).json().pubs).toHaveLength(2), { timeout: 5_000 });
+  await soon(async () => expect((await listen()).json().pubs).toHaveLength(2));
   clock.mockRestore();
 });
 

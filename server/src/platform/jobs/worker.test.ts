@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findDatabaseUrl } from '../../testing/work.ts';
 import { handler, type JobHandlers } from './handlers.ts';
@@ -12,8 +13,9 @@ const { db, jobs } = platform;
 const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
-function createTestWorker(handlers: JobHandlers, stillEvery = 5_000): Worker {
-  const worker = createWorker({ url, platform, handlers, sweepers: {}, stillEvery });
+type Pace = { stillEvery?: number; lookEvery?: number };
+function createTestWorker(handlers: JobHandlers, pace: Pace = {}): Worker {
+  const worker = createWorker({ url, platform, handlers, sweepers: {}, ...pace });
   workers.push(worker);
   return worker;
 }
@@ -43,8 +45,8 @@ test('a job is done after the commit', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.note', { id: 'a' }));
-  await vi.waitFor(() => expect(heard).toEqual(['a']), 5_000);
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0), 5_000);
+  await soon(() => expect(heard).toEqual(['a']));
+  await soon(async () => expect(await countJobs()).toBe(0));
 });
 
 test('a transaction that is rolled back enqueues nothing', async () => {
@@ -136,11 +138,11 @@ test('a job whose payload cannot be read is laid aside at once, quotes nothing, 
 test('a job that no worker knows is kept for one that does, and nobody stands still over it', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
-  const old = createTestWorker({}, 50);
+  const old = createTestWorker({}, { stillEvery: 50 });
   await old.drain();
   await old.start();
   const listed = () => db.selectFrom('workers').select(['id', 'tasks']).execute();
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 5_000);
+  await soon(async () => expect(await listed()).toHaveLength(1));
   const [before] = await listed();
   expect(before?.tasks).toEqual(['platform.sweep']);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -174,13 +176,13 @@ test('a worker that takes no due job any more is replaced by another', async () 
         return release.promise;
       },
     },
-    100,
+    { stillEvery: 100 },
   );
   await worker.start();
   for (let hand = 0; hand < 4; hand += 1) await jobs.enqueue(db, 'tests.hang', {});
-  await vi.waitFor(() => expect(stuck).toBe(4), 5_000);
+  await soon(() => expect(stuck).toBe(4));
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
-  await vi.waitFor(() => expect(heard).toEqual(['a']), 10_000);
+  await soon(() => expect(heard).toEqual(['a']));
   release.resolve();
 });
 
@@ -247,8 +249,8 @@ test('jobs of dead workers are taken up again, those of living ones are left to 
   await lockJob({ worker: 'newborn', secondsAgo: 1, hasBeaten: false });
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']), 10_000);
-  await vi.waitFor(async () => expect(await countJobs()).toBe(2), 5_000);
+  await soon(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']));
+  await soon(async () => expect(await countJobs()).toBe(2));
   const { rows: left } = await sql<{ locked_by: string }>`
     select locked_by from graphile_worker._private_jobs order by locked_by`.execute(db);
   expect(left.map((job) => job.locked_by)).toEqual(['alive', 'newborn']);
@@ -283,7 +285,7 @@ test('a worker that stops leaves the list of the living', async () => {
   const worker = createTestWorker({});
   await worker.start();
   const listed = () => db.selectFrom('workers').select('id').execute();
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 5_000);
+  await soon(async () => expect(await listed()).toHaveLength(1));
   await worker.stop();
   workers.length = 0;
   expect(await listed()).toEqual([]);
@@ -294,12 +296,12 @@ test('a worker whose every connection was cut goes on', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
   await jobs.enqueue(db, 'tests.note', { id: 'before' });
-  await vi.waitFor(() => expect(heard).toEqual(['before']), 5_000);
+  await soon(() => expect(heard).toEqual(['before']));
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'radiant worker'`.execute(db);
   await jobs.enqueue(db, 'tests.note', { id: 'after' });
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), 10_000);
+  await soon(() => expect(heard).toEqual(['before', 'after']));
   stderr.mockRestore();
 });
 
@@ -316,7 +318,7 @@ test('a worker that could not write down what several jobs came to goes on', asy
     },
   }).start();
   for (const _ of doors) await jobs.enqueue(db, 'tests.wait', {});
-  await vi.waitFor(() => expect(begun).toBe(4), 5_000);
+  await soon(() => expect(begun).toBe(4));
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
     db,
@@ -330,7 +332,7 @@ test('a worker that could not write down what several jobs came to goes on', asy
   }
   await sql`drop function refuse cascade`.execute(db);
   await jobs.enqueue(db, 'tests.note', { id: 'after' });
-  await vi.waitFor(() => expect(heard).toEqual(['after']), 15_000);
+  await soon(() => expect(heard).toEqual(['after']));
   stderr.mockRestore();
 });
 
@@ -360,9 +362,10 @@ test('the jobs of a queue follow each other, without waiting until somebody look
   const { heard, handlers } = createDiary();
   const payloads = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
   await jobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
-  await createTestWorker(handlers).start();
-  // Four hands that look every two seconds would do eight jobs in this time.
-  await vi.waitFor(() => expect(heard).toHaveLength(40), { timeout: 6_000, interval: 50 });
+  // Looking again is no help: neither by itself, nor by another that takes over.
+  const never = 60 * 60_000;
+  await createTestWorker(handlers, { lookEvery: never, stillEvery: never }).start();
+  await soon(() => expect(heard).toHaveLength(40));
   expect(heard).toEqual(payloads.map(({ id }) => id));
 });
 
@@ -381,10 +384,10 @@ test('of a job that was replaced while its worker died the other is done, and no
     where payload->>'id' = 'deadly'`.execute(db);
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const { rows } = await sql<{ id: string; locked_by: string | null }>`
       select payload->>'id' as id, locked_by from graphile_worker._private_jobs`.execute(db);
     expect(rows).toEqual([{ id: 'deadly', locked_by: null }]);
-  }, 10_000);
+  });
   expect(heard).toEqual(['latter']);
 });

