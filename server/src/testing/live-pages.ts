@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
 import { listStandingSessions } from '../rooms/accounts/service.ts';
 import { listViewersOf } from '../rooms/posts/service.ts';
+import { soon } from './soon.ts';
 import type { TestApp } from './test-app.ts';
 import { findDatabaseUrl } from './work.ts';
 
@@ -78,7 +79,7 @@ export async function openLivePage(
     .finally(() => {
       page.isOpen = false;
     });
-  if (isPatient) await vi.waitFor(() => expect(page.hello).toBeDefined(), 5_000);
+  if (isPatient) await soon(() => expect(page.hello).toBeDefined());
   return page;
 }
 
