@@ -10,8 +10,13 @@ import { PreferenceChoices } from './preferences.tsx';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 
+interface UserMenuProps {
+  /** What leads to their own account; their profile, unless told. */
+  profile?: { label: string; path: string };
+}
+
 /** The signed-in member: who it is, where their things are, and the way out. */
-export function UserMenu() {
+export function UserMenu({ profile }: UserMenuProps) {
   const t = useWords();
   const member = useMember();
   const logOut = useLogOut();
@@ -33,8 +38,8 @@ export function UserMenu() {
         <p className={styles.email}>{member.email}</p>
       </div>
       <MenuSeparator />
-      <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(member.id)} />}>
-        {t.layout.profile}
+      <MenuItem icon={<User size={18} />} render={<Link to={profile?.path ?? paths.profile(member.id)} />}>
+        {profile?.label ?? t.layout.profile}
       </MenuItem>
       <MenuItem icon={<SquarePen size={18} />} render={<Link to={paths.createPost()} />}>
         {t.composer.newPost}

@@ -63,7 +63,7 @@ function Frame() {
           </Link>
           <div className={styles.end}>
             <Bell />
-            <UserMenu />
+            <UserMenu profile={{ label: frame.profile, path: paths.adminProfile() }} />
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
