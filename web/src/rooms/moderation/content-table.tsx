@@ -56,6 +56,7 @@ export function ContentTable({ view }: { view: ViewName }) {
       ) : (
         <DataTable
           {...hiding}
+          className={styles.table}
           caption={words.views[view].title}
           labels={table}
           columns={columns}

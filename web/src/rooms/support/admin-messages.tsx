@@ -107,10 +107,16 @@ function useColumns(): Column<SupportLine>[] {
       header: words.columns.subject,
       isSortable: true,
       isFixed: true,
-      cell: ({ id, subject }) => (
-        <Link to={pathOf(id)} className={styles.subject} dir="auto">
-          {subject}
-        </Link>
+      cell: ({ id, subject, sender, state }) => (
+        <span className={styles.cell}>
+          <Link to={pathOf(id)} className={styles.subject} dir="auto">
+            {subject}
+          </Link>
+          <span className={styles.onPhone} aria-hidden="true">
+            <bdi className={styles.soft}>{sender || words.guest}</bdi>
+            <SupportStateBadge state={state} />
+          </span>
+        </span>
       ),
     },
     {
