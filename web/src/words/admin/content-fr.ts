@@ -75,9 +75,9 @@ export const content: typeof English = {
     reset: 'Effacer les filtres',
   },
   partial:
-    'Ces mots figurent dans un très grand nombre de publications : seules les plus récentes ont été parcourues. Un autre mot en trouvera davantage.',
+    'Ces mots figurent dans un très grand nombre de publications\u00a0: seules les plus récentes ont été parcourues. Un autre mot en trouvera davantage.',
   actions: 'Actions',
-  actionsFor: ({ name }) => `Actions pour « ${name} »`,
+  actionsFor: ({ name }) => `Actions pour «\u00a0${name}\u00a0»`,
   chosen: ({ count }) => some(count, 'sélectionnée', 'sélectionnées'),
   view: 'Voir les détails',
   approve: 'Approuver',
@@ -104,7 +104,7 @@ export const content: typeof English = {
   deleting: 'Suppression en cours',
   deleted: { posts: 'Publication supprimée', prayers: 'Supprimée', testimonies: 'Supprimé' },
   deleteTitle: ({ count }) =>
-    count < 2 ? 'Supprimer cette publication?' : `Supprimer ${count} publications?`,
+    count < 2 ? 'Supprimer cette publication\u202f?' : `Supprimer ${count} publications\u202f?`,
   deleteText:
     'Les commentaires, les images et les réactions disparaissent aussi, et la personne qui l’a écrite en est avisée. Cette action est irréversible.',
   details: {
@@ -142,7 +142,7 @@ export const content: typeof English = {
       'moderation.unfeature': ({ name }) => `${name} l’a retirée de la vedette`,
       'moderation.delete': ({ name }) => `${name} l’a supprimée`,
     },
-    otherLine: ({ name, action }) => `${name} : ${action}`,
+    otherLine: ({ name, action }) => `${name}\u00a0: ${action}`,
     moderation: 'Modération',
     featuredNow: 'Affiché en vedette',
   },

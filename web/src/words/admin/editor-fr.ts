@@ -63,7 +63,7 @@ export const fr: EditorWords = {
     templatesManage: 'Gérer les modèles',
     templateUse: (p) => `Utiliser ${p.name}`,
     templateUsed: (p) => `Commencé avec le modèle «\u00a0${p.name}\u00a0».`,
-    templateReplaceTitle: 'Remplacer le contenu?',
+    templateReplaceTitle: 'Remplacer le contenu\u202f?',
     templateReplaceText: 'Le contenu actuel sera remplacé par le texte du modèle.',
     templateReplace: 'Remplacer',
     link: 'Lien (facultatif)',
@@ -144,7 +144,7 @@ export const fr: EditorWords = {
     scheduled: (p) => `Notification prévue pour le ${p.date}`,
     draftSaved: 'Brouillon enregistré',
     draftUpdated: 'Brouillon mis à jour',
-    sendTitle: 'Envoyer la notification maintenant?',
+    sendTitle: 'Envoyer la notification maintenant\u202f?',
     sendText: (p) =>
       p.count < 2
         ? `Elle sera envoyée à ${p.shown} membre et ne pourra pas être rappelée.`
@@ -152,7 +152,7 @@ export const fr: EditorWords = {
     sendUnknown: 'Elle ne pourra pas être rappelée.',
     sendConfirm: 'Envoyer maintenant',
     goBack: 'Retour',
-    leaveTitle: 'Abandonner vos modifications?',
+    leaveTitle: 'Abandonner vos modifications\u202f?',
     leaveText: 'Ce que vous avez écrit ne sera pas conservé.',
     leave: 'Abandonner',
     stay: 'Continuer à écrire',
