@@ -1,4 +1,5 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from './locale.ts';
 
 /** A count, written as in Canada: `1,234` or `1 234`. */
@@ -7,12 +8,14 @@ export const formatNumber = (locale: Locale, value: number): string =>
 
 /** A day, such as `November 21, 2026`. */
 export const formatDate = (locale: Locale, date: string | Date): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date));
+  withOrdinals(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date)));
 
 /** A day and time. */
 export const formatDateTime = (locale: Locale, date: string | Date): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(date),
+  withOrdinals(
+    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(date),
+    ),
   );
 
 /** Keeps `7 h 30` on one line. */

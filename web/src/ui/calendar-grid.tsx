@@ -1,3 +1,4 @@
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
@@ -39,7 +40,7 @@ interface CalendarGridProps extends DayBounds {
 }
 
 const nameOf = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+  withOrdinals(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day)));
 
 /**
  * Months to choose days from. One day is reached by Tab; arrows move by days and weeks, Home and End within the week,

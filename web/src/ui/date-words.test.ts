@@ -43,6 +43,13 @@ describe('a relative date', () => {
     expect(ago(400 * day)).toMatch(/2025/);
   });
 
+  it('says the first of a month in French as it is said', () => {
+    const first = new Date('2026-11-01T17:00:00Z');
+    expect(relativeDate(first, now, 'fr-CA', zone)).toMatch(/^1er\snov/);
+    expect(exactDate(first, 'fr-CA', zone)).toMatch(/1er\snovembre/);
+    expect(relativeDate(first, now, 'en-CA', zone)).toMatch(/^Nov\.? 1$/);
+  });
+
   it('takes the year from the reader’s zone', () => {
     const afterMidnightInLondon = Date.parse('2027-01-10T03:00:00Z');
     const newYearsEveInToronto = new Date('2027-01-01T02:00:00Z');

@@ -1,3 +1,5 @@
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -32,7 +34,7 @@ function dayNumber(instant: Date | number, timeZone: string): number {
 
 /** Day, time and year in full, in the reader's language and zone. */
 export function exactDate(date: Date, locale: string, timeZone: string): string {
-  return dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
+  return withOrdinals(dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date));
 }
 
 /**
@@ -50,10 +52,11 @@ export function relativeDate(date: Date, now: number, locale: string, timeZone: 
   if (distance < WEEK) return words.format(dayNumber(date, timeZone) - dayNumber(now, timeZone), 'day');
   const year = dateFormat('en-CA', { year: 'numeric', timeZone });
   const isThisYear = year.format(date) === year.format(now);
-  return dateFormat(locale, {
+  const day = dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone,
-  }).format(date);
+  });
+  return withOrdinals(day.format(date));
 }

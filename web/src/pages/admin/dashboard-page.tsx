@@ -1,4 +1,5 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -60,7 +61,7 @@ function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
     .find(({ type }) => type === 'timeZoneName');
   return (
     <p className={styles.soft}>
-      {words.zone({ day: day.format(new Date(at)), zone: zone?.value ?? timeZone })}
+      {words.zone({ day: withOrdinals(day.format(new Date(at))), zone: zone?.value ?? timeZone })}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import type { Period } from '@radiant/contract/statistics.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
 
 // Days of a calendar: noon in UTC, so that no zone moves them.
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-// The first of a month is an ordinal in French.
 function write(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
   const told = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(noon(day));
-  return locale === 'fr' ? told.replace(/^1 /, '1er ') : told;
+  return withOrdinals(told);
 }
 
 /** `October 1, 2026 to October 31, 2026`. */

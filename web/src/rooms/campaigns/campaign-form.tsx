@@ -1,4 +1,5 @@
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -213,7 +214,7 @@ function useSave(campaign: Campaign | null): (draft: CampaignDraft) => Promise<v
     else if (draft.scheduledFor !== null) {
       const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
       const date = new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(draft.scheduledFor));
-      toast.success(words.scheduled({ date }));
+      toast.success(words.scheduled({ date: withOrdinals(date) }));
     } else toast.success(campaign ? words.draftUpdated : words.draftSaved);
   };
 }

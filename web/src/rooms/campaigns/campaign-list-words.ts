@@ -1,5 +1,6 @@
 import type { CampaignSummary } from '@radiant/contract/campaigns.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
@@ -38,6 +39,8 @@ export function statsTexts(
 
 /** A day and a time as a table has room for. */
 export const formatShort = (locale: Locale, date: string): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(date),
+  withOrdinals(
+    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(date),
+    ),
   );

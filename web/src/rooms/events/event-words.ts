@@ -1,11 +1,16 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { timeZone, unbroken } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
 const readerZone = timeZone();
 
 const formatIn = (locale: Locale, instant: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { timeZone: readerZone, ...options }).format(new Date(instant));
+  withOrdinals(
+    new Intl.DateTimeFormat(localeTags[locale], { timeZone: readerZone, ...options }).format(
+      new Date(instant),
+    ),
+  );
 
 /** Day and time on the reader's clock in few letters: `Sat, Nov 28, 7:00 p.m.` */
 export const shortEventTime = (locale: Locale, instant: string): string =>

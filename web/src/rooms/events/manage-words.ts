@@ -1,4 +1,5 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { unbroken } from '../../platform/format.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { placeZone } from '../posts/post-event-times.ts';
@@ -23,7 +24,10 @@ export function placeTime(
     timeStyle: 'short',
   }).format(new Date(startsAt));
   const isSame = here === `${date} ${time}`;
-  return { when: unbroken(shown), zone: isSame ? null : placeZone({ startsAt, date, time, timeZone }, tag) };
+  return {
+    when: unbroken(withOrdinals(shown)),
+    zone: isSame ? null : placeZone({ startsAt, date, time, timeZone }, tag),
+  };
 }
 
 /** Where it takes place, in words. */
@@ -34,4 +38,4 @@ export const placeText = (
 
 /** A day in few letters; it is one of the calendar, of no zone. */
 export const shortDate = (tag: string, day: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
+  withOrdinals(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)));

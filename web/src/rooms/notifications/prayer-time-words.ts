@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { unbroken } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
@@ -20,12 +21,14 @@ export const dayName = (weekday: Weekday, locale: Locale): string =>
 /** `Friday, November 20`, in a zone. */
 export const dayOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
   capital(
-    new Intl.DateTimeFormat(localeTags[locale], {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone,
-    }).format(at),
+    withOrdinals(
+      new Intl.DateTimeFormat(localeTags[locale], {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        timeZone,
+      }).format(at),
+    ),
   );
 
 /** `7:00 a.m.`, `7 h 00`, in a zone. */

@@ -1,4 +1,5 @@
 import { type AuditLine, auditMost } from '@radiant/contract/audit.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -107,7 +108,7 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
       isFixed: true,
       cell: ({ at }) => (
         <time dateTime={at} className={styles.time}>
-          {unbroken(format.format(new Date(at)))}
+          {unbroken(withOrdinals(format.format(new Date(at))))}
         </time>
       ),
     },

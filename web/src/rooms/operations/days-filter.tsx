@@ -1,3 +1,4 @@
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { CalendarRange } from 'lucide-react';
 import { timeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
@@ -71,7 +72,11 @@ const todayHere = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: tim
 
 // Days of a calendar: noon in UTC, so that no zone moves them.
 const shortDay = (tag: string, day: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  withOrdinals(
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    ),
+  );
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

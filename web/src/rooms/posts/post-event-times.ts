@@ -1,4 +1,5 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { unbroken } from '../../platform/format.ts';
 
 /** When an event is, in words. */
@@ -53,15 +54,17 @@ export function eventTimes(
   const isSameDay = [readerStart, readerEnd].every((moment) => isoDay(moment) === event.date);
   const atReader = format(tag, readerZone, isSameDay ? time : { ...dated, ...time });
   return {
-    place: unbroken(`${atPlace} ${placeZone(event, tag)}`),
+    place: inWords(`${atPlace} ${placeZone(event, tag)}`),
     reader:
       readerStart === start
         ? null
-        : unbroken(`${atReader.formatRange(startsAt, endsAt)} ${zoneName(startsAt, tag, readerZone)}`),
+        : inWords(`${atReader.formatRange(startsAt, endsAt)} ${zoneName(startsAt, tag, readerZone)}`),
     day: format(tag, 'UTC', { day: 'numeric' }).format(start),
     month: format(tag, 'UTC', { month: 'short' }).format(start),
   };
 }
+
+const inWords = (when: string) => unbroken(withOrdinals(when));
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
