@@ -20,7 +20,7 @@ export const settings: Words['settings'] = {
   saved: 'Enregistré',
   sharing: 'Partage',
   audience: 'Qui voit ce que vous partagez, sauf choix contraire',
-  siteAudience: (p) => `Comme le propose ce site\u00a0: ${p.audience}`,
+  siteAudience: (p) => `Selon le site\u00a0: ${p.audience}`,
   found: 'Permettre aux personnes non connectées de vous trouver',
   foundHint:
     'Seulement une fois que vous avez partagé quelque chose avec tout le monde. Les membres vous trouvent toujours.',
