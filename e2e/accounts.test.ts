@@ -37,8 +37,10 @@ async function member(changes: Record<string, unknown> = {}): Promise<Person & {
   return { ...person, id };
 }
 
-async function signUpTo(person: Person): Promise<Visitor> {
+/** Ends where the code is asked for; `now` is what the page's clock shows all the while. */
+async function signUpTo(person: Person, now?: number): Promise<Visitor> {
   const visitor = await visit(site.url);
+  if (now !== undefined) await visitor.page.clock.setFixedTime(now);
   await visitor.page.goto('/signup');
   await fillSignUp(visitor.page, { person, locale: 'en' });
   await button(visitor.page, 'Sign up').click();
@@ -189,7 +191,9 @@ describe('signing up', () => {
 describe('verifying the address', () => {
   test('a wrong code is refused five times, then no code works; a new one does, after the countdown', async () => {
     const person = somebody('Simon', 'Leblanc');
-    const { page, context } = await signUpTo(person);
+    // The page's clock stands still: how long all this takes is not counted down.
+    const now = Date.now();
+    const { page, context } = await signUpTo(person, now);
     await heading(page, 'Verify your email').waitFor();
     await page.getByText(person.email).waitFor();
     const field = labelled(page, 'Verification code');
@@ -215,20 +219,16 @@ describe('verifying the address', () => {
     // The countdown is the same after a reload.
     const resend = page.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
     await expect.poll(() => resend.isDisabled()).toBe(true);
-    const secondsLeft = async () => Number(/\d+/.exec(await resend.innerText())?.[0]);
-    const before = await secondsLeft();
-    expect(before).toBeGreaterThan(20);
+    await expect.poll(() => resend.innerText()).toBe('Resend code in 60 seconds');
+    await page.clock.setFixedTime(now + 20_000);
+    await expect.poll(() => resend.innerText()).toBe('Resend code in 40 seconds');
     await page.reload();
-    await resend.waitFor();
-    const after = await secondsLeft();
-    expect(after).toBeLessThanOrEqual(before);
-    expect(after).toBeGreaterThan(0);
     await page.getByText(person.email).waitFor();
+    await expect.poll(() => resend.innerText()).toBe('Resend code in 40 seconds');
 
     // A minute later, for the page and for the server.
     await community.db.deleteFrom('rate_counters').where('key', 'like', 'code:60:%').execute();
-    await page.clock.install({ time: Date.now() + 61_000 });
-    await page.reload();
+    await page.clock.setFixedTime(now + 61_000);
     await button(page, 'Resend code').click();
     await page.getByText('A new code is on its way.').waitFor();
     await expectFocus(labelled(page, 'Verification code'));
@@ -293,7 +293,9 @@ describe('signing in', () => {
     await expectFocus(labelled(page, 'Email'));
 
     for (const email of [known.email, 'nobody@parish.example']) {
+      const answered = page.waitForResponse('**/api/login');
       await tryToLogIn(page, email, 'Quite-Wrong-1');
+      await answered;
       await page.getByRole('alert').getByText('Invalid email or password', { exact: true }).waitFor();
       await expect.poll(() => labelled(page, 'Email').inputValue()).toBe(email);
       await expect.poll(() => labelled(page, 'Password').inputValue()).toBe('Quite-Wrong-1');
@@ -475,7 +477,7 @@ describe('a forgotten password', () => {
     await labelled(page, 'Email').fill(person.email);
     await button(page, 'Send reset link').click();
     await heading(page, 'Check Your Email').waitFor();
-    const { text } = await site.mailTo(person.email);
+    const { text } = await site.mailTo(person.email, (one) => one.text.includes('/reset-password/'));
     const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '';
     await context.close();
 
@@ -589,8 +591,17 @@ describe('before anything else', () => {
 });
 
 describe('the first administrator', () => {
-  test('is made with the printed link, which works once', async () => {
-    const link = /http:\S+\/setup\/\S+/.exec(site.output())?.[0] ?? '';
+  test('is made with the printed link, which works once', async ({ task }) => {
+    // A second try needs another link, which is printed where there is no administrator.
+    if ((task.result?.retryCount ?? 0) > 0) {
+      await community.db.updateTable('members').set({ role: 'user' }).execute();
+      await site.restart();
+    }
+    const link =
+      site
+        .output()
+        .match(/http:\S+\/setup\/\S+/g)
+        ?.at(-1) ?? '';
     expect(link).toContain(`${site.url}/setup/`);
     const admin = somebody('Cecilia', 'Thibodeau');
     const { page, context } = await visit(site.url);
