@@ -24,16 +24,19 @@ const hasSecret = (url: string) => /^\/(?:reset-password|setup|unsubscribe)\//.t
 
 /** Security headers on every answer, errors included. A route may narrow its own policy, never forget it. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': hasSecret(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
-    if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(securityHeaders(url, isHttps));
   });
 }
+
+/** For answers that are given before any hook runs. */
+export const securityHeaders = (url: string, isHttps: boolean): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+});

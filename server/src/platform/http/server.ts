@@ -5,10 +5,11 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { localeFrom } from '@radiant/contract/words/words.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import { localeOf } from './mount.ts';
 import { describeRefusal, toRefusal } from './refuse.ts';
 
@@ -32,6 +33,7 @@ const jsonBodyMax = 256 * 1024;
 /** An HTTP server with our rules for every request; routes are added by the caller. */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform;
+  const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -42,6 +44,19 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read, or with a part so long that it names nothing: no hook has run.
+      const refusal =
+        error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new Refusal('malformed_request');
+      const locale = localeFrom(request.headers['accept-language']);
+      const body = JSON.stringify(describeRefusal(refusal, { locale, requestId: request.id }));
+      const headers = {
+        ...securityHeaders(request.url, isHttps),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      };
+      reply.raw.writeHead(refusal.status, headers).end(body);
+    },
     // `serveToTheEnd` waits for those that are under way and answers the others; what is open after that is idle.
     return503OnClosing: false,
     forceCloseConnections: true,
@@ -80,7 +95,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       throw toRefusal({ code: '57P03' });
     },
   });
-  setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  setSecurityHeaders(app, isHttps);
   serveToTheEnd(app);
   requireDeclaration(app);
 
