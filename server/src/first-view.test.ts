@@ -60,3 +60,24 @@ test('the page is sent compressed to whoever takes that', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toContain('id="feed"');
   expect((await open('/')).headers['content-encoding']).toBeUndefined();
 });
+
+test('whoever opens pages too often gets them bare, and still knows who they are', async () => {
+  const limited = await createTestApp({ rateLimits: true });
+  const gale = await limited.people.join('Gale Guest');
+  await limited.people.post(gale, { title: 'For public' });
+  const ask = (token?: string) =>
+    limited.http.inject({ url: '/', headers: token === undefined ? {} : { cookie: `sid=${token}` } });
+  for (let count = 0; count < 300; count += 1) {
+    await limited.gate.limiter.count('read', { memberId: null, address: '127.0.0.1' });
+  }
+  const bare = await ask();
+  expect(bare.statusCode).toBe(429);
+  expect(Number(bare.headers['retry-after'])).toBeGreaterThan(0);
+  expect(bare.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(bare.body).not.toContain('For public');
+  const own = await ask(gale.token);
+  expect(own.statusCode).toBe(200);
+  expect(own.body).toContain('For public');
+  limited.clock.advance({ minutes: 6 });
+  expect((await ask()).body).toContain('For public');
+});

@@ -17,7 +17,8 @@ export type FirstView = {
   needsPostParts: boolean;
 };
 
-const nothing: FirstView = { blocks: {}, needsPostParts: false };
+/** Of a page that asks for everything itself. */
+export const emptyView: FirstView = { blocks: {}, needsPostParts: false };
 
 /**
  * Home's first posts, the cards of the day and a member's strip of stories, so that a browser has them with the page instead of asking once the
@@ -25,7 +26,7 @@ const nothing: FirstView = { blocks: {}, needsPostParts: false };
  * anybody when it cannot be read: then the application asks, and says why it fails.
  */
 export async function readFirstView(platform: Platform, actor: Actor, url: string): Promise<FirstView> {
-  if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return nothing;
+  if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return emptyView;
   const list = actor.kind === 'guest' ? listForGuest : listForMember;
   try {
     const [feed, daily, stories] = await Promise.all([
@@ -44,6 +45,6 @@ export async function readFirstView(platform: Platform, actor: Actor, url: strin
     };
   } catch (error) {
     platform.log.warn({ reason: String(error) }, 'the first view could not be read');
-    return nothing;
+    return emptyView;
   }
 }

@@ -9,9 +9,11 @@ import { getSession, type SessionUser } from '@radiant/contract/accounts.ts';
 import type { Site } from '@radiant/contract/site.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FirstView, readFirstView } from './first-view.ts';
+import type { Actor } from './actor.ts';
+import { emptyView, type FirstView, readFirstView } from './first-view.ts';
 import { Refusal } from './platform/errors.ts';
 import { html } from './platform/html.ts';
+import { limitAddress } from './platform/http/address.ts';
 import { type Gate, localeOf } from './platform/http/mount.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
@@ -25,7 +27,7 @@ const folder = join(import.meta.dirname, '../../web/dist');
 
 type WebParts = {
   platform: Platform;
-  gate: Pick<Gate, 'identify'>;
+  gate: Pick<Gate, 'identify' | 'limiter'>;
   hub?: Pick<LiveHub, 'position'> | undefined;
 };
 
@@ -70,7 +72,12 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
   };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ platform, gate, hub, ...built }, request, reply);
-  app.get('/', { config: { outside } }, page);
+  const counted = {
+    access: 'anyone',
+    rate: 'read',
+    why: 'the page, which holds what the calls of its first view would answer',
+  } as const;
+  app.get('/', { config: { outside: counted } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
     if (!isPage) throw new Refusal('not_found');
@@ -91,13 +98,15 @@ async function sendPage(
   const live = hub?.position();
   const actor = await gate.identify(request);
   const [path = '/'] = request.url.split('?');
+  const wait = await secondsToWait(gate, request, actor);
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
     getHomeIcon(platform),
     getSessionUser(platform, actor),
-    readFirstView(platform, actor, request.url),
+    wait === null ? readFirstView(platform, actor, request.url) : emptyView,
   ]);
-  const head = isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
+  const head =
+    wait === null && isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -107,6 +116,7 @@ async function sendPage(
   });
   const locale = localeOf(request);
   reply.code(preloads.isPage(path) ? 200 : 404);
+  if (wait !== null) reply.code(429).header('retry-after', String(wait));
   const page = fillPage(template, {
     site,
     homeIcon,
@@ -120,6 +130,25 @@ async function sendPage(
   });
   if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(await compress(page));
+}
+
+/**
+ * Opening a page counts like a call. Whoever does so too often gets it bare, as dear as a file is: it asks for what it
+ * shows, and says why it is not told. Null: all is well.
+ */
+async function secondsToWait(
+  { limiter }: Pick<Gate, 'limiter'>,
+  { ip }: FastifyRequest,
+  actor: Actor,
+): Promise<number | null> {
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  try {
+    await limiter.count('read', { memberId, address: limitAddress(ip) });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return error.retryAfter ?? 1;
+    throw error;
+  }
 }
 
 const compress = promisify(gzip);
