@@ -1,14 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { batch } from './policy.ts';
 
 type Area = (memberId: string) => RawBuilder<unknown>;
 
+/** Whoever blocked the member is as absent as an account that is out of order: nobody tells the two apart. */
+const isThere = (me: string) => sql<SqlBool>`(members.status = 'active'
+  and not exists (select from blocks where blocker_id = members.id and blocked_id = ${me}))`;
+
 /**
  * What a member's copy holds, file by file: rows of `key` and `item`. Everything is the member's own, or named to them
  * already: of others it holds names of friends and of people whom the member asked, blocked or muted, never a word that they
  * wrote. What the member is not told in the product, the copy does not tell either: who prayed, that a request was
- * declined, what became of a report.
+ * declined, that somebody blocked them, what became of a report.
  */
 export const areas = {
   account: (me) => sql`
@@ -145,7 +149,7 @@ export const areas = {
       'answeredAt', case when asker_id = ${me} and state = 'declined' then withdrawn_at else answered_at end) as item
     from friend_requests
     join members on members.id = case when asker_id = ${me} then asked_id else asker_id end
-    where (asker_id = ${me} or asked_id = ${me}) and members.status = 'active'`,
+    where (asker_id = ${me} or asked_id = ${me}) and ${isThere(me)}`,
 
   blocks: (me) => sql`
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
@@ -175,7 +179,7 @@ export const areas = {
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
       'createdAt', member_mutes.created_at) as item
     from member_mutes join members on members.id = muted_id
-    where muter_id = ${me} and members.status = 'active'`,
+    where muter_id = ${me} and ${isThere(me)}`,
 
   notifications: (me) => sql`
     select id::text as key, jsonb_build_object('kind', kind, 'postId', post_id, 'happenings', happenings,

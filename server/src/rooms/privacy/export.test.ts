@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { blockMember, requestFriend } from '@radiant/contract/friend-requests.ts';
+import { setMute } from '@radiant/contract/mutes.ts';
 import { exportUrl, getExport, requestExport } from '@radiant/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -158,6 +160,23 @@ describe('a copy of one’s own data', () => {
     expect(rowsOf(files, 'friend-requests')).toEqual([
       expect.objectContaining({ direction: 'sent', person: other.name, state: 'pending', answeredAt: null }),
     ]);
+  });
+
+  test('does not tell that somebody blocked the member: they are as absent as an account that is off', async () => {
+    const [blocking, disabled] = [await people.join('Bea Blocks'), await people.join('Dan Disabled')];
+    const asker = await people.join('Alban Asks');
+    await tools.setPassword(asker);
+    for (const { id } of [blocking, disabled]) {
+      await send(requestFriend, { as: asker.token, body: { memberId: id } });
+      await send(setMute, { as: asker.token, body: { memberId: id, muted: true } });
+    }
+    await send(blockMember, { as: blocking.token, body: { memberId: asker.id } });
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+    await ask(asker.token);
+    await work();
+    const files = readZip((await fetchCopy((await look(asker.token))?.id ?? '', asker.token)).rawPayload);
+    expect(rowsOf(files, 'friend-requests')).toEqual([]);
+    expect(rowsOf(files, 'muted-people')).toEqual([]);
   });
 
   test('is asked for three times a day at the most; a newer one takes the place of the older', async () => {
