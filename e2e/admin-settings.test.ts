@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { settingsCategories } from '@radiant/contract/site-settings.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { en } from '../web/src/words/en.ts';
 import { fr } from '../web/src/words/fr.ts';
@@ -11,6 +11,7 @@ import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -20,6 +21,23 @@ const pictures = join(import.meta.dirname, '../web/public');
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
   community = await openCommunity(site);
+});
+
+// Whatever was set stays set: every test, and every try, begins with the site as it was.
+let atFirst: Readonly<Record<string, unknown>> | undefined;
+beforeEach(async () => {
+  const { token } = await adminOf('Prisca Restoring');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const address = `${site.url}/api/dashboard/settings`;
+  if (!atFirst) {
+    atFirst = await (await fetch(address, { headers })).json();
+    return;
+  }
+  for (const category of settingsCategories) {
+    const body = JSON.stringify(atFirst[category]);
+    const { status } = await fetch(`${address}/${category}`, { method: 'PUT', headers, body });
+    expect(status, category).toBe(200);
+  }
 });
 
 afterAll(async () => {
@@ -33,13 +51,14 @@ const open = async (page: Page, tab: string) => {
 };
 const save = async (page: Page) => {
   await button(page, words.save).click();
-  await page.getByText(words.saved, { exact: true }).first().waitFor();
+  await expectToast(page, words.saved);
   await page.getByText(words.isSaved).waitFor();
 };
 const adminOf = (name: string) => community.join(name, { role: 'admin' });
 
 test('a name and the address of the community are kept while one looks elsewhere, and saved', async () => {
   const { page } = await visitAs(site, await adminOf('Lydia Leading'));
+  await hearToasts(page);
   await open(page, 'general');
   await labelled(page, words.siteName).fill('');
   await button(page, words.save).click();
@@ -63,8 +82,9 @@ test('a name and the address of the community are kept while one looks elsewhere
 
 test('where registration is closed, in either place, the sign-up page says so', async () => {
   const { page } = await visitAs(site, await adminOf('Phoebe Keeping'));
+  await hearToasts(page);
   await open(page, 'feature_toggles');
-  await page.getByRole('switch', { name: words.enableUserRegistration }).click();
+  await page.getByRole('switch', { name: words.enableUserRegistration }).uncheck();
   await save(page);
   await page.getByRole('tab', { name: words.tabs.user_registration }).click();
   const allow = page.getByRole('switch', { name: words.allowRegistration });
@@ -72,12 +92,13 @@ test('where registration is closed, in either place, the sign-up page says so', 
   const guest = await visit(site.url);
   await guest.page.goto('/signup');
   await guest.page.getByText(en.accounts.signUpClosedTitle).waitFor();
-  await allow.click();
+  await allow.check();
   await save(page);
 });
 
 test('colours are warned of where they cannot be read, and seen on every page where they can', async () => {
   const { page } = await visitAs(site, await adminOf('Junia Painting'));
+  await hearToasts(page);
   await open(page, 'theme');
   const light = page.getByRole('group', { name: words.schemes.light });
   const text = light.getByLabel(words.colors.text, { exact: true });
@@ -104,6 +125,7 @@ const token = (page: Page, name: string) =>
 
 test('pages that are open elsewhere follow: the name, the colours, the fonts, the shapes, the switches', async () => {
   const { page } = await visitAs(site, await adminOf('Dorcas Weaving'));
+  await hearToasts(page);
   const guest = await visit(site.url, { theme: 'dark' });
   await guest.page.goto('/');
   await guest.page.getByRole('banner').waitFor();
@@ -213,8 +235,11 @@ test('all seven tabs are seen at once, in either language', async () => {
     await button(page, settingsWords[locale].save).waitFor();
     for (const category of settingsCategories) {
       const tab = page.getByRole('tab', { name: settingsWords[locale].tabs[category] });
-      const box = await tab.boundingBox();
-      expect([category, box !== null && box.x >= 0 && box.x + box.width <= 1280]).toEqual([category, true]);
+      const isInSight = async () => {
+        const box = await tab.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 1280;
+      };
+      await expect.poll(isInSight, { message: category }).toBe(true);
     }
     await context.close();
   }
@@ -230,7 +255,9 @@ test('in French, on a phone, everything can be reached', async () => {
   });
   await page.goto('/admin/settings');
   for (const category of settingsCategories) {
-    await page.getByRole('tab', { name: french.tabs[category] }).click();
+    const tab = page.getByRole('tab', { name: french.tabs[category] });
+    await tab.click();
+    await expect.poll(() => tab.getAttribute('aria-selected'), { message: category }).toBe('true');
     await button(page, french.save).waitFor();
     await expectNoSidewaysScroll(page, category);
   }
