@@ -7,7 +7,15 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, descriptionOf, expectFocus, expectNowhere, failUntilPressed, labelled } from './fields.ts';
+import {
+  button,
+  descriptionOf,
+  draftFileKept,
+  expectFocus,
+  expectNowhere,
+  failUntilPressed,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -214,6 +222,26 @@ describe('the feed', () => {
     await context.close();
   });
 
+  test('a reload finds the reading where it was, also where the posts come later than the page', async () => {
+    const { page, context } = await openHome(author, { height: 700 });
+    await page.goto('/?tab=prayers');
+    await articles(page).first().waitFor();
+    const card = articleWith(page, 'Petition 12');
+    await card.getByRole('link', { name: /Comment/ }).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/liste-publication-auth*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Prayers Feed' }).waitFor();
+    answer();
+    await card.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await context.close();
+  });
+
   test('a long text is cut at 150 characters and opens', async () => {
     const words = 'Lord, hear our prayer. ';
     const text = words.repeat(12).trim();
@@ -298,6 +326,7 @@ describe('the composer', () => {
     await labelled(page, 'Describe the picture (optional)').fill('A quiet lake');
     await button(composer(page), 'Who may see this: Public').click();
     await page.getByRole('menuitemradio', { name: /Members/ }).click();
+    await draftFileKept(page);
     await page.reload();
     await labelled(page, 'Your post').waitFor();
     await expect.poll(() => labelled(page, 'Your post').inputValue()).toBe('A lake at dawn, as it was.');
@@ -535,6 +564,8 @@ describe('comments', () => {
     await expect.poll(() => field.inputValue()).toBe('Held by all of us.');
     await send.click();
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
+    // The box is empty while it is sent, too, and is written in again once the answer is here.
+    await expect.poll(() => field.isEditable()).toBe(true);
     await expect.poll(() => field.inputValue()).toBe('');
     await page.reload();
     await expect.poll(() => page.getByText('Held by all of us.').count()).toBe(1);
@@ -624,6 +655,8 @@ test('what is for friends reaches a friend’s open page, and a stranger neither
     await openHome(friend),
     await openHome(stranger, { width: 360, height: 780 }),
   ];
+  // What is shared once a feed was read is news there.
+  for (const { page } of [near, far]) await articles(page).first().waitFor();
   const writeFor = async (audience: string, text: string) => {
     await prayerText(writing.page).fill(text);
     await button(composer(writing.page), 'Who may see this: Public').click();
@@ -697,6 +730,7 @@ describe('single keys', () => {
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await help.getByLabel('Use keyboard shortcuts').click();
     await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
     await page.keyboard.press('n');
     await expectFocus(prayerText(page));
     await context.close();

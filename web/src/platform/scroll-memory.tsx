@@ -4,6 +4,9 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 const storageKey = 'radiant-scroll';
 
+/** The router's name of every entry that the browser itself loads. */
+const firstEntry = 'default';
+
 /** Where each entry of the history was scrolled to. */
 const positions = new Map<string, number>(readPositions());
 
@@ -15,9 +18,8 @@ const anchors = new Map<string, Anchor>();
 /** A new page starts at its top; going back finds the old one where it was left. */
 export function ScrollMemory() {
   const { key: entry, pathname, hash } = useLocation();
-  // Every page that the browser itself loads has the entry 'default': without its path it would begin where another
-  // one was left.
-  const key = entry === 'default' ? `${entry} ${pathname}` : entry;
+  // Without its path it would begin where another one was left.
+  const key = entry === firstEntry ? `${entry} ${pathname}` : entry;
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname: '' });
 
@@ -42,12 +44,7 @@ export function ScrollMemory() {
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
     const known = navigationType === 'POP' ? positions.get(key) : undefined;
-    if (known !== undefined) {
-      // NOTE: newer browsers answer a promise here, which must not become this effect's clean-up.
-      window.scrollTo(0, known);
-      const anchor = anchors.get(key);
-      return anchor && holdAnchor(anchor);
-    }
+    if (known !== undefined) return reach({ top: known, anchor: anchors.get(key) });
     // The same page with another filter stays where it is.
     if (isOtherPage) window.scrollTo(0, 0);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -62,34 +59,63 @@ function noteAnchor(key: string): void {
   else anchors.delete(key);
 }
 
+/** As long as what is missing of a page may take to come. */
+const patienceMs = 5000;
+
+/** Goes to a place on the page, and on towards it while there is no room for it yet. Answers how to let go. */
+function reach({ top, anchor }: { top: number; anchor: Anchor | undefined }): () => void {
+  const letGo = new AbortController();
+  const watcher = new ResizeObserver(() => go());
+  const timer = setTimeout(() => letGo.abort(), patienceMs);
+  letGo.signal.addEventListener('abort', () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+  });
+  // Whoever scrolls meanwhile is right.
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(act, () => letGo.abort(), { passive: true, signal: letGo.signal });
+  }
+
+  function go() {
+    window.scrollTo(0, top);
+    const isThere = window.scrollY >= top - 1;
+    const isHeld = anchor !== undefined && document.getElementById(anchor.id) !== null;
+    if (!isThere && !isHeld) return;
+    watcher.disconnect();
+    if (anchor) holdAnchor(anchor, letGo.signal);
+    else letGo.abort();
+  }
+  watcher.observe(document.body);
+  go();
+  return () => letGo.abort();
+}
+
 /** About half a second: by then what is near has its height. */
 const heldFrames = 30;
 
-/** Keeps an element where it was on the screen while what is above it finds its height. Answers how to let go. */
-function holdAnchor({ id, top }: Anchor): () => void {
-  const letGo = new AbortController();
+/** Keeps an element where it was on the screen while what is above it finds its height. */
+function holdAnchor({ id, top }: Anchor, isOver: AbortSignal): void {
   let frames = heldFrames;
   const hold = () => {
     const element = document.getElementById(id);
-    if (letGo.signal.aborted || !element || frames === 0) return;
+    if (isOver.aborted || !element || frames === 0) return;
     frames -= 1;
     const moved = element.getBoundingClientRect().top - top;
     if (Math.abs(moved) > 1) window.scrollBy(0, moved);
     requestAnimationFrame(hold);
   };
-  // Whoever scrolls meanwhile is right.
-  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    addEventListener(act, () => letGo.abort(), { passive: true, signal: letGo.signal });
-  }
   hold();
-  return () => letGo.abort();
 }
 
 function readPositions(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(readStored('session', storageKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
+    const read = kept.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
+    // Whoever comes by an address, not by a reload or the way back, begins at its top.
+    const [loading] = performance.getEntriesByType('navigation');
+    const isNew = loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';
+    return isNew ? read.filter(([key]) => !key.startsWith(`${firstEntry} `)) : read;
   } catch {
     return [];
   }
