@@ -23,8 +23,8 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db } = platform;
   const member = requireMember(actor);
-  const present = { field: 'currentPassword', password: input.currentPassword };
-  const account = await confirmPassword(platform, member, present);
+  const given = { field: 'currentPassword', password: input.currentPassword };
+  const account = await confirmPassword(platform, member, given);
   if (input.newPassword === input.currentPassword) throw invalid({ newPassword: 'password_unchanged' });
   const { email } = account;
   const names = namesOf(account);
@@ -32,6 +32,11 @@ export async function changeOwnPassword(
 
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
+    // As when somebody signs in: a password that was changed meanwhile is not the present one any more.
+    const present = await queries.lockAccount(tx, member.id);
+    if (present?.password_hash !== account.password_hash) {
+      throw invalid({ currentPassword: 'current_password_wrong' });
+    }
     await queries.updatePassword(tx, member.id, passwordHash);
     await sessionsQueries.deleteSessionsOf(tx, member.id, member.sessionId);
     await resetQueries.deleteResetLinksOf(tx, member.id);

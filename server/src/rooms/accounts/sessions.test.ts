@@ -408,6 +408,16 @@ describe('changing one’s own password', () => {
     expect(await isGuest(other)).toBe(false);
   });
 
+  test('holds for the password that it was asked with: of several at once one is taken', async () => {
+    const person = await app.people.join('Cora Concurrent');
+    await tools.setPassword(person);
+    const wanted = ['Harbour&Lights7', 'Harbour&Lights8', 'Harbour&Lights9'];
+    const answers = await Promise.all(wanted.map((password) => change(person.token, goodPassword, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const taken = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await tools.signIn(person.email, taken)).toMatchObject({ status: 200 });
+  });
+
   test('cannot be used to guess the present one', async () => {
     const person = await app.people.join('Gus Guessed');
     await tools.setPassword(person);
