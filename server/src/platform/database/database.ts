@@ -36,7 +36,10 @@ export function connect(url: string, log: Log, max = 10, waits: Patience = patie
     application_name: 'radiant',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  // At the end the database may be quicker than the last of them.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
+  });
   pool.on('connect', (client) => {
     // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
     client.on('error', () => {});

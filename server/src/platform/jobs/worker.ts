@@ -229,8 +229,9 @@ function createWorkerPool(url: string, log: Log): pg.Pool {
     keepAlive: true,
     application_name: 'radiant worker',
   });
-  const note = (error: Error) =>
-    log.warn({ reason: summarizeFailure(error) }, 'the worker lost a connection');
+  const note = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: summarizeFailure(error) }, 'the worker lost a connection');
+  };
   pool.on('error', note);
   pool.on('connect', (client) => void client.on('error', note));
   return pool;
