@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 export type Connection = { db: Database; pool: pg.Pool };
 
 /** How long somebody who looks at a page is kept waiting, in milliseconds. */
-const patience = { connection: 2_000, statement: 5_000, lock: 2_000 };
+const patience = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
 export type Patience = typeof patience;
 
 /**
@@ -32,7 +32,7 @@ export function connect(url: string, log: Log, max = 10, waits: Patience = patie
     idleTimeoutMillis: 30_000,
     statement_timeout: waits.statement,
     lock_timeout: waits.lock,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: waits.idle,
     application_name: 'radiant',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
