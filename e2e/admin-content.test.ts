@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -47,6 +48,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await community.post(author, { kind: 'general', title: 'Never seen here', audience: 'private' });
   const grace = await community.join('Gwen Guarding', { role: 'moderator' });
   const { page } = await visitAs(site, grace);
+  await hearToasts(page);
   await page.goto('/admin/posts');
   await page.getByRole('heading', { name: words.views.posts.title, level: 1 }).waitFor();
   const row = rowOf(page, 'A title that is longer than th');
@@ -74,7 +76,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await expect.poll(() => stateOf(id)).toBe('published');
   await button(page, words.delete).first().click();
   await button(page.getByRole('alertdialog'), words.delete).click();
-  await page.getByText(words.deleted.posts).waitFor();
+  await expectToast(page, words.deleted.posts);
   await page.getByRole('heading', { name: words.views.posts.title, level: 1 }).waitFor();
   await expect.poll(() => row.count()).toBe(0);
 });
@@ -83,6 +85,7 @@ test('a prayer is created from here, once all three fields are filled', async ()
   const { content: words } = adminWords.en;
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   await page.goto('/admin/prayers');
   await button(page, words.create.prayer.open).click();
   const dialog = page.getByRole('dialog');
@@ -93,7 +96,7 @@ test('a prayer is created from here, once all three fields are filled', async ()
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await dialog.getByLabel(words.create.category).selectOption('community');
   await submit.click();
-  await page.getByText(words.create.success).waitFor();
+  await expectToast(page, words.create.success);
   const row = rowOf(page, 'Rain for the fields');
   await row.waitFor();
   await expect.poll(() => row.innerText()).toContain(words.statuses.new);
@@ -108,12 +111,13 @@ test('testimonies are approved and featured in French on a phone, several at onc
   }
   const admin = await community.join('Petra Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await hearToasts(page);
   await page.goto('/admin/testimonies?status=pending');
   await rowOf(page, 'Un nouveau toit').waitFor();
   await expectNoSidewaysScroll(page, 'the testimonies');
   await page.getByRole('checkbox', { name: table.selectAll }).first().check();
   await button(page, words.approve).click();
-  await page.getByText(words.done.approve({ count: 2 })).waitFor();
+  await expectToast(page, words.done.approve({ count: 2 }));
   await expect.poll(() => rowOf(page, 'Un nouveau toit').count()).toBe(0);
 
   await page.goto('/admin/testimonies');
@@ -130,10 +134,9 @@ test('a list that cannot be read says so, and is read again', async () => {
   const { table } = adminWords.en;
   const admin = await community.join('Philippa Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
-  await page.route('**/api/dashboard/posts?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await failUntilPressed(page, '**/api/dashboard/posts?*', 400);
   await page.goto('/admin/posts');
   await page.getByText(table.failed).waitFor();
-  await page.unroute('**/api/dashboard/posts?*');
   await button(page, table.retry).click();
   await page.getByRole('table').waitFor();
 });

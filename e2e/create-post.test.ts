@@ -205,6 +205,7 @@ test('what is scheduled can be moved, published by hand and deleted', async () =
     await screen.press(screen.t.createPost.schedulePost);
     await screen.press(screen.t.createPost.schedule);
     await screen.scheduled.getByRole('listitem').filter({ hasText: text }).waitFor();
+    await expect.poll(() => screen.content.inputValue()).toBe('');
   }
   const lineOf = (text: string) => screen.scheduled.getByRole('listitem').filter({ hasText: text });
   await lineOf('First of two')
