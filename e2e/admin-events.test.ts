@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectProblem, labelled } from './fields.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,10 +14,13 @@ const { events: words } = adminWords.en;
 const t = wordsOf('en');
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const asked = (page: Page) => page.getByRole('alertdialog');
+const focusedDay = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null);
 
 test('an event is announced, found, changed, called off and deleted', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   await page.goto(list);
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await page.getByRole('link', { name: words.create }).first().click();
@@ -35,7 +39,7 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await page.reload();
   await expect.poll(() => field(t.eventForm.title).inputValue()).toBe('Walk by the water');
   await button(page, t.eventForm.create).click();
-  await page.getByText(t.eventForm.created, { exact: true }).waitFor();
+  await expectToast(page, t.eventForm.created);
   await expect.poll(() => new URL(page.url()).pathname).toBe(list);
   await rowOf(page, 'Walk by the water').getByText(words.statuses.upcoming, { exact: true }).waitFor();
 
@@ -43,7 +47,7 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();
   await field(t.eventForm.place).fill('The lighthouse');
   await button(page, t.eventForm.update).click();
-  await page.getByText(words.form.done, { exact: true }).waitFor();
+  await expectToast(page, words.form.done);
   await rowOf(page, 'Walk by the water').getByText('The lighthouse').waitFor();
 
   await button(page, words.actionsFor({ name: 'Walk by the water' })).click();
@@ -52,14 +56,14 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await button(page, words.cancel).click();
   await labelled(asked(page), t.eventPage.cancelReason).fill('The pier is under ice.');
   await button(asked(page), t.eventPage.cancel).click();
-  await page.getByText(t.eventPage.cancelled, { exact: true }).waitFor();
+  await expectToast(page, t.eventPage.cancelled);
   await page.getByText(words.statuses.cancelled, { exact: true }).waitFor();
   await expect.poll(() => asked(page).count()).toBe(0);
   await page.getByText('The pier is under ice.').filter({ visible: true }).waitFor();
   await button(page, words.remove).click();
   await asked(page).getByText(words.removeTitle).waitFor();
   await button(asked(page), words.remove).click();
-  await page.getByText(words.removed, { exact: true }).waitFor();
+  await expectToast(page, words.removed);
   await expect.poll(() => rowOf(page, 'Walk by the water').count()).toBe(0);
 });
 
@@ -72,10 +76,17 @@ test('days are chosen from a calendar by keys alone, and stand in the address', 
   await page.locator('button[aria-haspopup=dialog][aria-describedby=events-days]').click();
   const calendar = page.getByRole('dialog', { name: words.filters.choose });
   await calendar.waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day')))
-    .toBe('2030-02-10');
-  for (const key of ['ArrowDown', 'Enter', 'PageDown', 'End', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => focusedDay(page)).toBe('2030-02-10');
+  for (const [key, day] of [
+    ['ArrowDown', '2030-02-17'],
+    ['Enter', '2030-02-17'],
+    ['PageDown', '2030-03-17'],
+    ['End', '2030-03-23'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusedDay(page), { message: key }).toBe(day);
+  }
+  await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?from=2030-02-17&to=2030-03-23');
   await button(page, words.filters.clearAll).click();
   await rowOf(page, 'Soup of tomorrow').waitFor();
@@ -101,12 +112,11 @@ test('who comes is found, and taken away as a file; the figures are theirs', asy
   expect(file.suggestedFilename()).toMatch(/attendees-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole('tab', { name: words.tabs.analytics }).click();
   await page.getByRole('heading', { name: words.analytics.overTime }).waitFor();
-  const figures = await page.locator('dl > div').allInnerTexts();
-  expect(figures.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    `${words.analytics.total} 2`,
-    `${words.analytics.going} 1`,
-    `${words.analytics.interested} 1`,
-  ]);
+  const figures = async () =>
+    (await page.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  await expect
+    .poll(figures)
+    .toEqual([`${words.analytics.total} 2`, `${words.analytics.going} 1`, `${words.analytics.interested} 1`]);
 });
 
 test('a member who types the address stands on the home page, and what is gone is said', async () => {
