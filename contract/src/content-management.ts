@@ -33,7 +33,8 @@ export type Engagement = { reactions: number; comments: number; shares: number }
 /** A post in the tables of those who look after it. */
 export type ListedPost = {
   id: string;
-  author: { id: string; name: string; avatar: string | null };
+  /** `verse`: by which they live. */
+  author: { id: string; name: string; avatar: string | null; verse: string };
   kind: PostKind;
   audience: Audience;
   state: PostState;
@@ -95,7 +96,7 @@ const WireListedPost = z.object({
   date: Instant,
   created_at: Instant,
   metrics: z.object({ like: z.number(), comments: z.number(), partage: z.number() }),
-  user: z.object({ id: Id, nom: z.string(), pp: z.nullable(z.string()) }),
+  user: z.object({ id: Id, nom: z.string(), pp: z.nullable(z.string()), verset: z.string() }),
   vedette: z.boolean(),
   statutpriere: z.nullable(z.enum(prayerStatuses)),
   priereactualite: z.optional(WireListedContent),
@@ -118,7 +119,12 @@ const listedToWire = (post: ListedPost): z.output<typeof WireListedPost> => ({
     comments: post.engagement.comments,
     partage: post.engagement.shares,
   },
-  user: { id: post.author.id, nom: post.author.name, pp: post.author.avatar },
+  user: {
+    id: post.author.id,
+    nom: post.author.name,
+    pp: post.author.avatar,
+    verset: post.author.verse,
+  },
   vedette: post.isFeatured,
   statutpriere: post.prayerStatus,
   [contentFields[post.kind]]: {
@@ -135,7 +141,7 @@ function listedFromWire(wire: z.output<typeof WireListedPost>): ListedPost {
   const content = wire[contentFields[kind]];
   return {
     id: wire.id,
-    author: { id: wire.user.id, name: wire.user.nom, avatar: wire.user.pp },
+    author: { id: wire.user.id, name: wire.user.nom, avatar: wire.user.pp, verse: wire.user.verset },
     kind,
     audience: wire.portee,
     state: wire.status,

@@ -16,6 +16,7 @@ import * as feed from './feed.ts';
 import * as friendRequests from './friend-requests.ts';
 import * as friends from './friends.ts';
 import * as jobs from './jobs.ts';
+import * as kindLists from './kind-lists.ts';
 import * as linkPreviews from './link-previews.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as moderation from './moderation.ts';
@@ -74,6 +75,7 @@ export const endpoints: AnyEndpoint[] = [
   shares,
   prayers,
   feed,
+  kindLists,
   trending,
   search,
   notifications,

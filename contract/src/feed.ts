@@ -27,13 +27,10 @@ export const KindQuery = z.extend(PageQuery, {
 });
 export type KindQuery = z.output<typeof KindQuery>;
 
-const categoryFilter = z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'category_unknown')));
-
-/** Prayers or testimonies, all of them or those about one thing. */
-const CategoryQuery = z.extend(PageQuery, {
-  /** Slug of a category. */
-  category: categoryFilter,
-});
+/** Slug of a category. */
+export const categoryFilter = z.optional(
+  z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'category_unknown')),
+);
 
 /** The feed's tabs, its order and its filters. A cursor belongs to the question it came from. */
 export const FeedQuery = z.extend(PageQuery, {
@@ -72,27 +69,5 @@ export const listGuestFeed = endpoint({
   rate: 'read',
   sharedByGuests: true,
   query: FeedQuery,
-  answer: PostPageCodec,
-});
-
-export const listPrayers = endpoint({
-  name: 'feed.listPrayers',
-  method: 'GET',
-  path: '/api/prieres',
-  summary: 'Prayer requests the viewer may see, newest first; those of one category or status where asked.',
-  access: 'anyone',
-  rate: 'read',
-  query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
-  answer: PostPageCodec,
-});
-
-export const listTestimonies = endpoint({
-  name: 'feed.listTestimonies',
-  method: 'GET',
-  path: '/api/temoignages',
-  summary: 'Testimonies the viewer may see, newest first; those of one category where asked.',
-  access: 'anyone',
-  rate: 'read',
-  query: CategoryQuery,
   answer: PostPageCodec,
 });

@@ -53,6 +53,17 @@ const table = [
   'POST /api/mono-post',
   'POST /api/ajout-commentaire-publication',
   'GET /api/recherche-personne/{term}',
+  // The administration's.
+  'GET /api/dashboard/home',
+  'GET /api/dashboard/users',
+  'GET /api/dashboard/users/{id}',
+  'POST /api/dashboard/users/store',
+  'GET /api/dashboard/posts',
+  'GET /api/dashboard/event/{id}',
+  'GET /api/dashboard/event/delete/{id}',
+  'POST /api/dashboard/event/delete/{id}',
+  'POST /api/dashboard/event/update',
+  'POST /api/evenement/add',
 ] as const;
 
 type Who = 'guest' | 'author' | 'reader' | 'admin';
@@ -123,6 +134,16 @@ const profile = (at: string) =>
   Object.fromEntries(
     profileNames.map((name) => [`${at}.${name}`, name === 'id' ? id : expect.toSatisfy(isTextOrNull)]),
   );
+const counted = [
+  'countusers',
+  'countallposts',
+  'countposts',
+  'countprieres',
+  'counttestimonies',
+  'countscriptures',
+  'countlinks',
+  'countevents',
+] as const;
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
 const rows: Row[] = [
@@ -538,6 +559,7 @@ const rows: Row[] = [
     who: 'reader',
     call: 'GET /api/prieres',
     answer: {
+      statut: '200',
       ...post('pubs[0]', 'priere'),
       'pubs[0].priereactualite.texte': text,
       'pubs[0].priereactualite.statut': text,
@@ -558,6 +580,7 @@ const rows: Row[] = [
     who: 'reader',
     call: 'GET /api/temoignages',
     answer: {
+      statut: '200',
       ...post('pubs[0]', 'temoignage'),
       'pubs[0].temoignageactualite.texte': text,
       'pubs[0].temoignageactualite.priere': null,
@@ -627,6 +650,161 @@ const rows: Row[] = [
       'prayer.priereactualite.texte': text,
       'prayer.priereactualite.photo': nothing,
     },
+  },
+
+  // ---- the administration
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/home',
+    answer: {
+      ...Object.fromEntries(counted.map((name) => [name, number])),
+      listprieres: expect.any(Array),
+      listtestimonies: expect.any(Array),
+    },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/users',
+    answer: {
+      'data[0].id': id,
+      'data[0].nom': text,
+      'data[0].email': text,
+      'data[0].pp': nothing,
+      'data[0].role': text,
+      'data[0].status': text,
+      'data[0].created_at': instant,
+    },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/users/$author',
+    of: 'a GET, which reads and deletes nobody',
+    answer: {
+      'user.id': id,
+      'user.nom': 'Anna Author',
+      'user.lastLogin': expect.toSatisfy(isTextOrNull),
+      'user.verset': text,
+      'user.bannerImage': nothing,
+      'user.socialLinks.facebook': nothing,
+      'user.socialLinks.twitter': nothing,
+      'user.socialLinks.instagram': nothing,
+    },
+  },
+  {
+    who: 'admin',
+    call: 'POST /api/dashboard/users/store',
+    payload: {
+      id: 'made-by-the-client',
+      nom: 'Nadia Newly',
+      email: 'nadia@example.org',
+      password: goodPassword,
+      pp: '',
+      role: 'user',
+      status: 'active',
+      registrationDate: '2020-01-01T00:00:00.000Z',
+      groupechretien: 'St. Anne',
+      quartier: 'The harbour',
+      pseudo: '',
+    },
+    status: 201,
+    answer: {
+      'user.id': id,
+      'user.nom': 'Nadia Newly',
+      'user.email': 'nadia@example.org',
+      'user.role': 'user',
+      'user.groupechretien': 'St. Anne',
+      'user.quartier': 'The harbour',
+      'user.created_at': expect.not.stringContaining('2020'),
+    },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/posts?kind=prayer',
+    answer: {
+      'pubs[0].id': id,
+      'pubs[0].type': 'priere',
+      'pubs[0].status': text,
+      'pubs[0].portee': text,
+      'pubs[0].date': instant,
+      'pubs[0].created_at': instant,
+      'pubs[0].metrics.like': number,
+      'pubs[0].metrics.comments': number,
+      'pubs[0].user.nom': text,
+      'pubs[0].user.pp': nothing,
+      'pubs[0].user.verset': text,
+      'pubs[0].priereactualite.titre': expect.toSatisfy(isTextOrNull),
+      'pubs[0].priereactualite.texte': text,
+      'pubs[0].priereactualite.like': number,
+      'pubs[0].priereactualite.nombresignalement': number,
+    },
+  },
+  {
+    who: 'admin',
+    call: 'POST /api/delete-post-actualite',
+    of: 'a prayer, by its type too',
+    payload: { type: 'priere', id: '$post' },
+    answer: { statut: '200' },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/event/$joined',
+    answer: {
+      'event.id': id,
+      'event.titre': 'Songs',
+      'event.texte': text,
+      'event.date': text,
+      'event.heure': text,
+      'event.lieu': text,
+      'event.participant': text,
+      'participants[0].nom': 'Ruth Reader',
+      'participants[0].pp': nothing,
+      'participants[0].email': text,
+    },
+  },
+  {
+    who: 'admin',
+    call: 'GET /api/dashboard/event/delete/$event',
+    of: 'a GET, which changes nothing',
+    status: 405,
+    answer: { code: 'method_not_allowed', message: text },
+  },
+  {
+    who: 'admin',
+    call: 'POST /api/dashboard/event/delete/$event',
+    answer: { statut: '200' },
+  },
+  {
+    who: 'admin',
+    call: 'POST /api/dashboard/event/update',
+    payload: {
+      id: '$event',
+      titre: 'Soup for all',
+      texte: 'Come as you are, with a spoon.',
+      date: '2026-12-05',
+      heure: '18:30',
+      lieu: 'Parish hall',
+    },
+    answer: { statut: '200', 'event.heure': '18:30', 'event.lieu': 'Parish hall' },
+  },
+  {
+    who: 'admin',
+    call: 'POST /api/evenement/add',
+    payload: {
+      titre: 'Choir evening',
+      texte: 'Come and sing with us on this evening.',
+      date: '2026-12-05',
+      heure: '19:30',
+      lieu: 'Parish hall',
+    },
+    status: 201,
+    answer: { statut: '200', 'event.titre': 'Choir evening', 'event.lieu': 'Parish hall' },
+  },
+  {
+    who: 'reader',
+    call: 'GET /api/dashboard/users',
+    of: 'a member',
+    status: 403,
+    answer: { statut: '403', message: text },
   },
 
   // ---- one's own profile, last: the posts above have an author without a picture

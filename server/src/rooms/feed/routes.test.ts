@@ -1,4 +1,5 @@
-import { listGuestFeed, listMemberFeed, listPrayers, listTestimonies } from '@radiant/contract/feed.ts';
+import { listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
+import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { postKinds, wirePostKinds } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';

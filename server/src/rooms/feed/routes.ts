@@ -1,10 +1,5 @@
-import {
-  type FeedQuery,
-  listGuestFeed,
-  listMemberFeed,
-  listPrayers,
-  listTestimonies,
-} from '@radiant/contract/feed.ts';
+import { type FeedQuery, listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
+import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { kindFromWire, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { listTrending } from '@radiant/contract/trending.ts';
 import { type Route, route } from '../../platform/http/call.ts';

@@ -8,6 +8,7 @@ export const presentListed = (row: ListedRow): ListedPost => ({
     id: row.author_id,
     name: row.author_name,
     avatar: row.author_avatar_sizes?.[0]?.file ?? null,
+    verse: row.author_verse,
   },
   kind: row.kind,
   audience: row.audience,

@@ -203,6 +203,7 @@ export const listRows = (db: Db, ids: readonly string[]) =>
       'posts.published_at',
       'prayers.answered_at',
       'author.display_name as author_name',
+      'author.verse as author_verse',
       'avatar.sizes as author_avatar_sizes',
     ])
     .$narrowType<{ author_avatar_sizes: StoredSize[] | null }>()

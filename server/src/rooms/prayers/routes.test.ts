@@ -1,4 +1,4 @@
-import { listPrayers, listTestimonies } from '@radiant/contract/feed.ts';
+import { listPrayers, listTestimonies } from '@radiant/contract/kind-lists.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
 import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
