@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { newId } from '../server/src/platform/crypto.ts';
@@ -76,6 +77,14 @@ async function clearAway(db: Database, newest: string): Promise<void> {
   await db.updateTable('campaigns').set({ removed_at: now }).where('id', '>', newest).execute();
   await db.deleteFrom('campaign_templates').where('id', '>', newest).execute();
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '>', newest).execute();
+}
+
+/** Whether mails that are not about one's own account can be chosen: the site knows an address to put under them. */
+export async function isMailSetUp(site: Site, { token }: Person): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
+  const { schema, decode } = getMailPreferences.answer;
+  return decode(schema.parse(await answer.json())).isSetUp;
 }
 
 /** A browser in which somebody is signed in already. */

@@ -159,6 +159,7 @@ test('while an answer is on its way the button says so, and interest is shown an
   await hour.getByRole('button', { name: /^Leave Event/ }).click();
   await hour.getByText('Leaving...').waitFor();
   letLeave();
+  await hour.getByRole('button', { name: /^Join Event/ }).waitFor();
   const interested = hour.getByRole('button', { name: /^Interested/ });
   await interested.click();
   await section(page, 'Your Events').getByText('Interested').waitFor();
@@ -272,6 +273,7 @@ test('a calendar elsewhere reads one’s events by a secret link, until there is
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make my link' }).click();
   const link = dialog.getByLabel('Your calendar link');
+  await expect.poll(() => link.inputValue()).toMatch(/^http/);
   const first = await link.inputValue();
   const answer = await fetch(first);
   expect(eventsIn(Buffer.from(await answer.arrayBuffer()))).toMatchObject([

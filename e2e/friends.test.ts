@@ -100,6 +100,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
     await community.befriend(jane, await community.join(name));
   const { page } = await open(jane);
   const all = section(page, 'All Friends');
+  await all.getByText('Karl Kind').waitFor();
   await page.getByLabel('Search your friends').fill('elodie');
   await all.getByText('Karl Kind').waitFor({ state: 'detached' });
   await all.getByText('Élodie Caron').waitFor();

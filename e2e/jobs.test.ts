@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { sendTask } from '../server/src/platform/mail/mail.ts';
@@ -11,6 +11,11 @@ import { button, expectNoSidewaysScroll } from './fields.ts';
 import { expectUsable } from './usable.ts';
 
 const home = siteOfJourneys();
+
+// A first try may have left some behind.
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs where attempts > 0`.execute(home.community.db);
+});
 
 /** A job that no try can do: the worker lays it aside. */
 const poison = () => createJobs().enqueue(home.community.db, 'mails.send', {});

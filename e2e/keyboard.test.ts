@@ -113,6 +113,7 @@ async function expectSeen(page: Page): Promise<void> {
 
 /** Presses Tab until the focus is there, and sees to it that it was seen all the way. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
     await expectSeen(page);

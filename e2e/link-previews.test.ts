@@ -77,6 +77,7 @@ test('a link is previewed while it is written about, shared with its preview and
   const [author, reader] = [await people.join('Lydia Caron'), await people.join('Silas Caron')];
   const { page, context } = await visitAs(author);
   const reading = await visitAs(reader, { width: 360, height: 780 });
+  await reading.page.getByText('No posts to display').or(reading.page.getByRole('article')).first().waitFor();
   const address = await openLinkTab(page);
   const letGo = holdBack();
   await address.fill('https://www.outside.example/dawn');

@@ -187,6 +187,8 @@ test('a friend who is one no more hears nothing of what is for friends', async (
 });
 
 test('a session that ended elsewhere ends in all tabs, and nothing for members is heard there any more', async () => {
+  // Of a first try something public may be left.
+  await community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(site, reader);
   const tabs = await openTabs(context, page, { author });

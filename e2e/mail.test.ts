@@ -6,9 +6,9 @@ import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
 import { mailWords } from '../web/src/words/mails.ts';
 import { visit } from './browser.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, startSite, until } from './site.ts';
 
 let site: Site;
 let community: Community;
@@ -21,6 +21,9 @@ beforeAll(async () => {
     .insertInto('site_settings')
     .values({ category: 'email_notifications', value, updated_at: new Date() })
     .execute();
+  // The site reads its settings anew every few seconds.
+  const anybody = await community.join('Alma Anybody');
+  await until('mails to be set up', () => isMailSetUp(site, anybody));
 });
 
 afterAll(async () => {

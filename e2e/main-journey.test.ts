@@ -44,11 +44,15 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     ];
     const prayer = `Please pray for my brother, who travels tonight (${locale}).`;
 
+    // What is shared once the other's feed was read is news there.
+    const nothing = praying.page.getByText(words.feed.empty.all.title);
+    await praying.page.getByRole('article').first().or(nothing).waitFor();
+
     confided.push(prayer, ...[rose, luke].flatMap(({ last, email, password }) => [last, email, password]));
 
     const composer = asking.page.getByRole('region', { name: words.composer.label });
     await composer.getByLabel(words.composer.textLabels.prayer).fill(prayer);
-    await asking.page.locator('input[type=file]').first().setInputFiles(photo);
+    await composer.locator('input[type=file]').first().setInputFiles(photo);
     await composer.getByLabel(words.media.alt.image).fill('A lake at dawn');
     await composer.getByRole('button', { name: words.composer.share, exact: true }).click();
     const own = asking.page.getByRole('article').filter({ hasText: prayer });

@@ -1,10 +1,9 @@
-import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
 import type { VisitorOptions } from './browser.ts';
-import { type Community, openCommunity, visitAs } from './community.ts';
+import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, expectNoSidewaysScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
@@ -118,17 +117,10 @@ test('a choice that the site refuses goes back to what it was, and says so', asy
   await expect.poll(() => box(page, 'amen', 'inApp').isChecked()).toBe(true);
 });
 
-async function isMailSetUp({ token }: Person): Promise<boolean> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
-  const { schema, decode } = getMailPreferences.answer;
-  return decode(schema.parse(await answer.json())).isSetUp;
-}
-
 test('mail is agreed to before the first of it', async () => {
   const anna = await community.join('Clara Consents');
   // The site reads its settings anew every few seconds.
-  await expect.poll(() => isMailSetUp(anna)).toBe(true);
+  await expect.poll(() => isMailSetUp(site, anna)).toBe(true);
   const page = await openSettings(anna);
   const mail = box(page, 'commented', 'email');
   await mail.click();

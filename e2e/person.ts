@@ -69,8 +69,7 @@ export async function verify(
   const code = /\b[2-9A-HJKMNP-TV-Z]{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`no code in the mail:\n${text}`);
   await page.getByLabel(accounts.code, { exact: true }).fill(code);
-  const button = page.getByRole('button', { name: accounts.verify, exact: true });
-  if (await button.isVisible()) await button.click();
+  await page.getByRole('button', { name: accounts.verify, exact: true }).click();
   await page.getByRole('heading', { name: accounts.verifiedTitle }).waitFor();
   await page.getByRole('link', { name: accounts.continueToLogin }).click();
   await page.waitForURL(/\/login/);

@@ -147,10 +147,13 @@ describe('the prayer wall', () => {
 test('an answer is seen by who prayed without a reload, and becomes a testimony in one step', async () => {
   await community.post(anna, { kind: 'prayer', title: 'For my mother', category: 'family' });
   const praying = await open(boris);
+  // The count moves before the answer comes.
+  const recorded = praying.page.waitForResponse('**/api/like');
   await card(praying.page, 'For my mother').getByRole('button', { name: 'Pray' }).click();
   await card(praying.page, 'For my mother')
     .getByText(/1 person has prayed/)
     .waitFor();
+  await recorded;
 
   const asking = await open(anna);
   const own = card(asking.page, 'For my mother');

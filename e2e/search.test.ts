@@ -105,7 +105,7 @@ test('Enter leads to the page of all results, and each tab finds its kind', asyn
 
   await tab(page, 'All posts').click();
   await expect.poll(() => page.getByRole('article').count()).toBe(3);
-  expect(address(page)).toBe('?q=lantern&kind=posts');
+  await expect.poll(() => address(page)).toBe('?q=lantern&kind=posts');
   // Marked as words, and never read as anything else.
   await expect.poll(() => found(page, 'Une guérison').locator('mark').allInnerTexts()).toEqual(['lanternes']);
   await found(page, 'Une guérison').getByText('<b>').waitFor();

@@ -37,7 +37,7 @@ test('a testimony asks for title, content and category, and stands on top once i
   await labelled(page, 'Title').fill('The letter came');
   await labelled(page, 'Content').fill('After a long year, an open door.');
   await labelled(page, 'Category').selectOption({ label: 'Career' });
-  await page.getByText('Friends', { exact: true }).last().click();
+  await page.getByRole('main').getByText('Friends', { exact: true }).last().click();
   await page.getByText('Only your friends').waitFor();
   await page.route('**/api/post-actualite', async (route) => {
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();

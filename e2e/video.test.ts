@@ -10,7 +10,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, descriptionOf, expectFocus, labelled } from './fields.ts';
+import { button, descriptionOf, draftFileKept, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -220,6 +220,7 @@ describe('a video', () => {
     );
     const preview = composer.getByLabel(words.media.preview({ name: 'unsure.webm' }));
     await preview.waitFor();
+    await draftFileKept(page);
     await page.reload();
     await preview.waitFor();
     await page.route('**/api/post-actualite', () => {
@@ -296,7 +297,7 @@ test('on a machine without ffmpeg a video is shared and played all the same, and
   const site = await startSite({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
   const community = await openCommunity(site);
   try {
-    expect(site.output()).toContain('ffmpeg');
+    await expect.poll(() => site.output()).toContain('ffmpeg');
     const author = await community.join('Naomi Frenette');
     const { page, context, composer, words } = await openVideoTab(site, author);
     await labelled(page, words.composer.textLabels.video).fill('Without a still');
