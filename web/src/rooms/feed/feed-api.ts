@@ -12,7 +12,15 @@ import { useSession } from '../../platform/session.tsx';
 import { takePageData } from '../../platform/site.tsx';
 import { arePartsReady, loadPartsFor } from '../posts/part-loading.ts';
 import type { PostList } from '../posts/post-cache.ts';
-import { feedKey, holdBack, keepOrder, type Viewer, waitingKey, withNewestPosts } from './feed-cache.ts';
+import {
+  endWaiting,
+  feedKey,
+  holdBack,
+  keepOrder,
+  type Viewer,
+  waitingKey,
+  withNewestPosts,
+} from './feed-cache.ts';
 import { type FeedView, queryOf, searchOf } from './feed-view.ts';
 
 const guest: Viewer = 'guest';
@@ -98,9 +106,10 @@ export function useAnnounced(viewer: Viewer, view: FeedView): readonly string[] 
 export function useShowWaiting(viewer: Viewer, view: FeedView): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    const before = client.getQueryData<readonly string[]>(waitingKey(viewer, view)) ?? [];
     const newest = await fetchPage(viewer, view, null);
     client.setQueryData<PostList>(feedKey(viewer, view), (list) => list && withNewestPosts(list, newest));
-    client.setQueryData<readonly string[]>(waitingKey(viewer, view), []);
+    endWaiting(client, { viewer, view, before });
   };
 }
 

@@ -7,6 +7,7 @@ import {
   addToFeeds,
   announcePost,
   countWaiting,
+  endWaiting,
   feedKey,
   forgetPost,
   holdBack,
@@ -112,6 +113,15 @@ test('an announced post waits in each feed that shows its kind, once', () => {
 
 test('an announced post that the list shows already is not counted', () => {
   expect(countWaiting(listOf(page([2, 1])), ['2', '3', '4'])).toBe(2);
+});
+
+test('a post that is shared while the newest are being read goes on waiting', () => {
+  const { client, waiting } = setUp();
+  announcePost(client, 'me', { postId: '9', kind: 'prayer' });
+  const before = waiting('') ?? [];
+  announcePost(client, 'me', { postId: '10', kind: 'prayer' });
+  endWaiting(client, { viewer: 'me', view: view(''), before });
+  expect(waiting('')).toEqual(['10']);
 });
 
 test('a post that was taken back is not waited for', () => {

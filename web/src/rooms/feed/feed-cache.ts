@@ -127,6 +127,16 @@ export function addWaiting(
   );
 }
 
+/** The newest posts were read: what was announced before that waits no more. What came meanwhile goes on waiting. */
+export function endWaiting(
+  client: QueryClient,
+  { viewer, view, before }: { viewer: Viewer; view: FeedView; before: readonly string[] },
+): void {
+  client.setQueryData<readonly string[]>(waitingKey(viewer, view), (waiting = []) =>
+    waiting.filter((id) => !before.includes(id)),
+  );
+}
+
 /** How many of the announced posts the list does not show. */
 export const countWaiting = (list: PostList, announced: readonly string[]): number =>
   announced.filter((id) => !has(list, id)).length;
