@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
 
 const storageKey = 'radiant-shortcuts';
@@ -38,7 +38,8 @@ export function useShortcut(key: string, description: string, onPress: () => voi
   const isOn = useShortcutsOn();
   const press = useEffectEvent(onPress);
 
-  useEffect(() => {
+  // Before it is painted: whoever sees the page can press.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const shortcut = { key, description };
     const handleKeyDown = (event: KeyboardEvent) => {
