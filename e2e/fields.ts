@@ -68,11 +68,9 @@ export async function draftFileKept(page: Page): Promise<void> {
 
 /** Everything on the page fits its width. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  expect(scrollWidth, `${what}: the width of what is shown`).toBeLessThanOrEqual(clientWidth);
+  const widthOver = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(widthOver, { message: `${what}: what is wider than the page` }).toBeLessThanOrEqual(0);
 }
 
 /** Looked for once, now: what must never be shown may not go away by itself while somebody waits for it. */
