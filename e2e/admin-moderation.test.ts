@@ -5,6 +5,7 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -55,6 +56,7 @@ test('what was reported is looked at and hidden; its author and the reporter are
   const id = await community.post(author, { title: 'Harsh words', text: 'About a neighbour.' });
   await report(reader, id, 'It hurts her.');
   const { page, context } = await visitAs(site, moderator);
+  await hearToasts(page);
   await page.goto(queue);
   await rowOf(page, 'Harsh words').getByText(words.reasons.unkind).last().waitFor();
   await rowOf(page, 'Harsh words')
@@ -65,7 +67,7 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await drawer(page).getByLabel(words.message).fill('It speaks of somebody who cannot answer.');
   await button(drawer(page), words.hide).click();
   await button(asked(page), words.hide).click();
-  await page.getByText(words.settledToast({ count: 1 })).waitFor();
+  await expectToast(page, words.settledToast({ count: 1 }));
   await expect.poll(() => rowOf(page, 'Harsh words').count()).toBe(0);
   await page.getByRole('tab', { name: words.settled }).click();
   await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).last().waitFor();
@@ -87,6 +89,7 @@ test('what is held says why, and appears once it is let through; several at once
   await share('Hate one');
   await share('Hate two');
   const { page } = await visitAs(site, moderator);
+  await hearToasts(page);
   await page.goto(`${queue}?kind=automatic`);
   for (const title of ['Hate one', 'Hate two']) {
     const row = rowOf(page, title);
@@ -97,7 +100,7 @@ test('what is held says why, and appears once it is let through; several at once
     await row.getByRole('checkbox').check({ force: true });
   }
   await button(page, words.keepSome({ count: 2 })).click();
-  await page.getByText(words.settledToast({ count: 2 })).waitFor();
+  await expectToast(page, words.settledToast({ count: 2 }));
   await page.getByText(words.emptyKind).waitFor();
   const reader = await visitAs(site, await community.join('Rob Reading'));
   await reader.page.goto(`/profile/${author.id}`);
@@ -129,6 +132,7 @@ test('whoever comes second is told that somebody was faster', async () => {
   const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
   await report(await community.join('Rolf Reporting'), id);
   const { page } = await visitAs(site, moderator);
+  await hearToasts(page);
   await page.goto(queue);
   await rowOf(page, 'Twice looked at').waitFor();
   await rowOf(page, 'Twice looked at')
@@ -142,7 +146,7 @@ test('whoever comes second is told that somebody was faster', async () => {
     .executeTakeFirstOrThrow();
   await call(moderator, '/api/dashboard/moderation/settle', { ids: [caseId], act: 'keep' });
   await button(drawer(page), words.keep).click();
-  await page.getByText(words.meanwhile).waitFor();
+  await expectToast(page, words.meanwhile);
 });
 
 test('on a phone, in French, it fits; members are led home', async () => {
