@@ -8,7 +8,7 @@ import { useStatistics } from '../../rooms/analytics/statistics-api.ts';
 import { StatisticsControls } from '../../rooms/analytics/statistics-controls.tsx';
 import { StatisticPanel } from '../../rooms/analytics/statistics-panels.tsx';
 import { statisticTabs, useStatisticsPlace } from '../../rooms/analytics/statistics-place.ts';
-import { spellPeriod } from '../../rooms/analytics/statistics-words.ts';
+import { spellPeriod, zoneName } from '../../rooms/analytics/statistics-words.ts';
 import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
       <p className={styles.soft}>
         <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
         {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
-        {words.zone({ zone: timeZone })} {words.counted} <LocalTime date={countedAt} />.
+        {words.zone({ zone: zoneName(locale, timeZone) })} {words.counted} <LocalTime date={countedAt} />.
       </p>
       <Button
         variant="quiet"

@@ -12,6 +12,12 @@ function write(locale: Locale, day: string, options: Intl.DateTimeFormatOptions)
   return withOrdinals(told);
 }
 
+/** What the clocks of a zone are called all year: `Eastern Time`, `heure de l’Est`. */
+export const zoneName = (locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** `October 1, 2026 to October 31, 2026`. */
 export const spellPeriod = (words: AnalyticsWords, locale: Locale, { from, to }: Period): string =>
   words.days({

@@ -16,7 +16,7 @@ export const analytics = {
   reset: 'Reset',
   choose: 'Choose days',
   days: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from} to ${p.to}`),
-  zone: (p: { zone: string }) => `Days begin at midnight in ${p.zone}.`,
+  zone: (p: { zone: string }) => `Days begin at midnight, ${p.zone}.`,
   counted: 'Counted',
   refresh: 'Refresh',
   compared: (p: { days: string }) => `Compared with ${p.days}.`,

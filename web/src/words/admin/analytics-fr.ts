@@ -15,7 +15,7 @@ export const analytics: AnalyticsWords = {
   reset: 'Réinitialiser',
   choose: 'Choisir les jours',
   days: ({ from, to }) => (from === to ? from : `Du ${from} au ${to}`),
-  zone: ({ zone }) => `Les jours commencent à minuit à l’heure de ${zone}.`,
+  zone: ({ zone }) => `Les jours commencent à minuit (${zone}).`,
   counted: 'Compté',
   refresh: 'Actualiser',
   compared: ({ days }) => `Comparaison : ${days.replace(/^Du/, 'du')}.`,
