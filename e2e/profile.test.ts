@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectNowhere, expectProblem, labelled } from './fields.ts';
+import {
+  button,
+  draftFileKept,
+  expectNoSidewaysScroll,
+  expectNowhere,
+  expectProblem,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -51,14 +58,16 @@ test('somebody changes their words and pictures, loses nothing by a reload, and 
   await labelled(page, 'Bio').fill('Sings alto.');
   await expectNoSidewaysScroll(page, 'the form on a phone');
 
+  await draftFileKept(page);
   await page.reload();
   await page.getByText('These are changes that you have not saved yet.').waitFor();
   await expect.poll(() => labelled(page, 'Full name').inputValue()).toBe('Ana After');
   await button(page, 'Keep the former profile image').waitFor();
   await button(page, 'Save Changes').click();
 
-  await page.waitForURL(`**/profile/${ana.id}`);
+  // It goes by itself, and the page that it leads to takes its time.
   await page.getByText('modifications successful').waitFor();
+  await page.waitForURL(`**/profile/${ana.id}`);
   await heading(page, 'Ana After').waitFor();
   await page.getByText('Sings alto.').waitFor();
   await worn(page, 'Ana After').waitFor();
@@ -153,7 +162,12 @@ test('settings: the default audience reaches the composer, and other sessions ar
   await page.getByRole('link', { name: /^Privacy and Sessions/ }).click();
   await page.getByLabel('Who sees what you share, unless you choose otherwise').selectOption('friends');
   await page.getByText('Saved', { exact: true }).waitFor();
+  // A reload would take back what is not on its way yet.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/preferences') && answer.request().method() !== 'GET',
+  );
   await page.getByRole('switch', { name: 'Let people who are not signed in find you' }).click();
+  await kept;
   await page.reload();
   await expect
     .poll(() => page.getByRole('switch', { name: 'Let people who are not signed in find you' }).isChecked())
