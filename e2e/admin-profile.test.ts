@@ -130,9 +130,12 @@ test('an administrator changes what others see of them, and another password end
   const admin = await preside('Damaris Presiding');
   const elsewhere = await community.signIn(admin);
   const words = adminWords.en.profile;
-  const { profileEdit, accounts } = wordsOf('en');
+  const { profileEdit, accounts, layout } = wordsOf('en');
   const { page } = await visitAs(site, admin);
-  await page.goto('/admin/profile');
+  await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: new RegExp(layout.accountMenu) }).click();
+  await page.getByRole('menuitem', { name: adminWords.en.frame.profile }).click();
+  await page.waitForURL(/\/admin\/profile$/);
   for (const permission of Object.values(words.permission)) await page.getByText(permission).waitFor();
   await labelled(page, profileEdit.church).fill('Saint Anne');
   await button(page, profileEdit.save).click();

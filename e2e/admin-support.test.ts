@@ -29,7 +29,7 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
   await write(ruth, 'The hall');
   const { page } = await visitAs(home.site, admin);
   await page.goto(path);
-  await rowOf(page, 'The hall').getByText(words.messages.states.open, { exact: true }).waitFor();
+  await rowOf(page, 'The hall').getByRole('cell', { name: words.messages.states.open, exact: true }).waitFor();
   await rowOf(page, 'The hall').getByRole('link', { name: 'The hall', exact: true }).click();
   await page.getByRole('heading', { name: 'The hall', level: 2 }).waitFor();
   await page.getByText('May we use it on Friday?').waitFor();
@@ -52,7 +52,7 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
   await button(page, words.messages.markDone).click();
   await page.getByText(words.messages.markedDone, { exact: true }).waitFor();
   await page.getByRole('link', { name: words.messages.back }).click();
-  await rowOf(page, 'The hall').getByText(words.messages.states.done, { exact: true }).waitFor();
+  await rowOf(page, 'The hall').getByRole('cell', { name: words.messages.states.done, exact: true }).waitFor();
 });
 
 test('the documentation finds how a backup is made, in French on a phone too', async () => {
