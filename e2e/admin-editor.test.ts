@@ -5,7 +5,8 @@ import { serverWords } from '../server/src/words/words.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectProblem, labelled } from './fields.ts';
+import { button, expectFocus, expectProblem, labelled } from './fields.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,6 +48,7 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   const boaz = await home.community.join('Boazius Reading');
   const other = await home.community.join('Orpahina Elsewhere');
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   const content = await openForm(page);
 
   await button(page, words.save).click();
@@ -59,13 +61,19 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   await button(page, text.variable).click();
   await page.getByRole('menuitem', { name: text.names.firstName }).click();
   await expect.poll(() => content.innerText()).toContain('$' + '{firstName}');
+  // Each of them gives the focus back to the text, and not at once.
+  await expectFocus(content);
   await page.keyboard.type(', ');
-  await button(page, text.bold).click();
-  await expect.poll(() => button(page, text.bold).getAttribute('aria-pressed')).toBe('true');
+  const turn = async (mark: string, pressed: 'true' | 'false') => {
+    await button(page, mark).click();
+    await expect.poll(() => button(page, mark).getAttribute('aria-pressed')).toBe(pressed);
+    await expectFocus(content);
+  };
+  await turn(text.bold, 'true');
   await page.keyboard.type('welcome');
-  await button(page, text.bold).click();
+  await turn(text.bold, 'false');
   await page.keyboard.press('Enter');
-  await button(page, text.bulletList).click();
+  await turn(text.bulletList, 'true');
   await page.keyboard.type('Bring gloves');
   await page.keyboard.press('Enter');
   await button(page, text.link).click();
@@ -98,14 +106,14 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   const asked = page.getByRole('alertdialog');
   await asked.getByText(words.sendText({ count: 2, shown: '2' })).waitFor();
   await button(asked, words.sendConfirm).click();
-  await page.getByText(words.sent, { exact: true }).waitFor();
+  await expectToast(page, words.sent);
   await page.waitForURL((url) => url.pathname === list);
 
-  await expect.poll(() => findAnnouncement(ruth)).not.toBe(null);
   for (const [reader, greeting] of [
     [ruth, 'Good morning Ruthanne, welcome'],
     [boaz, 'Good morning Boazius, welcome'],
   ] as const) {
+    await expect.poll(() => findAnnouncement(reader)).not.toBe(null);
     const { page: own } = await visitAs(home.site, reader);
     await own.goto(`/announcements/${await findAnnouncement(reader)}`);
     await own.getByRole('heading', { name: 'The garden opens', level: 1 }).waitFor();
@@ -133,6 +141,7 @@ test('the preview of a mail says what the mail says', () => {
 test('what was typed survives a reload; it is kept as a draft, changed, and set for a time to come', async () => {
   const admin = await home.community.join('Ariel Announcing', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   const content = await openForm(page);
   await labelled(page, words.title).fill('A walk by the river');
   await content.click();
@@ -142,7 +151,7 @@ test('what was typed survives a reload; it is kept as a draft, changed, and set 
   await expect.poll(() => labelled(page, words.title).inputValue()).toBe('A walk by the river');
   await expect.poll(() => content.innerText()).toContain('We meet at the bridge.');
   await button(page, words.save).click();
-  await page.getByText(words.draftSaved, { exact: true }).waitFor();
+  await expectToast(page, words.draftSaved);
   await page.waitForURL((url) => url.pathname === list);
 
   const { id } = await home.community.db
@@ -159,7 +168,7 @@ test('what was typed survives a reload; it is kept as a draft, changed, and set 
   const year = new Date().getFullYear() + 1;
   await labelled(page, words.date).fill(`${year}-05-01`);
   await button(page, words.save).click();
-  await page.getByText(/^Notification scheduled for May 1, /).waitFor();
+  await expectToast(page, /^Notification scheduled for May 1, /);
 
   await page.goto(`${list}/edit/${id}`);
   await expect.poll(() => labelled(page, words.time).inputValue()).toBe('10:00');
