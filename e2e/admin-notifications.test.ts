@@ -5,6 +5,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectProblem } from './fields.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
@@ -57,11 +58,11 @@ test('what waits is sent after a question, stands among what was sent with its f
   await write(admin, 'The hall opens', { scheduledFor: tomorrow() });
   await write(admin, 'A quiet hour', { audience: { type: 'specific_users', userIds: [luke.id] } });
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   await page.goto(list);
   await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).waitFor();
-  const draft = await rowOf(page, 'A quiet hour').innerText();
   for (const shown of [words.statuses.draft, 'There is soup for everyone.', '1 person']) {
-    expect(draft).toContain(shown);
+    await expect.poll(() => rowOf(page, 'A quiet hour').innerText()).toContain(shown);
   }
 
   await tab(page, words.tabs.draft).click();
@@ -72,7 +73,7 @@ test('what waits is sent after a question, stands among what was sent with its f
   await asked(page).getByRole('heading', { name: words.sendTitle }).waitFor();
   await expect.poll(() => asked(page).innerText()).not.toContain(words.sendOverrides);
   await button(asked(page), words.send).click();
-  await page.getByText(words.sent).waitFor();
+  await expectToast(page, words.sent);
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 
   await tab(page, words.tabs.scheduled).click();
@@ -86,7 +87,7 @@ test('what waits is sent after a question, stands among what was sent with its f
   await openMenu(page, 'The hall opens');
   await choose(page, words.cancelSending);
   await button(asked(page), words.cancelConfirm).click();
-  await page.getByText(words.cancelled, { exact: true }).waitFor();
+  await expectToast(page, words.cancelled);
 
   await tab(page, words.tabs.sent).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=sent');
@@ -103,7 +104,7 @@ test('what waits is sent after a question, stands among what was sent with its f
   await choose(page, words.remove);
   await asked(page).getByText(words.removeText).waitFor();
   await button(asked(page), words.remove).click();
-  await page.getByText(words.removed, { exact: true }).waitFor();
+  await expectToast(page, words.removed);
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 });
 
@@ -130,6 +131,7 @@ test('a long list is ordered and paged, and its address keeps both', async () =>
 test('a template is written, changed, used and deleted', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   await page.goto(list);
   await page.getByRole('link', { name: words.manageTemplates }).click();
   await page.getByRole('heading', { name: templates.title, level: 1 }).waitFor();
@@ -145,7 +147,7 @@ test('a template is written, changed, used and deleted', async () => {
   await name.fill('Evening prayer');
   await content.fill('We meet at seven.');
   await button(sheet, templates.saveNew).click();
-  await page.getByText(templates.created, { exact: true }).waitFor();
+  await expectToast(page, templates.created);
   const row = rowOf(page, 'Evening prayer');
   await row.getByText('We meet at seven.').waitFor();
   await expect.poll(() => row.innerText()).toContain(templates.unused);
@@ -158,7 +160,7 @@ test('a template is written, changed, used and deleted', async () => {
   await asked(page).getByText(templates.leaveText).waitFor();
   await button(asked(page), templates.stay).click();
   await button(editing, templates.save).click();
-  await page.getByText(templates.updated, { exact: true }).waitFor();
+  await expectToast(page, templates.updated);
 
   await openMenu(page, 'Morning prayer');
   await choose(page, templates.use);
@@ -168,7 +170,7 @@ test('a template is written, changed, used and deleted', async () => {
   await choose(page, templates.remove);
   await asked(page).getByText(templates.removeText).waitFor();
   await button(asked(page), templates.remove).click();
-  await page.getByText(templates.removed, { exact: true }).waitFor();
+  await expectToast(page, templates.removed);
   await expect.poll(() => rowOf(page, 'Morning prayer').count()).toBe(0);
 });
 

@@ -11,6 +11,7 @@ import { secondFactorWords } from '../web/src/words/second-factor.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -132,6 +133,7 @@ test('an administrator changes what others see of them, and another password end
   const words = adminWords.en.profile;
   const { profileEdit, accounts, layout } = wordsOf('en');
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: new RegExp(layout.accountMenu) }).click();
   await page.getByRole('menuitem', { name: adminWords.en.frame.profile }).click();
@@ -139,7 +141,7 @@ test('an administrator changes what others see of them, and another password end
   for (const permission of Object.values(words.permission)) await page.getByText(permission).waitFor();
   await labelled(page, profileEdit.church).fill('Saint Anne');
   await button(page, profileEdit.save).click();
-  await page.getByText(profileEdit.saved).waitFor();
+  await expectToast(page, profileEdit.saved);
   const stored = () =>
     community.db.selectFrom('members').select('church').where('id', '=', admin.id).executeTakeFirst();
   await expect.poll(stored).toEqual({ church: 'Saint Anne' });
@@ -152,7 +154,7 @@ test('an administrator changes what others see of them, and another password end
   await expectProblem(labelled(page, accounts.currentPassword), 'This is not your present password');
   await labelled(page, accounts.currentPassword).fill(password);
   await button(page, accounts.changePassword).click();
-  await page.getByText(accounts.passwordChanged).waitFor();
+  await expectToast(page, accounts.passwordChanged);
   await expect.poll(() => labelled(page, accounts.newPassword).inputValue()).toBe('');
   const other = await page.request.get('/api/preferences', {
     headers: { authorization: `Bearer ${elsewhere}`, cookie: '' },
@@ -165,6 +167,7 @@ test('a moderator on a phone has the page too, in French, and turns the code off
   const words = adminWords.fr.profile;
   const codeWords = secondFactorWords.fr;
   const { page } = await visitAs(site, moderator, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
+  await hearToasts(page);
   await page.goto('/admin/profile?tab=password');
   await page.getByText(words.permission.content_management).waitFor();
   await expect.poll(() => page.getByText(words.permission.user_management).count()).toBe(0);
@@ -175,7 +178,7 @@ test('a moderator on a phone has the page too, in French, and turns the code off
   await dialog.getByLabel(codeWords.password, { exact: true }).fill(password);
   await dialog.getByLabel(codeWords.anyCode, { exact: true }).fill(codes[3] ?? '');
   await button(dialog, codeWords.turnOff).click();
-  await page.getByText(codeWords.turnedOff).waitFor();
+  await expectToast(page, codeWords.turnedOff);
   await button(page, codeWords.setUp).waitFor();
 });
 
@@ -195,6 +198,7 @@ test('an administrator takes the code away from somebody who lost phone and pape
     .execute();
   const words = secondFactorWords.en;
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   await page.goto(`/admin/users/${person.id}`);
   await button(page, words.removal.open).click();
   const dialog = page.getByRole('dialog');
@@ -204,7 +208,7 @@ test('an administrator takes the code away from somebody who lost phone and pape
   await expectProblem(field, 'This is not your present password');
   await field.fill(password);
   await button(dialog, words.turnOff).click();
-  await page.getByText(words.turnedOff).waitFor();
+  await expectToast(page, words.turnedOff);
   await expect.poll(() => button(page, words.removal.open).count()).toBe(0);
   const left = community.db
     .selectFrom('second_factors')
