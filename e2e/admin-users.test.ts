@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { button, expectNoSidewaysScroll, expectProblem, failUntilPressed, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -31,6 +32,7 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
   const name = family();
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   await page.goto('/admin/users');
   await button(page, words.add).click();
   const dialog = page.getByRole('dialog');
@@ -45,7 +47,7 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   await labelled(page, words.form.email).fill(`${name}@parish.example`);
   await labelled(page, words.form.password).fill('Lanterns&Boats4');
   await button(dialog, words.form.create).click();
-  await page.getByText(words.form.created, { exact: true }).waitFor();
+  await expectToast(page, words.form.created);
 
   await page.getByRole('searchbox', { name: words.searchLabel }).fill(`zephyrine ${name}`);
   await expect.poll(() => rowCount(page)).toBe(1);
@@ -61,11 +63,12 @@ test('a member is disabled, signed out at once, and deleted after a question', a
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const member = await community.join(`Quentin ${family()}`);
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   const their = await visitAs(site, member);
   await page.goto(`/admin/users/${member.id}?tab=security`);
   await button(page, words.details.disable).click();
   await button(page, words.details.save).click();
-  await page.getByText(words.details.saved).waitFor();
+  await expectToast(page, words.details.saved);
   await their.page.goto('/friends');
   await expect.poll(() => new URL(their.page.url()).pathname).toBe('/login');
 
@@ -74,7 +77,7 @@ test('a member is disabled, signed out at once, and deleted after a question', a
   await button(rowOf(page, 'Quentin'), words.actionsFor({ name: member.name })).click();
   await page.getByRole('menuitem', { name: words.remove }).click();
   await button(page.getByRole('alertdialog'), words.remove).click();
-  await page.getByText(words.removed, { exact: true }).waitFor();
+  await expectToast(page, words.removed);
   await page.getByText(table.none).waitFor();
   await page.goto(`/admin/users/${member.id}`);
   await page.getByText(words.details.notFound).waitFor();
@@ -84,6 +87,7 @@ test('of two administrators who change the same member, neither loses what they 
   const admin = await community.join('Persis Presiding', { role: 'admin' });
   const member = await community.join('Ruth Reader');
   const { page } = await visitAs(site, admin);
+  await hearToasts(page);
   await page.goto(`/admin/users/${member.id}?tab=words`);
   await labelled(page, words.details.bio).fill('Reads at Mass.');
   await community.db.updateTable('members').set({ bio: 'Sings alto.' }).where('id', '=', member.id).execute();
@@ -93,7 +97,7 @@ test('of two administrators who change the same member, neither loses what they 
   await expect.poll(() => labelled(page, words.details.bio).inputValue()).toBe('Reads at Mass.');
   await button(page, words.details.keepMine).click();
   await button(page, words.details.save).click();
-  await page.getByText(words.details.saved).waitFor();
+  await expectToast(page, words.details.saved);
   const { bio } = await community.db
     .selectFrom('members')
     .select('bio')
@@ -136,13 +140,9 @@ test('several are chosen on a phone in French, taken away as a file, and written
 test('the list says so when it cannot be loaded, and comes with another try', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { mayComplain: /500/ });
-  let isBroken = true;
-  await page.route('**/api/dashboard/users?*', (route) =>
-    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
+  await failUntilPressed(page, '**/api/dashboard/users?*', 500);
   await page.goto('/admin/users');
   await page.getByRole('heading', { name: table.failed }).waitFor();
-  isBroken = false;
   await button(page, table.retry).click();
   await page.getByRole('table').waitFor();
 });
