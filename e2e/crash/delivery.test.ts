@@ -332,7 +332,7 @@ test(
         );
         return rows.length > 0;
       },
-      90,
+      240,
     );
     await acting.stop();
     isTroubled = false;
@@ -340,7 +340,7 @@ test(
     expect(campaigns.size).toBeGreaterThan(1);
     expect(site.output()).not.toMatch(/nobody caught/);
   },
-  180_000 + kills * 30_000,
+  240_000 + kills * 120_000,
 );
 
 test('what was put off is done once all is well again', async () => {
