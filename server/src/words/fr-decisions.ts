@@ -6,9 +6,9 @@ const because = (sentence: string, why: string): string =>
 
 export const decisionsFr: DecisionWords = {
   held: ({ what }) =>
-    `La modération automatique retient ${what} jusqu’à ce que quelqu’un l’ait lu. Rien n’est perdu\u00a0; la décision viendra bientôt`,
+    `La modération automatique retient ${what} le temps que quelqu’un en fasse la lecture. Rien n’est perdu\u00a0; la décision viendra bientôt`,
   pending: ({ what }) =>
-    `La modération lira bientôt ${what}, comme toute nouvelle publication ici. D’ici là, vous seul pouvez voir ce texte`,
+    `La modération lira bientôt ${what}, comme toute nouvelle publication ici. D’ici là, personne d’autre que vous ne peut voir ce texte`,
   approved: ({ what, why }) =>
     because(`La modération a lu ${what}, qui paraît maintenant pour les personnes voulues.`, why),
   hidden: ({ what, why }) =>

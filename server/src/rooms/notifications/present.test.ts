@@ -106,7 +106,7 @@ const plain = {
   'post-moderated': [
     '/post/c',
     'The automatic moderation holds your prayer request until a person has read it. Nothing is lost; they decide soon',
-    'La modération automatique retient votre demande de prière jusqu’à ce que quelqu’un l’ait lu. Rien n’est perdu ; la décision viendra bientôt',
+    'La modération automatique retient votre demande de prière le temps que quelqu’un en fasse la lecture. Rien n’est perdu ; la décision viendra bientôt',
   ],
   'report-resolved': [
     '/post/c',
