@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { supportWords } from '../web/src/words/support.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
+import { expectToast, hearToasts } from './toasts.ts';
 import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,6 +14,8 @@ const home = siteOfJourneys();
 
 const path = '/admin/support';
 const { support: words } = adminWords.en;
+/** What an earlier try wrote stays among the messages. */
+const ofThisTry = (subject: string) => `${subject} ${newId().slice(-6)}`;
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
 async function write(member: Person, subject: string): Promise<void> {
@@ -26,12 +30,14 @@ async function write(member: Person, subject: string): Promise<void> {
 test('a message is read, answered by mail, and laid aside as done', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const ruth = await home.community.join('Ruth Asking');
-  await write(ruth, 'The hall');
+  const subject = ofThisTry('The hall');
+  await write(ruth, subject);
   const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
   await page.goto(path);
-  await rowOf(page, 'The hall').getByRole('cell', { name: words.messages.states.open, exact: true }).waitFor();
-  await rowOf(page, 'The hall').getByRole('link', { name: 'The hall', exact: true }).click();
-  await page.getByRole('heading', { name: 'The hall', level: 2 }).waitFor();
+  await rowOf(page, subject).getByRole('cell', { name: words.messages.states.open, exact: true }).waitFor();
+  await rowOf(page, subject).getByRole('link', { name: subject, exact: true }).click();
+  await page.getByRole('heading', { name: subject, level: 2 }).waitFor();
   await page.getByText('May we use it on Friday?').waitFor();
   const answer = page.getByRole('textbox', { name: words.messages.answer });
   await button(page, words.messages.send).click();
@@ -40,19 +46,20 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
   await page.reload();
   await expect.poll(() => answer.inputValue()).toBe('From nine on. Welcome!');
   await button(page, words.messages.send).click();
-  await page.getByText(words.messages.sent, { exact: true }).waitFor();
+  await expectToast(page, words.messages.sent);
   await page.getByRole('heading', { name: words.messages.answers }).waitFor();
   const mail = () =>
     home.community.db
       .selectFrom('mails')
       .select('recipient')
       .where('template', '=', 'support-answer')
+      .where('recipient', '=', ruth.email)
       .execute();
   await expect.poll(mail).toEqual([{ recipient: ruth.email }]);
   await button(page, words.messages.markDone).click();
-  await page.getByText(words.messages.markedDone, { exact: true }).waitFor();
+  await expectToast(page, words.messages.markedDone);
   await page.getByRole('link', { name: words.messages.back }).click();
-  await rowOf(page, 'The hall').getByRole('cell', { name: words.messages.states.done, exact: true }).waitFor();
+  await rowOf(page, subject).getByRole('cell', { name: words.messages.states.done, exact: true }).waitFor();
 });
 
 test('the documentation finds how a backup is made, in French on a phone too', async () => {
@@ -74,12 +81,13 @@ test('an administrator writes to the others, and a member has nothing to look fo
   const { contact } = supportWords.en;
   const { page, context } = await visitAs(home.site, admin);
   await page.goto(`${path}?tab=contact`);
-  await page.getByLabel(contact.subject, { exact: true }).fill('Who has the key?');
+  const subject = ofThisTry('Who has the key?');
+  await page.getByLabel(contact.subject, { exact: true }).fill(subject);
   await page.getByLabel(contact.message, { exact: true }).fill('It is not on its hook.');
   await button(page, contact.send).click();
   await page.getByRole('heading', { name: contact.sentTitle }).waitFor();
   await page.getByRole('tab', { name: words.tabs.messages }).click();
-  await rowOf(page, 'Who has the key?').waitFor();
+  await rowOf(page, subject).waitFor();
   await context.close();
   const member = await visitAs(home.site, await home.community.join('Mia Member'));
   await member.page.goto(path);
@@ -91,7 +99,7 @@ test.each([
   ['fr', 'dark', 360],
 ] as const)('everybody can use the page (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Paula Presiding', { role: 'admin' });
-  const subject = `A question (${locale})`;
+  const subject = ofThisTry(`A question (${locale})`);
   await write(await home.community.join('Silas Asking'), subject);
   const own = adminWords[locale].support;
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
