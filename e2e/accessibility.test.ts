@@ -349,52 +349,67 @@ async function walkAs(
   await context.close();
 }
 
+/** In milliseconds: dozens of screens, one after the other, on a machine that may be slow. */
+const longestWalk = 900_000;
+
 describe.each<[string, Who[]]>([
   ['a guest', ['guest']],
   ['a member', ['member']],
   ['an administrator', ['admin']],
   ['whoever has something to do first', ['mustChange', 'mustAccept', 'leaving']],
 ])('every screen of %s', (_name, visitors) => {
-  test('follows the rules on a wide screen, in the light, in English', async () => {
-    await walk(wide, screensOf(visitors), expectAccessible);
-  });
+  test(
+    'follows the rules on a wide screen, in the light, in English',
+    async () => {
+      await walk(wide, screensOf(visitors), expectAccessible);
+    },
+    longestWalk,
+  );
 
-  test('follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters', async () => {
-    await walk(phone, screensOf(visitors), async (page, what) => {
-      await expectAccessible(page, what);
-      await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page, `${what}, at 320`);
-      await expect.poll(() => findTooWide(page), { message: `${what}, at 320` }).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
-      await expect
-        .poll(() => findClipped(page), { message: `${what}, with letters of twice the size` })
-        .toEqual([]);
-      await page.setViewportSize({ width: phone.width, height: phone.height });
-    });
-  });
+  test(
+    'follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters',
+    async () => {
+      await walk(phone, screensOf(visitors), async (page, what) => {
+        await expectAccessible(page, what);
+        await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page, `${what}, at 320`);
+        await expect.poll(() => findTooWide(page), { message: `${what}, at 320` }).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
+        await expect
+          .poll(() => findClipped(page), { message: `${what}, with letters of twice the size` })
+          .toEqual([]);
+        await page.setViewportSize({ width: phone.width, height: phone.height });
+      });
+    },
+    longestWalk,
+  );
 });
 
 describe('screens', () => {
-  test('home and a post follow the rules in every scheme, language and width', async () => {
-    const list: Listed[] = [
-      ...screens.home.map((screen): Listed => ['home', screen]),
-      ...screens.post.slice(0, 1).map((screen): Listed => ['post', screen]),
-    ];
-    for (const theme of ['light', 'dark'] as const) {
-      for (const locale of ['en', 'fr'] as const) {
-        await walk({ ...wide, theme, locale }, list, async (page, what) => {
-          for (const width of [360, 768, 1280]) {
-            await page.setViewportSize({ width, height: 900 });
-            await settled(page);
-            await expectAccessible(page, `${what}, made ${width} px wide`);
-          }
-        });
+  test(
+    'home and a post follow the rules in every scheme, language and width',
+    async () => {
+      const list: Listed[] = [
+        ...screens.home.map((screen): Listed => ['home', screen]),
+        ...screens.post.slice(0, 1).map((screen): Listed => ['post', screen]),
+      ];
+      for (const theme of ['light', 'dark'] as const) {
+        for (const locale of ['en', 'fr'] as const) {
+          await walk({ ...wide, theme, locale }, list, async (page, what) => {
+            for (const width of [360, 768, 1280]) {
+              await page.setViewportSize({ width, height: 900 });
+              await settled(page);
+              await expectAccessible(page, `${what}, made ${width} px wide`);
+            }
+          });
+        }
       }
-    }
-  });
+    },
+    longestWalk,
+  );
 
   test('the rules find what breaks them', async () => {
     const { page, context } = await visitFor('guest', { ...wide, bypassCSP: true });
@@ -435,6 +450,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
       await page.getByRole('menu').waitFor();
       await expectAccessible(page, 'the account menu');
       await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: t.composer.audienceIs }).click();
     await page.getByRole('menu').waitFor();
@@ -464,11 +480,12 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
   });
 
   test('the notifications, with and without any', async () => {
-    const post = await community.post(reader, { title: 'Heard by many' });
-    // The sample parish has told them of this and that.
-    const seen = { seen_at: new Date() };
-    await community.db.updateTable('notifications').set(seen).where('member_id', '=', reader.id).execute();
-    const { page, context } = await open('member', '/');
+    // Whom the sample parish tells nothing, at no hour of the day.
+    const newcomer = await community.join(`Hermine Heard ${look.locale}`);
+    const post = await community.post(newcomer, { title: 'Heard by many' });
+    const { page, context } = await visitAs(site, newcomer, options);
+    await page.goto('/');
+    await settled(page);
     const other = await visitAs(site, author);
     await other.page.goto(`/post/${post}`);
     await labelled(other.page, 'Your comment').fill('With you.');
@@ -503,9 +520,11 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await expectAccessible(page, 'a deletion that failed');
     await button(dialog, t.platform.cancel).click();
     await button(page, t.comments.delete({ author: author.name })).click();
-    await page.getByRole('alertdialog', { name: t.comments.deleteTitle }).waitFor();
+    const question = page.getByRole('alertdialog', { name: t.comments.deleteTitle });
+    await question.waitFor();
     await expectAccessible(page, 'the question before deleting a comment');
     await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: t.layout.shortcuts }).waitFor();
     await expectAccessible(page, 'the list of keys');
