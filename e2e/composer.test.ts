@@ -12,6 +12,7 @@ import { type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  countDraftFiles,
   descriptionOf,
   expectFocus,
   expectNoSidewaysScroll,
@@ -104,21 +105,6 @@ async function expectShared(page: Page, composer: ComposerScreen, text: string):
   await articleWith(page, text).waitFor();
   await composer.share.waitFor();
 }
-
-/** How many files of drafts this browser keeps: it does so a little after they were chosen. */
-const countKeptFiles = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('radiant-draft-files');
-    await new Promise((resolve) => {
-      open.onsuccess = resolve;
-    });
-    const files = open.result.transaction('files').objectStore('files').count();
-    await new Promise((resolve) => {
-      files.onsuccess = resolve;
-    });
-    open.result.close();
-    return files.result;
-  });
 
 /** The stored posts with this text. */
 const storedPosts = (text: string) =>
@@ -229,7 +215,7 @@ describe('what is being written', () => {
   test('stays with its tab, through other tabs and a reload, until it is shared', async () => {
     const { page, context, composer } = await openHome(await community.join('Adah Roy'));
     for (const tab of tabs) await fill(composer, tab, `Half a thought on ${tab}`);
-    await expect.poll(() => countKeptFiles(page)).toBe(2);
+    await expect.poll(() => countDraftFiles(page)).toBe(2);
     for (const again of ['at once', 'after a reload']) {
       for (const tab of tabs) {
         await composer.tab(tab).click();
@@ -269,7 +255,7 @@ describe('what is being written', () => {
     const { page, context, composer } = await openHome(person);
     for (const tab of ['post', 'scripture'] as const)
       await fill(composer, tab, `Kept through the door: ${tab}`);
-    await expect.poll(() => countKeptFiles(page)).toBe(1);
+    await expect.poll(() => countDraftFiles(page)).toBe(1);
     await community.db.deleteFrom('sessions').where('member_id', '=', person.id).execute();
     await composer.share.click();
     await page.waitForURL('**/login');
@@ -328,13 +314,13 @@ describe('what is being written', () => {
   test('is gone for the next person after signing out', async () => {
     const { page, context, composer } = await openHome(await community.join('Adah Haché'));
     for (const tab of tabs) await fill(composer, tab, `Nobody else reads this: ${tab}`);
-    await expect.poll(() => countKeptFiles(page)).toBe(2);
+    await expect.poll(() => countDraftFiles(page)).toBe(2);
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain('Nobody else reads this');
-    await expect.poll(() => countKeptFiles(page)).toBe(0);
+    await expect.poll(() => countDraftFiles(page)).toBe(0);
 
     const next = await community.join('Eve Haché');
     await context.addCookies([{ name: 'sid', value: next.token, url: site.url, httpOnly: true }]);

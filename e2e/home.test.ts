@@ -9,8 +9,8 @@ import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  countDraftFiles,
   descriptionOf,
-  draftFileKept,
   expectFocus,
   expectNowhere,
   failUntilPressed,
@@ -326,7 +326,7 @@ describe('the composer', () => {
     await labelled(page, 'Describe the picture (optional)').fill('A quiet lake');
     await button(composer(page), 'Who may see this: Public').click();
     await page.getByRole('menuitemradio', { name: /Members/ }).click();
-    await draftFileKept(page);
+    await expect.poll(() => countDraftFiles(page)).toBe(1);
     await page.reload();
     await labelled(page, 'Your post').waitFor();
     await expect.poll(() => labelled(page, 'Your post').inputValue()).toBe('A lake at dawn, as it was.');

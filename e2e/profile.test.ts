@@ -4,7 +4,7 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
-  draftFileKept,
+  countDraftFiles,
   expectNoSidewaysScroll,
   expectNowhere,
   expectProblem,
@@ -58,7 +58,7 @@ test('somebody changes their words and pictures, loses nothing by a reload, and 
   await labelled(page, 'Bio').fill('Sings alto.');
   await expectNoSidewaysScroll(page, 'the form on a phone');
 
-  await draftFileKept(page);
+  await expect.poll(() => countDraftFiles(page)).toBe(1);
   await page.reload();
   await page.getByText('These are changes that you have not saved yet.').waitFor();
   await expect.poll(() => labelled(page, 'Full name').inputValue()).toBe('Ana After');

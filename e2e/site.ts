@@ -38,7 +38,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** A first start makes a database, and with `--demo` a parish; on a busy machine that takes its time. */
-const longestStart = 240;
+const longestStart = 600;
 
 /** Waits until `look` finds something. @throws Error with `what` after `seconds` */
 export async function until<T>(
@@ -101,7 +101,10 @@ export async function startSite(
     child.kill('SIGTERM');
     await ended;
   };
-  await launch();
+  await launch().catch(async (error) => {
+    await end();
+    throw error;
+  });
 
   return {
     url,

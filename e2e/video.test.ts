@@ -10,7 +10,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, descriptionOf, draftFileKept, expectFocus, labelled } from './fields.ts';
+import { button, countDraftFiles, descriptionOf, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -220,7 +220,7 @@ describe('a video', () => {
     );
     const preview = composer.getByLabel(words.media.preview({ name: 'unsure.webm' }));
     await preview.waitFor();
-    await draftFileKept(page);
+    await expect.poll(() => countDraftFiles(page)).toBe(1);
     await page.reload();
     await preview.waitFor();
     await page.route('**/api/post-actualite', () => {

@@ -5,7 +5,7 @@ const together = {
   root: import.meta.dirname,
   // The limits end what hangs; they say nothing of speed. A walk through fifty screens takes its time.
   testTimeout: 300_000,
-  hookTimeout: 300_000,
+  hookTimeout: 900_000,
   // As patient as the browser is: a busy machine is not a broken product.
   expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
