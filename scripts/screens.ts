@@ -72,7 +72,7 @@ const cardOf =
   (sort: keyof SampledPosts, tab: string) =>
   async ({ page, posts }: Look): Promise<void> => {
     await page.goto(`/?tab=${tab}`);
-    const card = page.locator(`article:has(a[href^="/post/${posts[sort]}"])`).first();
+    const card = page.locator(`article:has(a[href*="/${posts[sort]}"])`).first();
     for (let turn = 0; turn < 6 && !(await card.isVisible()); turn += 1) {
       await page.mouse.wheel(0, 4000);
       await page.waitForTimeout(400);
