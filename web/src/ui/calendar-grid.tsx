@@ -1,4 +1,3 @@
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
@@ -39,8 +38,9 @@ interface CalendarGridProps extends DayBounds {
   onPoint?: ((day: string | null) => void) | undefined;
 }
 
+// The name of a day holds the number that is seen on it (WCAG 2.5.3): « 1 », never « 1er ».
 const nameOf = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
-  withOrdinals(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day)));
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 
 /**
  * Months to choose days from. One day is reached by Tab; arrows move by days and weeks, Home and End within the week,
