@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type App, createApp } from '../server/src/app.ts';
 import { type Config, parseConfig } from '../server/src/config.ts';
 import { createPlatform } from '../server/src/create-platform.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { connect } from '../server/src/platform/database/database.ts';
+import { connect, type Database } from '../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { visibleTo } from '../server/src/rooms/posts/visible-to.ts';
 import { fill } from './fill.ts';
 import { type SignedIn, signIn } from './people.ts';
 import type { Ground } from './scenarios.ts';
@@ -38,9 +40,9 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const log = createLog('warn');
   const isNew = !existsSync(join(folder, 'postgres'));
   const cluster = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
-  const connection = connect(cluster.url, log, 1);
+  const connection = connect(cluster.url, log, { max: 1 });
   const listening = listenTo(connection.pool);
-  await migrate(connection.db);
+  await migrate(cluster.url, log);
   await migrateJobs(cluster.url, log);
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
@@ -51,7 +53,7 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   const app = await createApp(platform);
-  const ground = await findGround(client, app);
+  const ground = await findGround(client, { app, db: connection.db });
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.end();
   return {
@@ -79,17 +81,18 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   };
 }
 
-async function findGround(client: pg.Client, app: App): Promise<Ground> {
+/** Whatever the administration's data hid or disabled: every request of a scenario has to succeed. */
+const isReadable = visibleTo({ kind: 'guest' });
+
+async function findGround(client: pg.Client, { app, db }: { app: App; db: Database }): Promise<Ground> {
   const people = await signIn(client, signedIn);
-  const { rows: posts } = await client.query<{ id: string }>(
-    `select posts.id from posts join bench.posts as numbers using (id)
-      where audience = 'public' and state = 'published'
-        and numbers.n % greatest(1, (select count(*) from bench.posts) / $1) = 0 limit $1`,
-    [readPosts],
-  );
-  const { rows: loved } = await client.query<{ id: string }>(
-    `select id from posts where audience = 'public' and state = 'published' order by published_at desc limit 1`,
-  );
+  const { rows: posts } = await sql<{ id: string }>`
+    select posts.id from posts join bench.posts as numbers using (id)
+      where ${isReadable}
+        and numbers.n % greatest(1, (select count(*) from bench.posts) / ${readPosts}) = 0
+      limit ${readPosts}`.execute(db);
+  const { rows: loved } = await sql<{ id: string }>`
+    select id from posts where ${isReadable} order by published_at desc limit 1`.execute(db);
   const [first] = people;
   if (!first || !loved[0]) throw new Error('there is nobody in the community');
   return {

@@ -16,7 +16,7 @@ import { sizes } from './sizes.ts';
  *
  *   npm run bench                      10,000 posts, a few minutes; fails when a ratio falls below its guard
  *   npm run bench -- --large           a diocese: a million posts; against the budgets
- *   npm run bench -- --only 'feed'     scenarios whose name holds this
+ *   npm run bench -- --only 'feed'     scenarios whose name contains this
  *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
  *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
  *   npm run bench -- --campaign        an announcement to 100,000 members, and the feed meanwhile
@@ -37,6 +37,24 @@ const { values: options } = parseArgs({
 const size = options.large ? sizes.large : sizes.small;
 const seconds = Number(options.seconds);
 const passes = Number(options.passes);
+
+const isSelected = (name: string) => name.includes(options.only);
+
+/** Before the data are made: a name that was mistyped would otherwise measure nothing, and succeed. */
+async function requireSelection(): Promise<void> {
+  if (options.only === '') return;
+  if (options.streams || options.campaign)
+    throw new OptionError('--only selects scenarios or tables: --streams and --campaign run as a whole.');
+  const names = options.admin
+    ? (await import('./admin.ts')).listViewNames()
+    : scenarios.map(({ name }) => name);
+  if (names.some(isSelected)) return;
+  throw new OptionError(
+    `Nothing to measure: no name contains '${options.only}'. There are:\n${names.map((name) => `  ${name}`).join('\n')}`,
+  );
+}
+
+class OptionError extends Error {}
 
 const findFreePort = () =>
   new Promise<number>((done) => {
@@ -68,7 +86,7 @@ async function measureAll(community: Community): Promise<{ rows: Row[]; memory: 
   const idle = memoryOf(server.pid);
   const rows: Row[] = [];
   try {
-    for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
+    for (const scenario of scenarios.filter(({ name }) => isSelected(name))) {
       const row: Row = { scenario, http: await measureHttp(), passes: [] };
       for (let pass = 0; pass < passes; pass += 1) {
         row.passes.push(await measure(scenario, { community, target: server, seconds }));
@@ -207,13 +225,24 @@ function measureWanted(opened: Community): Promise<string[]> {
   return measureScenarios(opened);
 }
 
-if (!options.admin) await requireLoader();
-const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
-const community = await openCommunity(folder, size);
+async function main(): Promise<void> {
+  await requireSelection();
+  if (!options.admin) await requireLoader();
+  const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
+  const community = await openCommunity(folder, size);
+  try {
+    const missed = await measureWanted(community);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    await community.stop();
+    if (!options.keep) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 try {
-  const missed = await measureWanted(community);
-  process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await community.stop();
-  if (!options.keep) await rm(folder, { recursive: true, force: true });
+  await main();
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -4,10 +4,13 @@ import { hashToken, newId, newToken } from '../server/src/platform/crypto.ts';
 /** Somebody who is signed in while the bench runs. */
 export type SignedIn = { id: string; token: string };
 
-/** Opens sessions for this many members, spread over all of them. */
+/** Opens sessions for about this many members, spread over all of them. Blocks hide posts, so nobody has one. */
 export async function signIn(client: pg.Client, count: number): Promise<SignedIn[]> {
   const { rows } = await client.query<{ id: string }>(
-    'select id from bench.members where n % greatest(1, (select count(*) from bench.members) / $1) = 0 order by n limit $1',
+    `select id from bench.members
+      where n % greatest(1, (select count(*) from bench.members) / $1) = 0
+        and not exists (select from blocks where id in (blocker_id, blocked_id))
+      order by n limit $1`,
     [count],
   );
   return await openSessions(client, rows);

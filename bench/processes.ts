@@ -31,7 +31,7 @@ export async function startBareServer(): Promise<Running> {
 
 /** The product as it runs for people, on a database that is there already. Jobs are worked off as always. */
 export async function startServer(environment: Record<string, string>, port: number): Promise<Running> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/launch.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -42,6 +42,7 @@ export async function startServer(environment: Record<string, string>, port: num
       LOG_LEVEL: 'error',
       // Thousands of requests a second come from one address.
       RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
   });

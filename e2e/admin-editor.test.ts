@@ -90,7 +90,8 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   await shown.getByText('Good morning Adina, welcome').waitFor();
   await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.mail, { exact: true }).click();
-  await shown.getByText(words.mailHello({ name: 'Adina' }), { exact: true }).waitFor();
+  // The greeting of the writer is the only one.
+  await shown.getByText('Good morning Adina, welcome').waitFor();
   await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.push, { exact: true }).click();
   await shown.getByText(words.pushText).waitFor();
@@ -131,9 +132,7 @@ test('the preview of a mail says what the mail says', () => {
     ['en', en],
     ['fr', fr],
   ] as const) {
-    const { mails, announcements } = serverWords[locale];
-    expect(own.form.mailHello({ name: 'Ana' })).toBe(mails.hello({ name: 'Ana' }));
-    expect(own.form.mailHello({ name: '' })).toBe(mails.hello({ name: '' }));
+    const { announcements } = serverWords[locale];
     expect(own.form.mailRead({ site: 'Radiant' })).toBe(announcements.read({ site: 'Radiant' }));
   }
 });

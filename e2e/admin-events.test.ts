@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectProblem, labelled } from './fields.ts';
+import { button, expectFocus, expectNowhere, expectProblem, labelled } from './fields.ts';
 import { expectToast, hearToasts } from './toasts.ts';
 import { expectUsable } from './usable.ts';
 import { wordsOf } from './words.ts';
@@ -11,6 +11,7 @@ const home = siteOfJourneys();
 
 const list = '/admin/events';
 const { events: words } = adminWords.en;
+const { drafts: draft } = adminWords.en;
 const t = wordsOf('en');
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const asked = (page: Page) => page.getByRole('alertdialog');
@@ -38,6 +39,7 @@ test('an event is announced, found, changed, called off and deleted', async () =
   // What was typed is still there after a reload.
   await page.reload();
   await expect.poll(() => field(t.eventForm.title).inputValue()).toBe('Walk by the water');
+  await page.getByText(draft.from({ when: '' }).slice(0, -2)).waitFor();
   await button(page, t.eventForm.create).click();
   await expectToast(page, t.eventForm.created);
   await expect.poll(() => new URL(page.url()).pathname).toBe(list);
@@ -65,6 +67,64 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await button(asked(page), words.remove).click();
   await expectToast(page, words.removed);
   await expect.poll(() => rowOf(page, 'Walk by the water').count()).toBe(0);
+});
+
+test('retyping the start key by key keeps the duration of an event', async () => {
+  const admin = await home.community.join('Prisca Presiding', { role: 'admin' });
+  const id = await home.community.event(admin, {
+    title: 'Lenten supper',
+    startsAt: new Date('2031-03-03T00:30:00Z'),
+    endsAt: new Date('2031-03-03T02:30:00Z'),
+  });
+  const { page } = await visitAs(home.site, admin);
+  await hearToasts(page);
+  await page.goto(`${list}/${id}`);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const time = field(t.eventForm.time);
+  await expect.poll(() => time.inputValue()).toBe('19:30');
+  await time.focus();
+  const end = field(t.eventForm.endTime);
+  const shown: string[] = [];
+  for (const key of ['0', '8', '0', '0', 'p']) {
+    await page.keyboard.press(key);
+    shown.push(`${key}: ${await time.inputValue()}–${await end.inputValue()}`);
+  }
+  // Between two keys an hour of 0 is no time yet: the end waits.
+  expect(shown).toEqual([
+    '0: –21:30',
+    '8: 20:30–22:30',
+    '0: 20:00–22:00',
+    '0: 20:00–22:00',
+    'p: 20:00–22:00',
+  ]);
+  await button(page, t.eventForm.update).click();
+  await expectToast(page, words.form.done);
+  await page.goto(`${list}/${id}`);
+  await expect.poll(() => time.inputValue()).toBe('20:00');
+  await expect.poll(() => end.inputValue()).toBe('22:00');
+});
+
+test('a draft from an earlier visit announces itself and can be discarded', async () => {
+  const admin = await home.community.join('Perpetua Presiding', { role: 'admin' });
+  const id = await home.community.event(admin, { title: 'Harvest supper', place: 'Hall' });
+  const { page } = await visitAs(home.site, admin);
+  await page.goto(`${list}/${id}`);
+  const place = page.getByLabel(t.eventForm.place, { exact: true });
+  await expect.poll(() => place.inputValue()).toBe('Hall');
+  await place.fill('Barn');
+  // What is being typed needs no announcement.
+  await expectNowhere(button(page, draft.discard));
+  await page.goto(list);
+  await page.goto(`${list}/${id}`);
+  await expect.poll(() => place.inputValue()).toBe('Barn');
+  await page.getByText(draft.from({ when: '' }).slice(0, -2)).waitFor();
+  await button(page, draft.discard).click();
+  await expect.poll(() => place.inputValue()).toBe('Hall');
+  await expect.poll(() => button(page, draft.discard).count()).toBe(0);
+  await expectFocus(page.getByLabel(t.eventForm.title, { exact: true }));
+  await page.reload();
+  await expect.poll(() => place.inputValue()).toBe('Hall');
+  await expectNowhere(button(page, draft.discard));
 });
 
 test('days are chosen from a calendar by keys alone, and stand in the address', async () => {

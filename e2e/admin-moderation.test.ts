@@ -67,7 +67,7 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await drawer(page).getByLabel(words.message).fill('It speaks of somebody who cannot answer.');
   await button(drawer(page), words.hide).click();
   await button(asked(page), words.hide).click();
-  await expectToast(page, words.settledToast({ count: 1 }));
+  await expectToast(page, words.settledToast({ count: 1, told: 'both' }));
   await expect.poll(() => rowOf(page, 'Harsh words').count()).toBe(0);
   await page.getByRole('tab', { name: words.settled }).click();
   await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).last().waitFor();
@@ -100,7 +100,7 @@ test('what is held says why, and appears once it is let through; several at once
     await row.getByRole('checkbox').check({ force: true });
   }
   await button(page, words.keepSome({ count: 2 })).click();
-  await expectToast(page, words.settledToast({ count: 2 }));
+  await expectToast(page, words.settledToast({ count: 2, told: 'author' }));
   await page.getByText(words.emptyKind).waitFor();
   const reader = await visitAs(site, await community.join('Rob Reading'));
   await reader.page.goto(`/profile/${author.id}`);

@@ -3,9 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem, failUntilPressed, labelled } from './fields.ts';
+import {
+  button,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectProblem,
+  failUntilPressed,
+  labelled,
+} from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { expectToast, hearToasts } from './toasts.ts';
 
@@ -57,6 +65,61 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   await page.getByText(words.standings.unverified).first().waitFor();
   await page.goBack();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
+});
+
+test('what is typed into the search stays: fast letters, accents, and the caret in the middle', async () => {
+  const admin = await community.join('Pauline Presiding', { role: 'admin' });
+  const { page, context } = await visitAs(site, admin);
+  await page.goto('/admin/users');
+  const field = page.getByRole('searchbox', { name: words.searchLabel });
+  const caret = () => field.evaluate((it) => it instanceof HTMLInputElement && it.selectionStart);
+  await field.focus();
+  await page.keyboard.type('Marguerite Arsenault');
+  await expect.poll(() => field.inputValue()).toBe('Marguerite Arsenault');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Sainte-');
+  await expect.poll(() => field.inputValue()).toBe('Sainte-Marguerite Arsenault');
+  await expect.poll(caret).toBe(7);
+  // A dead key: the circumflex waits for its letter.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Input.imeSetComposition', { text: '^', selectionStart: 1, selectionEnd: 1 });
+  await browser.send('Input.insertText', { text: 'ê' });
+  await page.keyboard.type('tre-');
+  await expect.poll(() => field.inputValue()).toBe('Sainte-être-Marguerite Arsenault');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('Sainte-être-Marguerite Arsenault');
+  await expect.poll(caret).toBe(12);
+});
+
+test('a sensitive change asks for the password once the sign-in is old, and goes on with what was chosen', async () => {
+  const admin = await community.join('Portia Presiding', { role: 'admin' });
+  const member = await community.join(`Quincy ${family()}`);
+  const password_hash = await hashPassword('Lanterns&Boats4');
+  await community.db.updateTable('members').set({ password_hash }).where('id', '=', admin.id).execute();
+  const { page } = await visitAs(site, admin);
+  await hearToasts(page);
+  await page.goto(`/admin/users/${member.id}?tab=security`);
+  const authenticated_at = new Date(Date.now() - 16 * 60_000);
+  await community.db
+    .updateTable('sessions')
+    .set({ authenticated_at })
+    .where('member_id', '=', admin.id)
+    .execute();
+  await button(page, words.details.disable).click();
+  await button(page, words.details.save).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expectFocus(labelled(page, 'Your password'));
+  await labelled(page, 'Your password').fill('Wrong-One-7');
+  await button(dialog, 'Continue').click();
+  await expectProblem(labelled(page, 'Your password'), 'This is not your present password');
+  await labelled(page, 'Your password').fill('Lanterns&Boats4');
+  await button(dialog, 'Continue').click();
+  await expectToast(page, words.details.saved);
+  const stored = await community.db
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', member.id)
+    .execute();
+  expect(stored).toEqual([{ status: 'disabled' }]);
 });
 
 test('a member is disabled, signed out at once, and deleted after a question', async () => {

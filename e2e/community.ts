@@ -18,7 +18,7 @@ const opened = new Set<Database>();
 export async function openCommunity(site: Site): Promise<Community> {
   const log = createLog('error');
   const cluster = await startEmbeddedPostgres({ folder: join(site.dataDir, 'postgres'), log });
-  const { db } = connect(cluster.url, log, 2);
+  const { db } = connect(cluster.url, log, { max: 2, forbidsSecondConnections: true });
   opened.add(db);
   return {
     ...createPeople({ db, clock: systemClock }),

@@ -258,14 +258,25 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a guest who wants to pray is led to the sign-in and back', async () => {
+  test('a guest who says Amen is told why to sign in, and has said it afterwards, at the same post', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/?tab=testimonies');
     await button(articles(page).first(), 'Amen').click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    await context.addCookies([{ name: 'sid', value: author.token, url: site.url, httpOnly: true }]);
+    await page.getByText('Log in to say Amen. We’ll bring you back to this post and add yours.').waitFor();
+    const { token } = await community.join('Gaius Guest');
+    await context.addCookies([{ name: 'sid', value: token, url: site.url, httpOnly: true }]);
     await page.reload();
-    await page.waitForURL(`${site.url}/?tab=testimonies`);
+    await page.waitForURL(/\/post\//);
+    await page.getByText('Your Amen was added.').waitFor();
+    // Its name ends with how many said it.
+    const amen = articles(page).first().getByRole('button', { name: /^Amen/ });
+    await expect.poll(() => amen.getAttribute('aria-pressed')).toBe('true');
+    // It was completed once: a reload repeats nothing.
+    await amen.click();
+    await expect.poll(() => amen.getAttribute('aria-pressed')).toBe('false');
+    await page.reload();
+    await expect.poll(() => amen.getAttribute('aria-pressed')).toBe('false');
     await context.close();
   });
 });
@@ -659,7 +670,9 @@ test('what is for friends reaches a friend’s open page, and a stranger neither
   for (const { page } of [near, far]) await articles(page).first().waitFor();
   const writeFor = async (audience: string, text: string) => {
     await prayerText(writing.page).fill(text);
-    await button(composer(writing.page), 'Who may see this: Public').click();
+    await composer(writing.page)
+      .getByRole('button', { name: /^Who may see this/ })
+      .click();
     await writing.page.getByRole('menuitemradio', { name: new RegExp(`^${audience}`) }).click();
     await share(writing.page).click();
     await articleWith(writing.page, text).waitFor();

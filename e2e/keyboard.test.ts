@@ -401,6 +401,28 @@ async function ownPost(): Promise<string> {
   return id;
 }
 
+test('the page stays where it is when a menu of the header gives the focus back', async () => {
+  const { page, context } = await visitAs(site, phoebe, wide);
+  await page.goto('/');
+  await everythingHasCome(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  const scrollTop = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return Math.round(scrollY);
+    });
+  const top = await scrollTop();
+  expect(top).toBeGreaterThan(400);
+  const account = page.getByRole('banner').getByRole('button', { name: /Account menu/ });
+  await account.click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(account);
+  const afterwards = await scrollTop();
+  expect(afterwards).toBe(top);
+  await context.close();
+});
+
 describe('what opens', () => {
   test('the bell: opens with its list, closes with Escape, and gives the focus back', async () => {
     const { page, context } = await visitAs(site, phoebe);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const log = createLog('error');
   database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
   site = await startSite({ RATE_LIMITS: 'off', DATABASE_URL: database.url });
-  const { db } = connect(database.url, log, 2);
+  const { db } = connect(database.url, log, { max: 2 });
   community = { ...createPeople({ db, clock: systemClock }), db };
 });
 

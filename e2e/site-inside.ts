@@ -31,8 +31,8 @@ export async function startSiteInside(outboundFor: (publicUrl: string) => Outbou
   });
   const log = createLog(config.logLevel);
   const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
-  const connection = connect(cluster.url, log);
-  await migrate(connection.db);
+  const connection = connect(cluster.url, log, { forbidsSecondConnections: true });
+  await migrate(cluster.url, log);
   await migrateJobs(cluster.url, log);
   const outbound = outboundFor(config.publicUrl);
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log, outbound });

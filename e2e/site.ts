@@ -70,7 +70,7 @@ export async function startSite(
   let child: ChildProcess;
 
   const launch = async () => {
-    child = spawn(process.execPath, ['server/src/main.ts', ...args], {
+    child = spawn(process.execPath, ['server/src/launch.ts', ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -79,6 +79,8 @@ export async function startSite(
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        // Nobody balances any load here.
+        DRAIN_SECONDS: '0',
         ...environment,
       },
     });

@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 /** The versions of the texts a member accepts; a new text gets a new version and is asked for at next sign-in. */
 export const legalVersions = { terms: '2026-11', privacy: '2026-11' } as const;
 
-const Email = z
+export const Email = z
   .string()
   .check(
     z.trim(),
@@ -63,6 +63,8 @@ export type SessionUser = {
   avatar: string | null;
   /** Who may see what this member writes, unless chosen otherwise; null: as the site proposes. */
   defaultAudience: Audience | null;
+  /** For whom they shared last; null: not yet, or not since they set their default. */
+  lastAudience: Audience | null;
   /** An administrator typed the password: it must be changed before anything else. */
   mustChangePassword: boolean;
   /** Texts that were not accepted yet, or not in their present version. */
@@ -80,6 +82,7 @@ const WireSessionUser = z.object({
   role: z.enum(roles),
   pp: z.nullable(z.string()),
   porteedefaut: z.nullable(z.enum(audiences)),
+  derniereportee: z.nullable(z.enum(audiences)),
   changermotdepasse: z.boolean(),
   consentements: z.array(z.enum(['terms', 'privacy'])),
   suppressionle: z.nullable(Instant),
@@ -94,6 +97,7 @@ const sessionUserToWire = (user: SessionUser): z.output<typeof WireSessionUser> 
   role: user.role,
   pp: user.avatar,
   porteedefaut: user.defaultAudience,
+  derniereportee: user.lastAudience,
   changermotdepasse: user.mustChangePassword,
   consentements: user.consentsDue,
   suppressionle: user.deletionDueAt,
@@ -108,6 +112,7 @@ const sessionUserFromWire = (wire: z.output<typeof WireSessionUser>): SessionUse
   role: wire.role,
   avatar: wire.pp,
   defaultAudience: wire.porteedefaut,
+  lastAudience: wire.derniereportee,
   mustChangePassword: wire.changermotdepasse,
   consentsDue: wire.consentements,
   deletionDueAt: wire.suppressionle,
@@ -248,6 +253,23 @@ export const resetPassword = endpoint({
   statut: 'number',
   body: { schema: ResetPasswordInput },
   answer: Done,
+});
+
+export const CheckResetLinkInput = z.object({
+  email: Email,
+  token: z.string().check(z.maxLength(200)),
+});
+
+export const checkResetLink = endpoint({
+  name: 'accounts.checkResetLink',
+  method: 'POST',
+  path: '/api/change-password/check',
+  summary:
+    'Whether a reset link still works, before a password is typed. It stays usable; any other link answers 404.',
+  access: 'anyone',
+  rate: 'code',
+  body: { schema: CheckResetLinkInput },
+  answer: Acknowledged,
 });
 
 export const verifyEmail = endpoint({

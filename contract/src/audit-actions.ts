@@ -4,7 +4,12 @@
  */
 export const auditActions = [
   'accounts.createFirstAdmin',
+  'accounts.endSessions',
   'accounts.removeSecondFactor',
+  'accounts.renewRecoveryCodes',
+  'accounts.signIn',
+  'accounts.turnOffSecondFactor',
+  'accounts.turnOnSecondFactor',
   'analytics.export',
   'campaigns.cancel',
   'campaigns.create',

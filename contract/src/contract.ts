@@ -9,6 +9,7 @@ import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as dashboard from './dashboard.ts';
 import * as edits from './edits.ts';
+import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as eventManagement from './event-management.ts';
 import * as events from './events.ts';
@@ -30,6 +31,7 @@ import * as preferences from './preferences.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
+import * as reauthentication from './reauthentication.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
@@ -55,7 +57,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every endpoint of the product. The server refuses to start when one of them is not answered, or one more is. */
 export const endpoints: AnyEndpoint[] = [
   accounts,
+  emailChange,
   secondFactor,
+  reauthentication,
   socialSignIn,
   preferences,
   profiles,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import type { PostKind } from './post-shapes.ts';
-import { Count } from './statistics.ts';
 import { codec } from './wire.ts';
 
 /** How many posts there are of each kind. */
@@ -15,7 +14,7 @@ export type Dashboard = {
   timeZone: string;
   users: number;
   /** Who came this month; `hidden` as in the statistics. */
-  newUsers: Count;
+  newUsers: number;
   posts: number;
   byKind: KindCounts;
   /** How many of them stand in the lists of the administration. */
@@ -88,7 +87,7 @@ const WireDashboard = z.object({
   listtestimonies: z.array(z.object({ id: Id, titre: z.string(), user, like: count })),
   date: Instant,
   fuseau: z.string(),
-  nouveauxusers: Count,
+  nouveauxusers: count,
   listes: WireCounted,
   evenementsavenir: count,
   listmois: z.array(z.object({ mois: z.string(), ...wireCounts })),

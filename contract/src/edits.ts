@@ -59,8 +59,8 @@ export const listRevisions = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/revisions',
   summary:
-    'Former versions of a post, newest first. Versions from before its audience changed are shown to the author alone.',
-  access: 'anyone',
+    'Earlier versions of a post, newest first: for its author and moderators. Versions from before its audience changed are shown to the author alone.',
+  access: 'member',
   rate: 'read',
   params: IdParams,
   answer: plain(z.object({ revisions: z.array(Revision) })),

@@ -25,7 +25,14 @@ export type RateClass =
   | 'support'
   | 'push'
   | 'stream'
-  | 'file';
+  | 'file'
+  | 'upload';
+
+/** Marks a call that a page makes while nobody touches it; such calls do not keep a session from idling. */
+export const backgroundHeader = 'radiant-background';
+
+/** For how long a sign-in, or the password entered again, allows sensitive changes. */
+export const reauthenticationMinutes = 15;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -61,6 +68,11 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   creates?: boolean;
   /** What a 404 of this call carries besides the error. */
   absent?: Readonly<Record<string, string>>;
+  /**
+   * Refused with `reauthentication_required` unless the session's owner proved who they are in the last
+   * `reauthenticationMinutes`: for every call, or for those whose body sets one of these fields (to neither null nor false).
+   */
+  reauthentication?: 'always' | readonly string[];
   /** The same for every guest, who may be shown what was true a second ago. */
   sharedByGuests?: boolean;
   /** The type `statut` has in the errors of this call; a string unless told. */

@@ -175,6 +175,7 @@ export const exportAttendees = endpoint({
   summary:
     'Those who go to an event or are interested, as a file. That it was taken away stands in the audit log.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'write',
   params: IdParams,
   body: { schema: z.object({ format: ExportFormat }) },

@@ -33,6 +33,8 @@ export type Notification = {
   link: string;
   /** One sentence in the reader's language. */
   text: string;
+  /** The title or first words of the post it is about; null when its sentence says them, or there is no post. */
+  about: string | null;
   /** Last time it happened: several of a kind on one post, or by one person, within two hours are one row. */
   date: string;
   count: number;
@@ -50,6 +52,7 @@ const WireNotification = z.object({
   lien: z.string(),
   date: Instant,
   details: z.string(),
+  sujet: z.nullable(z.string()),
   nombre: z.number(),
   vu: z.boolean(),
   pp: z.nullable(z.string()),
@@ -73,6 +76,7 @@ export const listNotifications = endpoint({
         lien: row.link,
         date: row.date,
         details: row.text,
+        sujet: row.about,
         nombre: row.count,
         vu: row.seen,
         pp: row.avatar,
@@ -87,6 +91,7 @@ export const listNotifications = endpoint({
         kind: wire.type,
         link: wire.lien,
         text: wire.details,
+        about: wire.sujet,
         date: wire.date,
         count: wire.nombre,
         seen: wire.vu,

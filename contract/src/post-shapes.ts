@@ -21,6 +21,13 @@ export const kindFromWire = (wire: string): PostKind =>
 export const audiences = ['public', 'members', 'friends', 'private'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Whether more people are in one audience than in another; each holds the ones after it. */
+export const isWiderAudience = (one: Audience, other: Audience): boolean =>
+  audiences.indexOf(one) < audiences.indexOf(other);
+
+export const narrowerAudience = (one: Audience, other: Audience): Audience =>
+  isWiderAudience(one, other) ? other : one;
+
 export const postStates = ['pending', 'published', 'flagged', 'hidden'] as const;
 export type PostState = (typeof postStates)[number];
 
@@ -112,7 +119,7 @@ export type Tagged = { id: string; name: string };
 
 export type Comment = {
   id: string;
-  /** Null: a former member. */
+  /** Null: a former member; for guests also somebody who is not shown to them. */
   author: PersonSummary | null;
   text: string;
   /** In the order of the text, never overlapping. */
@@ -166,6 +173,10 @@ export type Post = {
   comments: Comment[];
   canDelete: boolean;
   canEdit: boolean;
+  /** The viewer may read its earlier versions. */
+  canReadHistory?: true | undefined;
+  /** For its author: the widest audience to choose, because others commented when no more people could see it. */
+  audienceLimit?: Exclude<Audience, 'public'> | undefined;
 };
 
 /** Whether a text may hold an address of the web. Most hold none, and a feed holds many. */

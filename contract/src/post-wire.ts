@@ -88,7 +88,7 @@ export const WireComment = z.object({
   commentaire: z.string(),
   mentions: z.array(WireMention),
   date: Instant,
-  /** Null: a former member. */
+  /** Null: a former member; for guests also somebody who is not shown to them. */
   user: z.nullable(WirePerson),
   supprimable: z.boolean(),
   /** The writer's own, before a moderator has read it. */
@@ -142,6 +142,10 @@ export const WirePost = z.object({
   commentairepubactualites: z.array(WireComment),
   supprimable: z.boolean(),
   modifiable: z.boolean(),
+  /** The viewer may read its earlier versions. */
+  historique: z.optional(z.literal(true)),
+  /** For its author: the widest audience that others’ comments allow. */
+  porteelimite: z.optional(z.enum(['members', 'friends', 'private'])),
   priereactualite: z.optional(WireContent),
   temoignageactualite: z.optional(WireContent),
   scriptureactualite: z.optional(WireContent),
@@ -359,6 +363,8 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     commentairepubactualites: post.comments.map(commentToWire),
     supprimable: post.canDelete,
     modifiable: post.canEdit,
+    ...(post.canReadHistory && { historique: true as const }),
+    ...(post.audienceLimit && { porteelimite: post.audienceLimit }),
     [contentFields[post.kind]]: content,
   };
 }
@@ -396,6 +402,8 @@ export function postFromWire(wire: WirePost): Post {
     comments: wire.commentairepubactualites.map(commentFromWire),
     canDelete: wire.supprimable,
     canEdit: wire.modifiable,
+    ...(wire.historique && { canReadHistory: true as const }),
+    ...(wire.porteelimite && { audienceLimit: wire.porteelimite }),
   };
 }
 

@@ -11,7 +11,7 @@ export const oneTimeCodeLength = 6;
 export const recoveryCodeLength = 10;
 
 /** Read aloud, pasted or typed: case, spaces and hyphens do not count. */
-const Code = z.string().check(
+export const Code = z.string().check(
   z.maxLength(40, 'code_invalid'),
   z.overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase()),
   z.minLength(1, 'code_required'),

@@ -23,7 +23,7 @@ export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 /** Days a custom range has at the most: two years, and the day that one of them may have more. */
 export const statisticDaysMost = 731;
 
-/** `hidden`: it would tell something of fewer than five people, or another such figure could be worked out from it. */
+/** Of people who share a trait or a habit; how many registered is no such number. `hidden`: it would tell something of fewer than five people, or another such figure could be worked out from it. */
 export const Count = z.union([z.number(), z.literal('hidden')]);
 export type Count = z.output<typeof Count>;
 
@@ -109,7 +109,7 @@ export const Statistics = z.object({
     z.object({ ...period, ...kinds, posts: z.number(), reactions: z.number(), comments: z.number() }),
   ),
   /** Stretches of a week or a month. */
-  joined: z.array(z.object({ ...period, count: Count })),
+  joined: z.array(z.object({ ...period, count: z.number() })),
   visits: z.array(z.object({ name: z.enum(lastVisits), count: Count })),
   /** What the posts of the period drew until now, by their kind. */
   engagement: z.array(
@@ -150,6 +150,7 @@ export const exportStatistics = endpoint({
   path: '/api/dashboard/statistics/export',
   summary: 'The same figures as a file.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'write',
   body: { schema: z.object({ ...chosen, format: ExportFormat }) },
   answer: fileAnswer,

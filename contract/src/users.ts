@@ -220,6 +220,7 @@ export const createUser = endpoint({
   summary:
     'Add somebody. Id and date of registration are the server’s; the password is changed by its owner at first sign-in.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'write',
   body: {
     schema: UserDraft,
@@ -248,6 +249,7 @@ export const updateUser = endpoint({
   summary:
     'Change a member, their picture (`pp`) and their banner (`pc`). A 409 when somebody changed them since `version` was read.',
   access: 'admin',
+  reauthentication: ['email', 'role', 'status'],
   rate: 'write',
   params: IdParams,
   body: {
@@ -272,6 +274,7 @@ export const deleteUser = endpoint({
   summary:
     'Delete an account and what is theirs for good; what they said to others stays, by a former member.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'delete',
   params: IdParams,
   answer: Acknowledged,
@@ -283,6 +286,7 @@ export const sendUserReset = endpoint({
   path: '/api/dashboard/users/{id}/password-reset',
   summary: 'Mail a member the link with which they choose a new password.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'resend',
   params: IdParams,
   answer: Acknowledged,
@@ -294,6 +298,7 @@ export const changeUsers = endpoint({
   path: '/api/dashboard/users/acts',
   summary: 'Disable, enable or delete several. Whoever acts is passed over, as is who is gone already.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'delete',
   body: { schema: z.object({ act: z.enum(userActs), ids: Ids }) },
   answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
@@ -310,6 +315,7 @@ export const exportUsers = endpoint({
   summary:
     'The members that were chosen (`ids`), or all under a filter, as CSV. Who took it is written into the audit log.',
   access: 'admin',
+  reauthentication: 'always',
   rate: 'write',
   body: { schema: UserSelection },
   answer: fileAnswer,

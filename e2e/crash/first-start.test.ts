@@ -68,7 +68,7 @@ async function startInVain(
   dataDir: string,
   { after, isPowerCut }: { after: number; isPowerCut: boolean },
 ): Promise<void> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/launch.ts'], {
     cwd: root,
     stdio: 'ignore',
     env: {

@@ -20,7 +20,7 @@ const config = parseConfig(environment);
 const url = config.databaseUrl ?? '';
 const log = createLog(config.logLevel);
 const connection = connect(url, log);
-await migrate(connection.db);
+await migrate(url, log);
 await migrateJobs(url, log);
 const outbound = createOutbound({
   publicUrl: config.publicUrl,

@@ -32,7 +32,7 @@ export async function startInstances(count: number, outside: Outside): Promise<I
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-instances-'));
   const log = createLog('silent');
   const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
-  const { db } = connect(cluster.url, log, 4);
+  const { db } = connect(cluster.url, log, { max: 4 });
   let printed = '';
   const environment = {
     PATH: process.env.PATH ?? '',

@@ -16,7 +16,7 @@ export async function withDatabase<T>(dataDir: string, use: (db: Database) => Pr
   const place = await preparePlace(join(dataDir, 'postgres'));
   const port = await findRememberedPort(place);
   if (port === undefined) throw new Error('the cluster was never started');
-  const { db } = connect(urlOf(port, await getPassword(place)), createLog('silent'), 3);
+  const { db } = connect(urlOf(port, await getPassword(place)), createLog('silent'), { max: 3 });
   try {
     return await use(db);
   } finally {

@@ -277,7 +277,7 @@ async function choose(
   { id, slot, ahead }: { id: string; slot: DailySlot; ahead: number },
 ): Promise<void> {
   const now = platform.clock.now();
-  const { general } = await getSettings(platform);
+  const { general } = await getSettings(platform, tx);
   const day = dayOf(new Date(now.getTime() + ahead * 24 * hour), general.timeZone);
   await pickForDay(platform, tx, { slot, day, postId: id, now });
 }

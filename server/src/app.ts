@@ -1,9 +1,9 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
-import { isUnavailable } from './platform/database/database.ts';
 import { createSessionCookie, createTripCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
+import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { createGate, type Gate, mount } from './platform/http/mount.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSharedAnswers } from './platform/http/shared-answers.ts';
@@ -19,20 +19,33 @@ import { mountDownload } from './rooms/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './rooms/settings/routes.ts';
 import { forgetCached } from './rooms/settings/service.ts';
 import { isStoryVisible } from './rooms/stories/service.ts';
-import { authenticate, routes } from './rooms.ts';
+import { authenticate, isRecentlyAuthenticated, routes } from './rooms.ts';
 import { addWeb } from './web.ts';
 
 export type App = { http: FastifyInstance; gate: Gate };
 
-/** Builds the whole application without listening, so that tests may inject requests. `hub` feeds the live stream. */
-export async function createApp(platform: Platform, { hub }: { hub?: LiveHub } = {}): Promise<App> {
-  const http = await createHttpServer(platform);
+type Surroundings = {
+  /** Feeds the live stream. */
+  hub?: LiveHub;
+  lifecycle?: Lifecycle;
+};
+
+/** Builds the whole application without listening, so that tests may inject requests. */
+export async function createApp(
+  platform: Platform,
+  { hub, lifecycle = { phase: 'ready' } }: Surroundings = {},
+): Promise<App> {
+  const http = await createHttpServer(platform, lifecycle);
   const isHttps = platform.config.publicUrl.startsWith('https:');
-  const gate = createGate(platform, (token) => authenticate(platform, token), {
-    cookie: createSessionCookie(isHttps),
-    trip: createTripCookie(isHttps),
-  });
-  addHealthProbes(http, platform);
+  const gate = createGate(
+    platform,
+    {
+      authenticate: (token, how) => authenticate(platform, token, how),
+      isRecentlyAuthenticated: (sessionId) => isRecentlyAuthenticated(platform, sessionId),
+    },
+    { cookie: createSessionCookie(isHttps), trip: createTripCookie(isHttps) },
+  );
+  addHealthProbes(http, platform, lifecycle);
   const shared = hub && createSharedAnswers();
   if (shared) hub.onNews(shared.forget);
   // Before the news of it reaches a page: whoever reads anew then reads what is new.
@@ -70,16 +83,12 @@ export function requireComplete(): void {
   }
 }
 
-function addHealthProbes(http: FastifyInstance, platform: Platform): void {
+function addHealthProbes(http: FastifyInstance, platform: Platform, lifecycle: Lifecycle): void {
   const outside = { access: 'anyone', rate: 'none', why: 'asked by supervisors, tells nothing' } as const;
   http.get('/livez', { config: { outside } }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: { outside } }, async (_request, reply) => {
-    try {
-      await platform.db.selectFrom('site_settings').select('category').limit(1).execute();
-      return { status: 'ok' };
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
+    if (lifecycle.phase !== 'ready') return reply.code(503).send({ status: lifecycle.phase });
+    const status = await platform.readiness.check();
+    return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 }

@@ -26,6 +26,17 @@ test.each([
   ['a port that is none', { PORT: '70000' }, /PORT/],
   ['an address that is none', { PUBLIC_URL: 'parish.example.org' }, /PUBLIC_URL/],
   ['another kind of database', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+  [
+    'a list of databases',
+    { DATABASE_URL: 'postgres://me:secret@db1:5432,db2:5432/x' },
+    /DATABASE_URL: one Post/,
+  ],
+  [
+    'a list without ports',
+    { DATABASE_URL: 'postgres://me:secret@db1,db2/x' },
+    /DATABASE_URL: one PostgreSQL/,
+  ],
+  ['a list in the query', { DATABASE_URL: 'postgres://me@/x?host=db1,db2' }, /DATABASE_URL: one PostgreSQL/],
   ['another kind of mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
   ['a sender that is none', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],
@@ -59,4 +70,13 @@ test('the site stands at the root of its address', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://parish.example.org/' }).publicUrl).toBe(
     'https://parish.example.org',
   );
+});
+
+test.each([
+  'postgres://me:secret@db.example/radiant?sslmode=require',
+  'postgresql://me:secret@[::1]:5432/radiant',
+  'postgres://me:secret@/radiant?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/radiant',
+])('a database may be named as %s', (url) => {
+  expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });

@@ -8,6 +8,15 @@ const optional = <S extends z.ZodMiniType>(schema: S) =>
 
 /** A character of the password that means something in an address takes it apart. */
 const namesHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
+/** Lists of hosts are a feature of libpq: behind several servers stands one address, of a proxy or a virtual IP. */
+function namesOneDatabase(url: string): boolean {
+  // A socket is named in the query, with an empty host after the password.
+  const address = url.replace('@/', '@socket/');
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
+}
+
 /** The site lives at the root of its address. */
 const isWholeSite = (url: string): boolean =>
   URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
@@ -20,7 +29,7 @@ const Environment = z.object({
   HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'localhost')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isWholeSite))),
   DATA_DIR: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), './data')),
-  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(namesOneDatabase))),
   MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//), z.refine(namesHost))),
   MAIL_FROM: optional(z.string()),
   MEDIA_URL: optional(z.string().check(z.regex(/^s3:\/\//))),
@@ -39,6 +48,10 @@ const Environment = z.object({
   ),
   LINK_PREVIEWS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
   RATE_LIMITS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
+  DRAIN_SECONDS: z.pipe(
+    z.transform(emptyIsAbsent),
+    z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 5),
+  ),
 });
 
 /** What each variable may say, for whoever mistyped one. What they typed is not repeated: it may hold a password. */
@@ -47,7 +60,8 @@ const advice: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
   HOST: 'a name or an address of this machine, such as localhost or 0.0.0.0',
   PUBLIC_URL: 'the address people use, without a path: https://parish.example.org',
   DATA_DIR: 'a folder, such as ./data',
-  DATABASE_URL: 'a PostgreSQL: postgres://user:password@host:5432/database',
+  DATABASE_URL:
+    'one PostgreSQL: postgres://user:password@host:5432/database; of several servers, the one address that leads to the primary',
   MAIL_URL:
     'a mail server: smtp://user:password@host:587, or smtps://…:465; in the password, / is %2F, @ is %40, # is %23',
   MAIL_FROM: 'a sender: Parish Name <hello@parish.example>',
@@ -61,7 +75,15 @@ const advice: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
   TRUSTED_PROXIES: 'a number from 0 to 5',
   LINK_PREVIEWS: 'on or off',
   RATE_LIMITS: 'on or off',
+  DRAIN_SECONDS: 'a number from 0 to 10',
 };
+
+/** One line for each variable. */
+export const describeVariables = (): string =>
+  Object.entries(advice)
+    .map(([name, meaning]) => `  ${name.padEnd(16)}${meaning}`)
+    .join('\n');
+
 const isVariable = (name: string): name is keyof typeof advice => name in advice;
 
 /** What the environment says, parsed once. */
@@ -88,6 +110,8 @@ export type Config = {
   linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
+  /** How long requests are still served after SIGTERM, so that whoever balances the load notices. */
+  drainMs: number;
   /** Whoever comes while turns come late is turned away. Always; but for tests, which share their machine. */
   shedsLoad: boolean;
 };
@@ -150,6 +174,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: env.TRUSTED_PROXIES,
     linkPreviews: env.LINK_PREVIEWS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    drainMs: env.DRAIN_SECONDS * 1000,
     shedsLoad: true,
   };
 }

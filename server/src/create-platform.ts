@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { createSealer, newId } from './platform/crypto.ts';
 import type { Connection } from './platform/database/database.ts';
+import { createReadinessProbe } from './platform/database/readiness.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
@@ -38,6 +39,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const platform: Platform = {
     config,
     db: connection.db,
+    readiness: createReadinessProbe(connection.url),
     log,
     clock,
     sealer,
@@ -54,6 +56,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   const stop = async () => {
     videos.stop();
     pictures.stop();
+    await platform.readiness.close();
   };
   return { platform, stop };
 }

@@ -74,6 +74,24 @@ const accountMails: MailTemplates = {
     notes: [],
   })),
 
+  'verify-new-email': template(z.extend(Named, { code: z.string() }), ({ name, code }, { mails }) => ({
+    subject: mails.verifyNewEmail.subject,
+    preheader: mails.verifyNewEmail.preheader,
+    name: greetable(name),
+    paragraphs: [mails.verifyNewEmail.asked],
+    code,
+    notes: [mails.verifyNewEmail.validity, mails.verifyNewEmail.notYou],
+    validMinutes: 15,
+  })),
+
+  'email-changed': template(Named, ({ name }, { mails }) => ({
+    subject: mails.emailChanged.subject,
+    preheader: mails.emailChanged.preheader,
+    name: greetable(name),
+    paragraphs: [mails.emailChanged.changed, mails.emailChanged.notYou],
+    notes: [],
+  })),
+
   'social-linked': template(
     z.object({ name: z.string(), provider: z.enum(socialProviders) }),
     ({ name, provider }, { mails }, { site }) => ({

@@ -1,35 +1,51 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp, requireComplete } from './app.ts';
 import { createBackgroundWorker, createHub } from './background.ts';
+import { parseCommandLine } from './command-line.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
+import { watchParent } from './parent-watch.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/database.ts';
 import { assertDurable } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { codeOf } from './platform/database/error-class.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { assertNotificationsArrive } from './platform/database/notifications-probe.ts';
+import { waitForDatabase } from './platform/database/wait.ts';
+import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
+import { endEverySession, ensureFirstAdmin } from './rooms/accounts/service.ts';
 import { reapplyTombstones } from './rooms/privacy/service.ts';
-import { greet } from './terminal.ts';
-
-const isDemo = process.argv.includes('--demo');
+import { adviseOnStart } from './start-advice.ts';
+import { printBanner } from './terminal.ts';
 
 /** Things to let go of, last one first. */
 const closers: (() => Promise<unknown>)[] = [];
+const lifecycle: Lifecycle = { phase: 'starting' };
+const stopping = new AbortController();
+/** Aborted by a second signal: whoever asks twice does not want to wait. */
+const hurrying = new AbortController();
+let drained: Promise<unknown> = Promise.resolve();
 
-async function start(config: Config, log: Log): Promise<void> {
+type Manner = { isDemo: boolean; isRestored: boolean };
+
+async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): Promise<void> {
+  if (config.databaseUrl) await waitForDatabase(config.databaseUrl, { log, signal: stopping.signal });
   const cluster = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log });
   if (cluster) closers.push(() => cluster.stop());
   const url = config.databaseUrl ?? cluster?.url ?? '';
-  const connection = connect(url, log);
+  const connection = connect(url, log, { forbidsSecondConnections: config.isDevelopment });
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
-  const applied = await migrate(connection.db);
+  if (config.databaseUrl) await assertNotificationsArrive(url);
+  const applied = await migrate(url, log);
   await migrateJobs(url, log);
   if (applied.length > 0) log.info({ applied }, 'the database has the present schema');
 
@@ -44,9 +60,14 @@ async function start(config: Config, log: Log): Promise<void> {
   const returned = await reapplyTombstones(platform);
   if (returned > 0)
     log.warn({ members: returned }, 'who was erased before was in the database again, and went');
+  if (isRestored)
+    log.warn({ sessions: await endEverySession(platform) }, 'restored: everyone is signed out, jobs wait');
+  const { setupLink } = await ensureFirstAdmin(platform);
   if (config.worker !== 'only') await serve(platform, url);
   if (config.worker !== 'off') await work(platform, url);
-  await greet(platform, { isDemo });
+  if (stopping.signal.aborted) return;
+  lifecycle.phase = 'ready';
+  printBanner(platform, { isDemo, isRestored, setupLink });
 }
 
 /** A pair that cannot be opened stays: everything else works without pushes. */
@@ -65,8 +86,11 @@ async function serve(platform: Platform, url: string): Promise<void> {
   const hub = createHub(platform, url);
   closers.push(() => hub.stop());
   await hub.start();
-  const app = await createApp(platform, { hub });
-  closers.push(() => app.http.close());
+  const app = await createApp(platform, { hub, lifecycle });
+  closers.push(async () => {
+    await drained;
+    await app.http.close();
+  });
   await listen(app, platform.config);
 }
 
@@ -106,48 +130,15 @@ function adviseOnListening(error: unknown, { port, host }: Config): string | und
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-/** What is written in the data folder, or in a database of one's own, is only found out by trying. */
-function adviseOnStarting(error: unknown, { dataDir, databaseUrl }: Config): string | undefined {
-  switch (codeOf(error)) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `${dataDir} cannot be written to by this user: see DATA_DIR, and whom the folder belongs to.`;
-    case 'ENOSPC':
-      return `The disk that holds ${dataDir} is full.`;
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-      return (
-        databaseUrl &&
-        'Nobody answers at DATABASE_URL: is PostgreSQL running there, and is the address right?'
-      );
-    case '28P01':
-    case '28000':
-      return databaseUrl && 'PostgreSQL refuses the user or the password in DATABASE_URL.';
-    case '3D000':
-      return databaseUrl && 'PostgreSQL has no database of the name in DATABASE_URL: create it first.';
-    default:
-      return undefined;
-  }
-}
-
-let isStopping = false;
-
-/** Ends in order: no new requests, jobs, connections, then the database. */
-async function stop(log: Log, reason: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+/** Ends in order: jobs, while requests are still served for `drainMs`; then requests, connections, and the database. */
+async function stop(log: Log, reason: string, drainMs = 0): Promise<void> {
+  if (stopping.signal.aborted) return hurrying.abort();
+  stopping.abort();
   log.info({ reason }, 'stopping');
   // A supervisor waits 30 s as a rule; we are gone before it loses patience.
   setTimeout(() => process.exit(1), 20_000).unref();
+  if (lifecycle.phase === 'ready') drained = pause(drainMs, undefined, hurrying).catch(() => {});
+  lifecycle.phase = 'draining';
   for (const close of closers.reverse()) {
     await close().catch((error: unknown) =>
       log.error({ reason: String(error) }, 'could not be closed cleanly'),
@@ -157,25 +148,33 @@ async function stop(log: Log, reason: string): Promise<void> {
 }
 
 try {
+  const { demo: isDemo, restored: isRestored } = parseCommandLine(process.argv.slice(2));
   const config = parseConfig({
     ...process.env,
     ...(isDemo && { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
+    // Mails, pushes and scheduled posts are all sent by jobs.
+    ...(isRestored && { WORKER: 'off' }),
   });
   const log = createLog(config.logLevel);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(log, signal));
+  process.on('SIGINT', () => void stop(log, 'SIGINT'));
+  process.on('SIGTERM', () => void stop(log, 'SIGTERM', config.drainMs));
+  watchParent(() => void stop(log, 'npm has ended'));
   process.on('unhandledRejection', (error) => {
     log.fatal({ reason: error instanceof Error ? error.stack : String(error) }, 'an error nobody caught');
     process.exitCode = 1;
     void stop(log, 'unhandled rejection');
   });
-  await start(config, log).catch(async (error) => {
+  await start(config, log, { isDemo, isRestored }).catch(async (error) => {
+    // Whoever is stopped before it is ready loses its database, or its wait for one.
+    if (stopping.signal.aborted) return;
     await stop(log, 'the start failed');
-    const advice = adviseOnStarting(error, config);
+    const advice = await adviseOnStart(error, config);
     throw advice ? new ConfigError(advice) : error;
   });
 } catch (error) {
   const isForOperator =
-    error instanceof Error && ['ConfigError', 'DatabaseStartError'].includes(error.constructor.name);
+    error instanceof Error &&
+    ['CommandLineError', 'ConfigError', 'DatabaseStartError'].includes(error.constructor.name);
   console.error(isForOperator ? `\n${error.message}\n` : error);
   process.exitCode = 1;
 }

@@ -106,4 +106,4 @@ export const sweepers: Sweepers = {
 /** The jobs of every room that come by themselves. */
 export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...mailSchedules };
 
-export { authenticate } from './rooms/accounts/service.ts';
+export { authenticate, isRecentlyAuthenticated } from './rooms/accounts/service.ts';

@@ -1,5 +1,6 @@
 import type { AudienceRole, AudienceType, CampaignState } from '@radiant/contract/campaigns.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { FieldAudience } from '@radiant/contract/profiles.ts';
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
@@ -45,6 +46,7 @@ export type MemberTable = {
   locale: WithDefault<'en' | 'fr'>;
   time_zone: string | null;
   default_audience: 'public' | 'members' | 'friends' | 'private' | null;
+  last_audience: WithDefault<Audience | null>;
   is_discoverable: WithDefault<boolean>;
   search_name: GeneratedAlways<string>;
   facebook_url: WithDefault<string | null>;
@@ -64,6 +66,7 @@ export type SessionTable = {
   is_remembered: boolean;
   device: WithDefault<string>;
   created_at: Date;
+  authenticated_at: Date;
   last_used_at: Date;
   expires_at: Date;
 };
@@ -97,6 +100,14 @@ export type EmailVerificationTable = {
   code_hash: Buffer | null;
   tries_left: WithDefault<number>;
   sent_at: Date;
+  expires_at: Date;
+};
+
+export type EmailChangeTable = {
+  member_id: string;
+  email: string;
+  code_hash: Buffer;
+  tries_left: number;
   expires_at: Date;
 };
 
@@ -240,6 +251,8 @@ export type CommentTable = {
   /** Null: of a former member. */
   author_id: string | null;
   body: string;
+  /** For whom it was written; its post's, unless told. The database refuses to show it to more people. */
+  audience: WithDefault<Audience>;
   created_at: Date;
   removed_at: Date | null;
 };
@@ -342,6 +355,8 @@ export type HeldCommentTable = {
   author_id: string;
   body: string;
   mentions: ColumnType<{ memberId: string; start: number; length: number }[], string | undefined, string>;
+  /** As of a comment. */
+  audience: WithDefault<Audience>;
   created_at: Date;
 };
 
@@ -742,6 +757,7 @@ export type Schema = {
   recovery_codes: RecoveryCodeTable;
   sign_in_challenges: SignInChallengeTable;
   email_verifications: EmailVerificationTable;
+  email_changes: EmailChangeTable;
   password_resets: PasswordResetTable;
   consents: ConsentTable;
   setup_links: SetupLinkTable;

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import { ensureFirstAdmin } from './rooms/accounts/service.ts';
-import { writeGreeting } from './terminal.ts';
+import { describeStart } from './terminal.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const { platform } = await createTestApp();
-const { db, config } = platform;
-const links = () => db.selectFrom('setup_links').select('token_hash').execute();
+const { config } = platform;
+const setupLink = `${config.publicUrl}/setup/a-token`;
 
-test('whoever starts a new site is led to it, and to the page of the first administrator', async () => {
-  const lines = await writeGreeting(platform, { isDemo: false });
+test('whoever starts a new site is led to it, and to the page of the first administrator', () => {
+  const lines = describeStart(platform, { isDemo: false, setupLink });
   expect(lines[0]).toBe(`Radiant is running at ${config.publicUrl}`);
-  expect(lines.join('\n')).toContain(`${config.publicUrl}/setup/`);
+  expect(lines.join('\n')).toContain(setupLink);
 });
 
-test('a process that only works says that it serves nothing, and leaves the link of the others good', async () => {
-  await ensureFirstAdmin(platform);
-  const before = await links();
+test('a process that only works on jobs says that it serves no pages', () => {
   const worker = { ...platform, config: { ...config, worker: 'only' as const } };
-  const lines = (await writeGreeting(worker, { isDemo: false })).join('\n');
+  const lines = describeStart(worker, { isDemo: false, setupLink: null }).join('\n');
   expect(lines).toContain('serves no pages');
   expect(lines).not.toMatch(/running at|setup/);
-  expect(await links()).toEqual(before);
+});
+
+test('a start with --restored says that nothing goes out, and how it ends', () => {
+  const lines = describeStart(platform, { isDemo: false, isRestored: true, setupLink: null }).join('\n');
+  expect(lines).toMatch(/no mail, notification or scheduled post goes out/);
+  expect(lines).toMatch(/start without --restored/);
 });

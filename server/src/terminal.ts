@@ -1,29 +1,36 @@
 import { demoSignIns } from '../seed/sign-ins.ts';
 import type { Platform } from './platform/platform.ts';
-import { ensureFirstAdmin } from './rooms/accounts/service.ts';
+
+/** `setupLink`: where the first administrator is created, when there is none yet. */
+type Banner = { isDemo: boolean; isRestored?: boolean; setupLink: string | null };
 
 /** What a person at the terminal reads once the site is up. Not a log line: it goes to the screen as it is. */
-export async function greet(platform: Platform, { isDemo }: { isDemo: boolean }): Promise<void> {
-  const lines = await writeGreeting(platform, { isDemo });
+export function printBanner(platform: Platform, banner: Banner): void {
+  const lines = describeStart(platform, banner);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** Its lines. Sees to the first administrator, whom only those that serve the site lead to their page. */
-export async function writeGreeting(platform: Platform, { isDemo }: { isDemo: boolean }): Promise<string[]> {
-  const { config } = platform;
+export function describeStart(
+  { config, videos }: Platform,
+  { isDemo, isRestored, setupLink }: Banner,
+): string[] {
   const lines: string[] = [];
   if (config.worker === 'only') {
     lines.push('Radiant works on jobs here and serves no pages (WORKER=only).', '');
   } else {
     lines.push(`Radiant is running at ${config.publicUrl}`, '');
-    // Another link would make that of whoever serves the site void.
-    const { setupLink } = await ensureFirstAdmin(platform);
     if (isDemo) lines.push('Sign in to the sample parish as:', ...demoSignIns(), '');
     else if (setupLink)
       lines.push('Create the first administrator here (the link works once):', `  ${setupLink}`, '');
   }
+  if (isRestored)
+    lines.push(
+      'Started with --restored: everyone is signed out, and no mail, notification or scheduled post goes out.',
+      'Discard what was sent already under Administration › Background work, then start without --restored.',
+      '',
+    );
   if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);
-  if (!platform.videos.hasStills)
+  if (!videos.hasStills)
     lines.push('Videos have no still until ffmpeg is installed (docs/operations.md, “Videos”).');
   lines.push('Stop with Ctrl+C.');
   return lines;

@@ -106,6 +106,11 @@ test('the theme is a style sheet with the site’s colours, asked for anew when 
   const sheet = await open(theme);
   expect(sheet.headers['content-type']).toContain('text/css');
   expect(sheet.headers['cache-control']).toContain('immutable');
+  for (const version of ['', 'older', `${theme.split('=')[1]}&x=1`]) {
+    const other = await open(`/theme.css?v=${version}`);
+    expect(other.headers['cache-control'], version).toBe('no-cache');
+    expect(other.body).toBe(sheet.body);
+  }
   const again = await open('/theme.css', { 'if-none-match': String(sheet.headers.etag) });
   expect(again.statusCode).toBe(304);
 });

@@ -40,9 +40,12 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
   } as const;
   app.get('/theme.css', { config: { outside } }, async (request, reply) => {
     const css = themeCss(await getSite(platform));
-    const etag = `"${fingerprint(css)}"`;
+    const version = fingerprint(css);
+    const etag = `"${version}"`;
     reply.headers({ 'content-type': 'text/css; charset=utf-8', etag, 'cache-control': 'no-cache' });
-    if (isVersioned(request)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // Another version may be of a page older or newer than this instance knows.
+    if (request.url === `/theme.css?v=${version}`)
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : css;
   });
   if (!existsSync(folder)) return;
@@ -86,8 +89,6 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
-
-const isVersioned = (request: FastifyRequest) => request.url.includes('?v=');
 
 async function sendPage(
   { platform, gate, hub, template, preloads }: WebParts & { template: string; preloads: WebPreloads },

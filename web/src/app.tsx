@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { AppLayout } from './layout/app-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
@@ -7,16 +7,18 @@ import { paths } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
+import { Reauthentication } from './rooms/accounts/reauthentication.tsx';
 import { SessionGate } from './rooms/accounts/session-gate.tsx';
+import { lazyPart } from './ui/lazy-part.ts';
 
 /** Wide screens alone show it. */
-const HomePageAside = lazy(async () => ({
+const HomePageAside = lazyPart(async () => ({
   default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
 }));
-const EventsPageAside = lazy(async () => ({
+const EventsPageAside = lazyPart(async () => ({
   default: (await import('./pages/events-page-aside.tsx')).EventsPageAside,
 }));
-const TestimoniesPageAside = lazy(async () => ({
+const TestimoniesPageAside = lazyPart(async () => ({
   default: (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
 }));
 
@@ -76,6 +78,7 @@ export function App() {
             </Route>
           </Route>
         </Routes>
+        <Reauthentication />
       </Sessions>
     </BrowserRouter>
   );

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadPage } from './pages.ts';
+import { watchActivity } from './platform/activity.ts';
 import { readStored, writeStored } from './platform/browser-storage.ts';
 import { currentLocale, localeTags } from './platform/locale.ts';
 import { ProblemScreen } from './platform/problem.tsx';
@@ -13,23 +14,34 @@ import { queryClient } from './platform/query-client.ts';
 import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
 import { paintTheme, rememberedTheme } from './platform/theme.ts';
 import { loadFirstWords, WordsProvider } from './platform/words.tsx';
+import { retryFailedParts } from './ui/lazy-part.ts';
 
 /** How long the frame waits for its page, in milliseconds: as long as React would leave it empty once it was shown. */
 const frameAlone = 300;
 
 const reloadedKey = 'radiant-reloaded';
 
-/** A new version replaced the files of the one that is open: load it, but not again and again, and not from nowhere. */
-addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
+/**
+ * A new version replaced the files of the one that is open: load it, but not again and again. A server that is gone
+ * has no page to load either, and what was written would be lost.
+ */
+async function reloadForNewVersion(): Promise<void> {
   const last = Number(readStored('session', reloadedKey) ?? 0);
   if (Date.now() - last < 60_000) return;
-  event.preventDefault();
+  const isServed = await fetch('/livez', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isServed) return;
   writeStored('session', reloadedKey, String(Date.now()));
   location.reload();
-});
+}
+
+addEventListener('vite:preloadError', () => void reloadForNewVersion());
+addEventListener('online', retryFailedParts);
 
 async function start(): Promise<void> {
+  watchActivity();
   const locale = currentLocale();
   document.documentElement.lang = localeTags[locale];
   const page = preloadPage(location.pathname);

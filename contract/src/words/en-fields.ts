@@ -57,6 +57,8 @@ export const enFields = {
   term_words: 'Please use at least one letter or number',
   text_unreadable: 'This text holds characters that cannot be stored',
   kind_unknown: 'This kind of post is not known',
+  audience_too_wide:
+    'Others commented when fewer people could see this. Choose an audience no wider than it was then.',
   audience_unknown: 'Please choose who may see this',
   title_required: 'Title is required',
   category_required: 'Please select a category',

@@ -63,6 +63,8 @@ export const frFields: typeof enFields = {
   term_words: 'Inscrivez au moins une lettre ou un chiffre',
   text_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   kind_unknown: 'Ce genre de publication est inconnu',
+  audience_too_wide:
+    'Des personnes ont commenté quand moins de gens pouvaient voir cette publication. Choisissez une visibilité qui ne dépasse pas celle d’alors.',
   audience_unknown: 'Veuillez choisir qui peut voir ceci',
   title_required: 'Le titre est obligatoire',
   category_required: 'Veuillez choisir une catégorie',

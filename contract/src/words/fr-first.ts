@@ -11,6 +11,7 @@ export const frFirst: FirstWords = {
     consent_required:
       'Veuillez accepter les conditions et la politique de confidentialité avant de continuer.',
     account_leaving: 'Votre compte est sur le point d’être supprimé. Conservez-le avant de continuer.',
+    reauthentication_required: 'Confirmez votre identité pour continuer.',
     account_disabled: 'Ce compte est désactivé. Écrivez aux responsables de votre communauté.',
     social_closed: 'Cette façon de se connecter n’est pas offerte ici pour le moment.',
     registration_closed: 'Il n’est pas possible de créer un compte ici pour le moment.',
@@ -38,12 +39,16 @@ export const frFirst: FirstWords = {
     rule_broken: 'Ce n’est pas possible.',
     own_post:
       'Cette publication est la vôtre\u00a0: elle ne peut pas être signalée. Vous pouvez plutôt la supprimer.',
+    audience_too_wide:
+      'Des personnes ont commenté pour un cercle plus restreint. Veuillez choisir une visibilité plus limitée.',
     idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
+    too_many_uploads:
+      'Vous pouvez téléverser jusqu’à 30 fichiers par demi-heure. Veuillez réessayer un peu plus tard.',
     too_many_requests: 'C’était un peu rapide. Patientez un instant, puis réessayez.',
     internal:
       'Quelque chose s’est mal passé de notre côté. Rien de ce que vous avez écrit n’est perdu\u00a0: veuillez réessayer.',
     unavailable: 'Le service est momentanément indisponible. Veuillez réessayer.',
-    storage_full: 'Il n’y a plus de place pour enregistrer ce fichier.',
+    storage_full: 'Le serveur n’a plus d’espace de stockage. Veuillez réessayer plus tard.',
   },
   kinds: {
     prayer: 'Demande de prière',

@@ -4,7 +4,10 @@ import type { Tx } from './database/database.ts';
 
 export type AuditDetails = Readonly<Partial<Record<AuditDetail, unknown>>>;
 
-/** What an administrator did. `details` names fields and ids, never secrets and never what people wrote. */
+/**
+ * What an administrator did. `details` names fields and ids, and of site settings the values; never secrets and never
+ * what people wrote.
+ */
 export type AuditEntry = {
   at: Date;
   /** Null: a job. */

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Sealer } from './crypto.ts';
 import type { Database } from './database/database.ts';
+import type { ReadinessProbe } from './database/readiness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,8 @@ import type { SecretPurpose, Secrets } from './secrets.ts';
 export type Platform = {
   config: Config;
   db: Database;
+  /** Whether the database takes writes. */
+  readiness: ReadinessProbe;
   log: Log;
   clock: Clock;
   sealer: Sealer;

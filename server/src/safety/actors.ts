@@ -1,3 +1,4 @@
+import { newId } from '../platform/crypto.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -10,6 +11,9 @@ export const actorNames = [
   'stranger',
   'exFriend',
   'friend',
+  'asker',
+  'asked',
+  'unverified',
   'blocked',
   'blocker',
   'author',
@@ -35,6 +39,9 @@ export async function gather(app: TestApp): Promise<Cast> {
     stranger: await people.join('Stella Stranger'),
     exFriend: await people.join('Edgar Exfriend'),
     friend: await people.join('Frida Friend'),
+    asker: await people.join('Astrid Asker'),
+    asked: await people.join('Anselm Asked'),
+    unverified: await people.join('Ursula Unverified', { isVerified: false }),
     blocked: await people.join('Bruno Blocked'),
     blocker: await people.join('Bella Blocker'),
     author: await people.join('Aurelia Author'),
@@ -45,6 +52,14 @@ export async function gather(app: TestApp): Promise<Cast> {
   await people.befriend(cast.author, cast.friend);
   await people.befriend(cast.author, cast.exFriend);
   await people.unfriend(cast.author, cast.exFriend);
+  // One asked the author to be friends, one was asked; neither is answered.
+  await platform.db
+    .insertInto('friend_requests')
+    .values([
+      { id: newId(), asker_id: cast.asker.id, asked_id: cast.author.id, created_at: platform.clock.now() },
+      { id: newId(), asker_id: cast.author.id, asked_id: cast.asked.id, created_at: platform.clock.now() },
+    ])
+    .execute();
   await people.block(cast.author, cast.blocked);
   await people.block(cast.blocker, cast.author);
   const { db } = platform;

@@ -51,14 +51,19 @@ describe('the table of acts', () => {
   });
 
   test('leads to every line that the log has words for', () => {
-    const told = new Set(acts.flatMap(({ lines }) => lines));
+    // What they do to their own sign-in is no call of theirs alone: second-factor.test.ts holds those lines.
+    const own = ['signIn', 'endSessions', 'turnOnSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'];
+    const told = new Set<string>([
+      ...acts.flatMap(({ lines }) => lines),
+      ...own.map((act) => `accounts.${act}`),
+    ]);
     expect(auditActions.filter((action) => !told.has(action))).toEqual([]);
   });
 });
 
 describe.each(
   acts.map((act) => [`${act.endpoint.name} (${act.lines.join(', ') || 'only reads'})`, act] as const),
-)('%s', (_title, { lines: expected, prepare, isNobodys }) => {
+)('%s', (_title, { lines: expected, prepare, isNobodys, tellsValues }) => {
   test('leaves its lines and none of what was written; in the hands of a former administrator, nothing', async () => {
     const ready = await prepare();
     const before = await lines();
@@ -76,7 +81,7 @@ describe.each(
         ip: '127.0.0.1',
         at: platform.clock.now(),
       });
-      expect(JSON.stringify(line)).not.toContain(written);
+      expect(JSON.stringify(line).includes(written)).toBe(tellsValues === true);
     }
   });
 

@@ -42,6 +42,8 @@ export type AuditedAct = {
   prepare: () => Promise<Ready>;
   /** Nobody is asked who they are: the line is the site's own. */
   isNobodys?: true;
+  /** The line holds what was set: settings of the site, which are nobody's words. */
+  tellsValues?: true;
 };
 
 /** Every call by which administrators and moderators change something, or take it away, and the lines it has to leave. */
@@ -421,6 +423,7 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
     {
       endpoint: updateSiteSettings,
       lines: ['settings.update'],
+      tellsValues: true,
       prepare: async () =>
         call(updateSiteSettings, { params: { category: 'general' }, body: { siteDescription: words } }),
     },

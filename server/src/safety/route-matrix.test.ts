@@ -1,6 +1,7 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { wireNameOf } from '@radiant/contract/wire.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -16,11 +17,11 @@ beforeAll(async () => {
   cast = await gather(app);
 });
 
-type Target = 'public' | 'friends' | 'private' | 'missing';
+type Target = 'public' | 'friends' | 'private' | 'missing' | 'existing';
 type Row = { name: string; target: Target | undefined; expected: number[] };
 
 const isTarget = (word: string | undefined): word is Target =>
-  word === 'public' || word === 'friends' || word === 'private' || word === 'missing';
+  word === 'public' || word === 'friends' || word === 'private' || word === 'missing' || word === 'existing';
 
 const rows: Row[] = matrix
   .trim()
@@ -40,7 +41,7 @@ test('every endpoint has its rows, every row its cells, and no row is about noth
 
 /** A fresh target for each cell: what one actor removed must not be missing for the next. */
 async function prepare(
-  target: Target | undefined,
+  target: Exclude<Target, 'existing'> | undefined,
   isEvent: boolean,
 ): Promise<{ postId: string; commentId: string }> {
   if (target === undefined || target === 'missing') return { postId: newId(), commentId: newId() };
@@ -63,7 +64,96 @@ const personFields: Readonly<Record<string, string>> = {
 /** Reads that name a person in their path. */
 const aboutPeople: readonly string[] = ['profiles.get', 'profiles.getOwn', 'friends.list'];
 
+/** A fresh row of the endpoint's room; what belongs to somebody belongs to the author. */
+async function addRow(name: string): Promise<string> {
+  const { db, clock } = app.platform;
+  const [id, now] = [newId(), clock.now()];
+  if (name.startsWith('users.')) return (await app.people.join('Udo User')).id;
+  if (name.startsWith('support.')) {
+    const message = { subject: 'Soup', body: 'When is it?', locale: 'en', created_at: now } as const;
+    await db
+      .insertInto('support_messages')
+      .values({
+        ...message,
+        id,
+        member_id: cast.author.id,
+        email: cast.author.email,
+        answered_at: null,
+        done_at: null,
+      })
+      .execute();
+  } else if (name.startsWith('posts.')) {
+    const draft = { kind: 'general', audience: 'public', title: '', text: 'The soup will be ready' };
+    await db
+      .insertInto('scheduled_posts')
+      .values({
+        id,
+        author_id: cast.author.id,
+        draft: JSON.stringify(draft),
+        media_id: null,
+        publish_at: new Date(now.getTime() + 60_000),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  } else if (name.endsWith('Template')) {
+    await db
+      .insertInto('campaign_templates')
+      .values({ id, name: id, content: '<p>Soup</p>', created_at: now })
+      .execute();
+  } else {
+    const state = name === 'campaigns.cancel' ? 'scheduled' : name in isDelivered ? 'sent' : 'draft';
+    await sql`
+      insert into campaigns (id, title, content, audience, state, scheduled_for, started_at, ended_at, sent_count, created_at, updated_at)
+      values (${id}, 'Soup', '<p>Soup</p>', 'all_users', ${state},
+        ${state === 'scheduled' ? new Date(now.getTime() + 60_000) : null},
+        ${state === 'sent' ? now : null}, ${state === 'sent' ? now : null}, ${state === 'sent' ? 1 : 0}, ${now}, ${now})`.execute(
+      db,
+    );
+    if (state === 'sent') {
+      const delivery = { campaign_id: id, member_id: cast.author.id, delivered_at: now };
+      await db.insertInto('campaign_deliveries').values(delivery).execute();
+    }
+  }
+  return id;
+}
+
+/** Asked of what was delivered. */
+const isDelivered: Readonly<Record<string, true>> = {
+  'campaigns.getAnnouncement': true,
+  'campaigns.markOpened': true,
+  'campaigns.markClicked': true,
+  'campaigns.getStatistics': true,
+};
+
+const later = () => ({
+  date: new Date(app.clock.now().getTime() + 2 * 24 * 3600 * 1000).toISOString().slice(0, 10),
+  heure: '09:00',
+  fuseau: 'America/Toronto',
+});
+
+/** What is sent about an existing row, so that a wrong actor is refused for who they are and not for what they sent. */
+const bodiesOfRows: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
+  'users.change': (id) => ({ act: 'disable', ids: [id] }),
+  'support.answer': () => ({ text: 'At noon.' }),
+  'support.setDone': () => ({ isDone: true }),
+  'campaigns.updateTemplate': (id) => ({ name: `${id} two`, content: '<p>Soup</p>' }),
+  'posts.updateScheduled': () => ({ type: 'edification', portee: 'friends', texte: 'Later', ...later() }),
+  'posts.reschedule': later,
+};
+
+async function requestRow(endpoint: AnyEndpoint, token: string | undefined) {
+  const id = await addRow(endpoint.name);
+  return app.http.inject({
+    method: endpoint.method,
+    url: fillKnown(endpoint.path, { ...ordinaryValues, id }),
+    ...(endpoint.body && { payload: bodiesOfRows[endpoint.name]?.(id) ?? {} }),
+    headers: { 'sec-fetch-site': 'same-origin', ...(token && { cookie: `sid=${token}` }) },
+  });
+}
+
 async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
+  if (target === 'existing') return await requestRow(endpoint, token);
   const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
   const isAboutComment = endpoint.name === 'posts.removeComment';
   const isAboutPerson = aboutPeople.includes(endpoint.name) && target !== 'missing';

@@ -1,6 +1,7 @@
 /**
  * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
- * `author` that is public, for friends, private, or missing; for a person, `author` who has such a post). A new endpoint without a row fails the test.
+ * `author` that is public, for friends, private, or missing; for a person, `author` who has such a post; `existing`: a row of
+ * that room, which belongs to `author` where it belongs to anyone). A new endpoint without a row fails the test.
  *
  * 200 done · 422 the door was open, but there is nothing to do it with · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
  */
@@ -25,6 +26,10 @@ accounts.login                      400 400 400 400 400 400 400 400 400 400 400 
 accounts.signUp                     400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.forgotPassword             400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.resetPassword              400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.checkResetLink             400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.correctEmail               400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.requestEmailChange         401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.confirmEmailChange         401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.verifyEmail                400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.resendCode                 400 400 400 400 400 400 400 400 400 400 400 400 400
 accounts.createFirstAdmin           400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -38,6 +43,8 @@ accounts.acceptConsents             401 401 400 400 400 400 400 400 400 400 400 
 accounts.getPreferences             401 401 403 403 200 200 200 200 200 200 200 200 200
 accounts.updatePreferences          401 401 403 403 200 200 200 200 200 200 200 200 200
 accounts.loginWithCode              400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.getReauthenticationMethods 401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.reauthenticate             401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.getSecondFactor            401 401 403 403 200 200 200 200 200 200 200 200 200
 accounts.setUpSecondFactor          401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.confirmSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
@@ -239,41 +246,61 @@ moderation.report missing           401 401 403 403 404 404 404 404 404 404 404 
 campaigns.list                      401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.create                    401 401 403 403 403 403 403 403 403 403 400 403 403
 campaigns.get missing               401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.get existing              401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.update missing            401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.update existing           401 401 403 403 403 403 403 403 403 403 400 403 403
 campaigns.send missing              401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.send existing             401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.cancel missing            401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.cancel existing           401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.remove missing            401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.remove existing           401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.countAudience             401 401 403 403 403 403 403 403 403 403 400 403 403
 campaigns.getStatistics missing     401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.getStatistics existing    401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.listTemplates             401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.createTemplate            401 401 403 403 403 403 403 403 403 403 400 403 403
 campaigns.getTemplate missing       401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.getTemplate existing      401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.updateTemplate missing    401 401 403 403 403 403 403 403 403 403 400 403 403
+campaigns.updateTemplate existing   401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.removeTemplate missing    401 401 403 403 403 403 403 403 403 403 404 403 403
+campaigns.removeTemplate existing   401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.getAnnouncement missing   401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.getAnnouncement existing  401 401 403 403 404 404 404 404 404 404 404 404 200
 campaigns.markOpened missing        401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.markOpened existing       401 401 403 403 404 404 404 404 404 404 404 404 200
 campaigns.markClicked missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+campaigns.markClicked existing      401 401 403 403 404 404 404 404 404 404 404 404 200
 users.list                          401 401 403 403 403 403 403 403 403 403 200 403 403
 users.create                        401 401 403 403 403 403 403 403 403 403 400 403 403
 users.get missing                   401 401 403 403 403 403 403 403 403 403 404 403 403
+users.get existing                  401 401 403 403 403 403 403 403 403 403 200 403 403
 users.update missing                401 401 403 403 403 403 403 403 403 403 400 403 403
+users.update existing               401 401 403 403 403 403 403 403 403 403 400 403 403
 users.remove missing                401 401 403 403 403 403 403 403 403 403 404 403 403
+users.remove existing               401 401 403 403 403 403 403 403 403 403 200 403 403
 users.sendReset missing             401 401 403 403 403 403 403 403 403 403 404 403 403
+users.sendReset existing            401 401 403 403 403 403 403 403 403 403 200 403 403
 users.change                        401 401 403 403 403 403 403 403 403 403 400 403 403
+users.change existing               401 401 403 403 403 403 403 403 403 403 200 403 403
 users.export                        401 401 403 403 403 403 403 403 403 403 400 403 403
 support.list                        401 401 403 403 403 403 403 403 403 403 200 403 403
 support.get missing                 401 401 403 403 403 403 403 403 403 403 404 403 403
+support.get existing                401 401 403 403 403 403 403 403 403 403 200 403 403
 support.answer missing              401 401 403 403 403 403 403 403 403 403 400 403 403
+support.answer existing             401 401 403 403 403 403 403 403 403 403 201 403 403
 support.setDone missing             401 401 403 403 403 403 403 403 403 403 400 403 403
+support.setDone existing            401 401 403 403 403 403 403 403 403 403 200 403 403
 support.sendMessage                 400 400 400 400 400 400 400 400 400 400 400 400 400
 posts.update public                 401 401 403 403 403 403 403 404 404 403 403 403 200
 posts.update friends                401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.update private                401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.update missing                401 401 403 403 404 404 404 404 404 404 404 404 404
-posts.listRevisions public          200 200 200 200 200 200 200 404 404 200 200 200 200
-posts.listRevisions friends         404 404 404 404 404 404 200 404 404 404 404 404 200
-posts.listRevisions private         404 404 404 404 404 404 404 404 404 404 404 404 200
-posts.listRevisions missing         404 404 404 404 404 404 404 404 404 404 404 404 404
+posts.listRevisions public          401 401 403 403 403 403 403 404 404 200 200 403 200
+posts.listRevisions friends         401 401 403 403 404 404 403 404 404 404 404 404 200
+posts.listRevisions private         401 401 403 403 404 404 404 404 404 404 404 404 200
+posts.listRevisions missing         401 401 403 403 404 404 404 404 404 404 404 404 404
 posts.removeRevision public         401 401 403 403 403 403 403 404 404 403 200 403 200
 posts.removeRevision friends        401 401 403 403 404 404 403 404 404 404 404 404 200
 posts.removeRevision private        401 401 403 403 404 404 404 404 404 404 404 404 200
@@ -283,9 +310,13 @@ posts.getLinkPreview                401 401 403 403 404 404 404 404 404 404 404 
 posts.schedule                      401 401 403 403 400 400 400 400 400 400 400 400 400
 posts.listScheduled                 401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.updateScheduled missing       401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.updateScheduled existing      401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.reschedule missing            401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.reschedule existing           401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.publishScheduled missing      401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.publishScheduled existing     401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeScheduled missing       401 401 403 403 404 404 404 404 404 404 404 404 404
+posts.removeScheduled existing      401 401 403 403 404 404 404 404 404 404 404 404 200
 posts.removeOwnTag public           401 401 403 403 200 200 200 404 404 200 200 200 200
 posts.removeOwnTag friends          401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.removeOwnTag private          401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -22,7 +22,7 @@ export type AccountTools = {
   /** The mails to an address, oldest first, with what their templates get. */
   mailsTo(email: string): Promise<WrittenMail[]>;
   /** The code of the newest mail to an address. */
-  codeFor(email: string): Promise<string>;
+  codeFor(email: string, template?: string): Promise<string>;
   /** The token of the newest reset link mailed to an address. */
   resetTokenFor(email: string): Promise<string>;
   /** Gives a member a password, as if chosen long ago. */
@@ -77,7 +77,7 @@ export function createAccountTools(app: TestApp): AccountTools {
     signIn: (email, password = goodPassword, remember = false) =>
       app.send(login, { body: { email, password, remember } }),
     mailsTo,
-    codeFor: async (email) => (await newestOf(email, 'verify-email')).params.code ?? '',
+    codeFor: async (email, template = 'verify-email') => (await newestOf(email, template)).params.code ?? '',
     resetTokenFor: async (email) =>
       (await newestOf(email, 'reset-password')).params.link?.split('/').at(-1) ?? '',
     async setPassword({ id }, password = goodPassword) {

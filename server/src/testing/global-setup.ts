@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrateJobs } from '../platform/jobs/worker.ts';
@@ -47,8 +46,6 @@ async function makeTemplate(url: string, log: ReturnType<typeof createLog>): Pro
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
   const template = withDatabase(url, templateDatabase);
-  const { db } = connect(template, log);
-  await migrate(db);
+  await migrate(template, log);
   await migrateJobs(template, log);
-  await db.destroy();
 }

@@ -60,7 +60,7 @@ const said = {
     verse: { text: 'The light shines in the darkness.', reference: 'John 1:5' },
     news: 'Advent begins on Sunday',
     newsText: 'On Sunday we light the first candle together, after the service at ten.',
-    newsMarkup: `<p>On Sunday we light the <strong>first candle</strong> together, after the service at ten.</p><h2>What to bring</h2><ul><li>a cup for the soup</li><li>somebody who would be alone</li></ul><blockquote><p>The light shines in the darkness.</p></blockquote><p>Everything else stands with <a href="${url}/events">the events</a>.</p>`,
+    newsMarkup: `<p>Dear Marguerite,</p><p>On Sunday we light the <strong>first candle</strong> together, after the service at ten.</p><h2>What to bring</h2><ul><li>a cup for the soup</li><li>somebody who would be alone</li></ul><blockquote><p>The light shines in the darkness.</p></blockquote><p>Everything else stands with <a href="${url}/events">the events</a>.</p>`,
   },
   fr: {
     name: 'Marguerite Tremblay',
@@ -78,7 +78,7 @@ const said = {
     verse: { text: 'La lumière brille dans les ténèbres.', reference: 'Jean 1, 5' },
     news: 'L’Avent commence dimanche',
     newsText: 'Dimanche, nous allumons ensemble la première bougie, après la célébration de dix heures.',
-    newsMarkup: `<p>Dimanche, nous allumons ensemble la <strong>première bougie</strong>, après la célébration de dix heures.</p><h2>À apporter</h2><ul><li>une tasse pour la soupe</li><li>quelqu’un qui serait seul</li></ul><blockquote><p>La lumière brille dans les ténèbres.</p></blockquote><p>Le reste se trouve parmi <a href="${url}/events">les événements</a>.</p>`,
+    newsMarkup: `<p>Chère Marguerite,</p><p>Dimanche, nous allumons ensemble la <strong>première bougie</strong>, après la célébration de dix heures.</p><h2>À apporter</h2><ul><li>une tasse pour la soupe</li><li>quelqu’un qui serait seul</li></ul><blockquote><p>La lumière brille dans les ténèbres.</p></blockquote><p>Le reste se trouve parmi <a href="${url}/events">les événements</a>.</p>`,
   },
 } as const;
 
@@ -236,7 +236,7 @@ const announcement: MailSample = {
     return {
       subject: news,
       preheader: newsText,
-      name: 'Marguerite',
+      name: null,
       paragraphs: [],
       formatted: readRichText(newsMarkup),
       button: { label: words.announcements.read({ site: site.name }), url: `${url}/announcements/${id}` },
@@ -255,6 +255,8 @@ export const mailSamples: readonly MailSample[] = [
     link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
   })),
   plain('password-changed', ({ name }) => ({ name })),
+  plain('verify-new-email', ({ name }) => ({ name, code: 'K7WX2P' })),
+  plain('email-changed', ({ name }) => ({ name })),
   plain('social-linked', ({ name }) => ({ name, provider: 'google' })),
   plain('social-unlinked', ({ name }) => ({ name, provider: 'google' })),
   plain('second-factor-on', ({ name }) => ({ name })),

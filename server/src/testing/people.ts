@@ -86,6 +86,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
         member_id: person.id,
         is_remembered: true,
         created_at: now,
+        authenticated_at: now,
         last_used_at: now,
         expires_at: new Date(now.getTime() + 30 * 24 * 3600 * 1000),
       })

@@ -88,7 +88,10 @@ export async function createTestApp(
     ...changes,
   };
   const log = createLog(config.logLevel);
-  const connection = connect(withDatabase(server, database), log, 10, patience);
+  const connection = connect(withDatabase(server, database), log, {
+    waits: patience,
+    forbidsSecondConnections: true,
+  });
   const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
   const app = await createApp(platform);
   afterAll(async () => {

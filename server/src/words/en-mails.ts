@@ -55,6 +55,19 @@ export const mailsEn = {
     notYou: 'If it was not you, choose a new password now, and tell the administrators of your community.',
     button: 'It was not me',
   },
+  verifyNewEmail: {
+    subject: 'Confirm your new email address',
+    preheader: 'Enter this code to use this address. It works for 15 minutes.',
+    asked: 'To use this address for your account, enter this code in your settings:',
+    validity: 'The code works for 15 minutes. Until you enter it, your old address stays in use.',
+    notYou: 'If you did not ask for this, ignore this email: nothing changes.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    preheader: 'Your account uses another email address now.',
+    changed: 'Your account uses another email address now. Emails no longer come to this one.',
+    notYou: 'If you did not do this, tell the administrators of your community right away.',
+  },
   socialLinked: {
     subject: (p: { provider: string }) => `You can sign in with ${p.provider} now`,
     preheader: (p: { provider: string }) => `Your ${p.provider} account was linked to your account here.`,

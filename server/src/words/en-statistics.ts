@@ -64,6 +64,6 @@ export const statisticsEn = {
   hidden: 'Too few people',
   zone: (p: { zone: string }) => `Days begin at midnight in ${p.zone}.`,
   hiddenNote:
-    'Figures about fewer than five people are not shown, nor others from which they could be worked out. Who came back is counted by whole groups of five, in the order in which they came.',
+    'Figures about what fewer than five people did are hidden, and so are others that would reveal them. Registrations are shown in full. Returning members are counted in groups of five.',
   standingNote: 'What was taken away since, and accounts that are gone, are not counted.',
 };

@@ -57,6 +57,21 @@ export const mailsFr: typeof mailsEn = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
+  verifyNewEmail: {
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    preheader: 'Entrez ce code pour utiliser cette adresse. Il est valable 15\u00a0minutes.',
+    asked: 'Pour utiliser cette adresse avec votre compte, entrez ce code dans vos paramètres\u00a0:',
+    validity:
+      'Le code est valable 15\u00a0minutes. Tant qu’il n’est pas entré, votre ancienne adresse reste en usage.',
+    notYou: 'Si vous n’avez rien demandé, ignorez ce courriel\u00a0: rien ne change.',
+  },
+  emailChanged: {
+    subject: 'Votre adresse courriel a été changée',
+    preheader: 'Votre compte utilise maintenant une autre adresse courriel.',
+    changed:
+      'Votre compte utilise maintenant une autre adresse courriel. Les courriels ne sont plus envoyés à celle-ci.',
+    notYou: 'Si ce n’était pas vous, prévenez tout de suite les responsables de votre communauté.',
+  },
   socialLinked: {
     subject: ({ provider }) => `Vous pouvez maintenant vous connecter avec ${provider}`,
     preheader: ({ provider }) => `Votre compte ${provider} a été lié à votre compte ici.`,

@@ -65,6 +65,6 @@ export const statisticsFr: typeof statisticsEn = {
   hidden: 'Trop peu de personnes',
   zone: ({ zone }) => `Les jours commencent à minuit à l’heure de ${zone}.`,
   hiddenNote:
-    'Les nombres qui concernent moins de cinq personnes ne sont pas affichés, ni ceux qui permettraient de les déduire. Les retours sont comptés par groupes entiers de cinq, dans l’ordre des arrivées.',
+    'Les nombres sur ce que moins de cinq personnes ont fait sont masqués, tout comme ceux qui les révéleraient. Les inscriptions sont toutes affichées. Les retours sont comptés par groupes de cinq.',
   standingNote: 'Ce qui a été retiré depuis et les comptes disparus ne sont pas comptés.',
 };

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { LoadingScreen, ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useFirstWords } from '../platform/words.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 const wide = '(min-width: 1280px)';
 
 /** What changes elsewhere can come a moment after what is there. */
-const LiveUpdates = lazy(async () => ({
+const LiveUpdates = lazyPart(async () => ({
   default: (await import('../rooms/feed/live-updates.tsx')).LiveUpdates,
 }));
 
@@ -41,9 +43,11 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
           {problem ? (
             <ProblemScreen error={problem} onRetry={retry} />
           ) : (
-            <Suspense fallback={<LoadingScreen />}>
-              <Outlet />
-            </Suspense>
+            <PageBoundary>
+              <Suspense fallback={<LoadingScreen />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
           )}
         </main>
         {hasAside && (

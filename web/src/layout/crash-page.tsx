@@ -1,18 +1,10 @@
-import { useFirstWords } from '../platform/words.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PageFailed } from './page-boundary.tsx';
 
-/** What is shown when a page itself failed: a fault of ours, or a new version whose files replaced the old. */
+/** What is shown when a page failed together with its frame. */
 export function CrashPage() {
-  const t = useFirstWords();
   return (
     <main id="content">
-      <ErrorState
-        heading="h1"
-        title={t.layout.crashTitle}
-        text={t.layout.crashText}
-        retryLabel={t.layout.reload}
-        onRetry={() => location.reload()}
-      />
+      <PageFailed />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -7,6 +7,7 @@ import { useSite } from '../platform/site.tsx';
 import { useFirstWords, withWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -14,14 +15,14 @@ import { PreferencesMenu } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
-const MemberControls = lazy(async () => ({
+const MemberControls = lazyPart(async () => ({
   default: (await withWords(import('./member-controls.tsx'))).MemberControls,
 }));
 
 const loadDrawer = async () => ({
   default: (await withWords(import('./navigation-drawer.tsx'))).NavigationDrawer,
 });
-const NavigationDrawer = lazy(loadDrawer);
+const NavigationDrawer = lazyPart(loadDrawer);
 
 /** What stays on top of every page. */
 export function Header() {
@@ -29,7 +30,7 @@ export function Header() {
   const { name, logo } = useSite();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <header className={styles.header}>
+    <header data-sticky className={styles.header}>
       <div className={styles.inner}>
         <div className={styles.start}>
           <IconButton

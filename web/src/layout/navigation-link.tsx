@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../platform/session.tsx';
 import { useFirstWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
 
 /** Guests do not carry it. */
-const RequestsBadge = lazy(async () => ({
+const RequestsBadge = lazyPart(async () => ({
   default: (await import('../rooms/friends/requests-badge.tsx')).RequestsBadge,
 }));
 

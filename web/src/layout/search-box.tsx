@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useFirstWords, withWords } from '../platform/words.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './header.module.css';
 
 /** Comes with the first look into the field: the frame carries no more than the field. */
-const Suggestions = lazy(async () => ({
+const Suggestions = lazyPart(async () => ({
   default: (await withWords(import('../rooms/search/search-suggestions.tsx'))).SearchSuggestions,
 }));
 

@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useFirstWords } from '../platform/words.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const ShortcutsDialog = lazy(async () => ({
+const ShortcutsDialog = lazyPart(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { paths } from '../paths.ts';
 import { findReturnPath, forgetReturnPath } from '../platform/return-path.ts';
 import { useMember, useSession } from '../platform/session.tsx';
+import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
 import { ChangePasswordForm } from '../rooms/accounts/change-password-form.tsx';
@@ -14,7 +14,7 @@ export function ChangePasswordPage() {
   const t = useWords();
   const { mustChangePassword } = useMember();
   const { refresh } = useSession();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const logOut = useLogOut();
 
   async function handleChanged() {
@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
     toast.success(t.accounts.passwordChanged);
     const next = findReturnPath(null) ?? paths.home();
     forgetReturnPath();
-    await navigate(next, { replace: true });
+    navigateIfStillHere(next, { replace: true });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
+import { useIsMounted, useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { addToFeeds } from '../rooms/feed/feed-cache.ts';
 import { CreatePost, headingId } from '../rooms/posts/create-post.tsx';
@@ -15,7 +15,8 @@ export function CreatePostPage() {
   const t = useWords();
   const { id } = useMember();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
+  const isMounted = useIsMounted();
   const renew = useScheduledRenewal(id);
   usePageTitle(t.composer.newPost);
 
@@ -25,7 +26,8 @@ export function CreatePostPage() {
       return;
     }
     addToFeeds(client, id, made.post);
-    void navigate(paths.home());
+    // Who has left and come back writes the next one.
+    if (isMounted()) navigateIfStillHere(paths.home());
   }
 
   return (

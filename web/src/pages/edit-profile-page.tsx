@@ -1,8 +1,9 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
+import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { EditProfileForm } from '../rooms/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../rooms/profiles/use-profile-edit.ts';
@@ -29,14 +30,14 @@ export function EditProfilePage() {
 function Body({ memberId }: { memberId: string }) {
   const t = useWords();
   const problem = useProblem();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const query = useOwnProfile(memberId);
   if (query.data) {
     return (
       <Card padding="roomy">
         <EditProfileForm
           profile={query.data}
-          onDone={() => void navigate(paths.profile(memberId), { replace: true })}
+          onDone={() => navigateIfStillHere(paths.profile(memberId), { replace: true })}
         />
       </Card>
     );

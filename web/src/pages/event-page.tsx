@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { EventArticle } from '../rooms/events/event-article.tsx';
 import { Comments } from '../rooms/posts/comments.tsx';
@@ -10,7 +11,7 @@ import styles from './post-page.module.css';
 /** One event: when and where it is, who goes, and what is said about it. */
 export function EventPage() {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={paths.events()}>
@@ -25,7 +26,7 @@ export function EventPage() {
                 key={post.id}
                 post={post}
                 event={post.event}
-                onDeleted={() => void navigate(paths.events())}
+                onDeleted={() => navigateIfStillHere(paths.events())}
               />
               <Comments key={`${post.id}-comments`} post={post} />
             </>

@@ -1,3 +1,4 @@
+import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { EventsCard } from '../rooms/events/events-card.tsx';
 import { useViewer } from '../rooms/feed/feed-api.ts';
 import { RequestsCard } from '../rooms/friends/requests-card.tsx';
@@ -8,6 +9,7 @@ export function EventsPageAside() {
   const viewer = useViewer();
   return (
     <div className={styles.column}>
+      <DailyCards />
       {viewer !== undefined && viewer !== 'guest' && <RequestsCard viewer={viewer} />}
       <EventsCard />
     </div>

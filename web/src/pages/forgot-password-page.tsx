@@ -4,6 +4,7 @@ import { call } from '../platform/api.ts';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { useCarriedEmail } from '../rooms/accounts/carried-email.ts';
 import { textOf } from '../rooms/accounts/form-values.ts';
 import { StepFocus } from '../rooms/accounts/step-focus.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 export function ForgotPasswordPage() {
   const t = useWords();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const [isSent, setSent] = useState(false);
   const { pending, errors, message, submit } = useSubmission(
     ForgotPasswordInput,
@@ -31,6 +32,7 @@ export function ForgotPasswordPage() {
         title={t.accounts.checkEmailTitle}
         text={t.accounts.checkEmailText({ email })}
         picture={<LetterDrawing />}
+        email={email}
       >
         <StepFocus />
         <p>{t.accounts.checkSpam}</p>
@@ -41,7 +43,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AccountPage title={t.accounts.forgotTitle} text={t.accounts.forgotText}>
+    <AccountPage title={t.accounts.forgotTitle} text={t.accounts.forgotText} email={email}>
       <Form
         errors={errors}
         message={message}
@@ -51,7 +53,8 @@ export function ForgotPasswordPage() {
           name="email"
           type="email"
           label={t.accounts.email}
-          defaultValue={email}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,12 +1,13 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
+import { useIsStillHere } from '../platform/still-here.ts';
 import { useFirstWords, withWords } from '../platform/words.tsx';
 import { useDaily } from '../rooms/daily/daily-api.ts';
 import { DailyCards } from '../rooms/daily/daily-cards.tsx';
@@ -30,27 +31,28 @@ import { composerTextId } from '../rooms/posts/composer-tabs.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
-const Composer = lazy(async () => ({
+const Composer = lazyPart(async () => ({
   default: (await withWords(import('../rooms/posts/composer.tsx'))).Composer,
 }));
 
 /** Neither what friends show each other; it comes in the file of the composer. */
-const StoryStrip = lazy(async () => ({
+const StoryStrip = lazyPart(async () => ({
   default: (await withWords(import('../rooms/stories/story-strip.tsx'))).StoryStrip,
 }));
 
 /** Only whoever filters needs to take filters away. */
-const FilterChips = lazy(async () => ({
+const FilterChips = lazyPart(async () => ({
   default: (await import('../rooms/feed/filter-chips.tsx')).FilterChips,
 }));
 
 /** Wide screens show it beside the feed. */
-const SuggestionsCard = lazy(async () => ({
+const SuggestionsCard = lazyPart(async () => ({
   default: (await import('../rooms/friends/suggestions-card.tsx')).SuggestionsCard,
 }));
 
@@ -69,6 +71,7 @@ export function HomePage() {
   const isNarrow = useMediaQuery(narrow);
   const hasNoAside = useMediaQuery(withoutAside);
   const { isSettled } = useDaily();
+  const isStillHere = useIsStillHere();
   const { view, setView } = useFeedView();
   const isMember = useSession().status === 'member';
   usePageTitle(t.feed.homeTitle);
@@ -76,9 +79,10 @@ export function HomePage() {
   function handleShared(post: Post) {
     if (viewer === undefined) return;
     addToFeeds(client, viewer, post);
+    if (!isStillHere()) return;
     if (!showsOwn(view, post)) setView(plainView('all'));
     // Once it is on the page.
-    setTimeout(() => focusPost(post.id, 'nearest'));
+    setTimeout(() => isStillHere() && focusPost(post.id, 'nearest'));
   }
 
   return (

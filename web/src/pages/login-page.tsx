@@ -1,14 +1,17 @@
 import { LoginInput, login } from '@radiant/contract/accounts.ts';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
+import { findPendingAct } from '../platform/pending-act.ts';
+import { findReturnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import styles from '../rooms/accounts/account-page.module.css';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { carryEmail, useCarriedEmail } from '../rooms/accounts/carried-email.ts';
 import { textOf } from '../rooms/accounts/form-values.ts';
 import { Onward } from '../rooms/accounts/onward.tsx';
 import { setPendingVerification } from '../rooms/accounts/pending-verification.ts';
@@ -43,6 +46,7 @@ export function LoginPage() {
   }
   return (
     <AccountPage title={t.accounts.loginTitle} text={t.accounts.loginText} back={false}>
+      <Interrupted />
       {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
       <LoginForm onChallenge={setChallenge} onRemember={(isOn) => (remember.current = isOn)} />
       <SocialWays remember={() => remember.current} />
@@ -58,6 +62,14 @@ export function LoginPage() {
   );
 }
 
+/** Why somebody who pressed something is asked to sign in, and what follows. */
+function Interrupted() {
+  const t = useWords();
+  const { state } = useLocation();
+  const act = findPendingAct(findReturnPath(state?.from));
+  return act && <Notice>{t.pendingActs.why[act]}</Notice>;
+}
+
 function LoginForm({
   onChallenge,
   onRemember,
@@ -67,6 +79,8 @@ function LoginForm({
 }) {
   const t = useWords();
   const { signIn } = useSession();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(useCarriedEmail());
   const { pending, errors, message, error, submit } = useSubmission(LoginInput, async (body) => {
     const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
       const challenge = handleOf(refusal, 'second_factor_required');
@@ -94,6 +108,8 @@ function LoginForm({
         name="email"
         type="email"
         label={t.accounts.email}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -103,7 +119,11 @@ function LoginForm({
         name="password"
         label={t.accounts.password}
         labelEnd={
-          <Link to={paths.forgotPassword()} className={styles.link}>
+          <Link
+            to={paths.forgotPassword()}
+            state={{ ...state, ...carryEmail(email) }}
+            className={styles.link}
+          >
             {t.accounts.forgotPasswordLink}
           </Link>
         }

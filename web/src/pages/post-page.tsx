@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
+import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { Comments } from '../rooms/posts/comments.tsx';
 import { PostCard } from '../rooms/posts/post-card.tsx';
@@ -13,6 +14,7 @@ import styles from './post-page.module.css';
 export function PostPage() {
   const t = useWords();
   const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   // The same page under an address of the Prayer Wall leads back there.
   const isPrayer = useLocation().pathname.startsWith(`${paths.prayers()}/`);
   useShortcut('n', t.feed.shortcutCompose, () => void navigate(paths.home(), { state: { compose: true } }));
@@ -33,7 +35,7 @@ export function PostPage() {
         {(post) => (
           <>
             {!post.title && <h1 className="visually-hidden">{nameOfPost(t, post)}</h1>}
-            <PostCard post={post} whole priority onDeleted={() => void navigate(paths.home())} />
+            <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />
             <Comments key={post.id} post={post} />
           </>
         )}

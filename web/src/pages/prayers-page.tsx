@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -11,10 +11,11 @@ import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
 import { PrayerStatusChoice } from '../rooms/prayers/prayer-status-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './prayers-page.module.css';
 
 /** A guest does not carry what members write with. */
-const PrayerForm = lazy(async () => ({
+const PrayerForm = lazyPart(async () => ({
   default: (await import('../rooms/prayers/prayer-form.tsx')).PrayerForm,
 }));
 

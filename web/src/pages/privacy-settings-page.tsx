@@ -2,6 +2,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { SecondFactorSettings } from '../rooms/accounts/second-factor-settings.tsx';
+import { SignInSettings } from '../rooms/accounts/sign-in-settings.tsx';
 import { SocialLinks } from '../rooms/accounts/social-links.tsx';
 import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
 import { DataCopy } from '../rooms/privacy/data-copy.tsx';
@@ -20,6 +21,7 @@ export function PrivacySettingsPage() {
       <h1>{t.settings.privacy}</h1>
       <SharingSettings memberId={id} />
       <BlockedPeople viewer={id} isAlwaysShown />
+      <SignInSettings />
       <SecondFactorSettings memberId={id} />
       <SocialLinks memberId={id} />
       <SessionsSettings memberId={id} />

@@ -1,4 +1,5 @@
-import { ResetPasswordInput, resetPassword } from '@radiant/contract/accounts.ts';
+import { checkResetLink, ResetPasswordInput, resetPassword } from '@radiant/contract/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths, routes } from '../paths.ts';
@@ -7,6 +8,7 @@ import { useSite } from '../platform/site.tsx';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { carryEmail } from '../rooms/accounts/carried-email.ts';
 import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
 import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
 import { StepFocus } from '../rooms/accounts/step-focus.tsx';
@@ -26,13 +28,23 @@ export function ResetPasswordPage() {
   // The token does not stay in the address bar, the history or what is copied from them.
   useEffect(() => history.replaceState(history.state, '', routes.resetPasswordBare), []);
 
-  const isLinkGone = error instanceof ApiError && error.code === 'reset_link_invalid';
-  if (!token || isLinkGone) return <LinkGone />;
+  const checked = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(checkResetLink, { body: { email, token }, signal }).then(() => true),
+    enabled: token !== '' && !isDone,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const isLinkGone = [error, checked.error].some(
+    (refusal) => refusal instanceof ApiError && refusal.code === 'reset_link_invalid',
+  );
+  if (!token || isLinkGone) return <LinkGone email={email} />;
   if (isDone) {
     return (
       <AccountPage title={t.accounts.resetDoneTitle} text={t.accounts.resetDoneText} back={false}>
         <StepFocus />
-        <Button size="large" full render={<Link to={paths.login()} />}>
+        <Button size="large" full render={<Link to={paths.login()} state={carryEmail(email)} />}>
           {t.accounts.logIn}
         </Button>
       </AccountPage>
@@ -62,12 +74,12 @@ export function ResetPasswordPage() {
   );
 }
 
-function LinkGone() {
+function LinkGone({ email }: { email: string }) {
   const t = useWords();
   return (
     <AccountPage title={t.errors.reset_link_invalid} text={t.accounts.resetLinkGoneText}>
       <StepFocus />
-      <Button size="large" full render={<Link to={paths.forgotPassword()} />}>
+      <Button size="large" full render={<Link to={paths.forgotPassword()} state={carryEmail(email)} />}>
         {t.accounts.askForNewLink}
       </Button>
     </AccountPage>

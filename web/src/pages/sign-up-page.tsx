@@ -1,9 +1,10 @@
 import { SignUpInput, signUp } from '@radiant/contract/accounts.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
+import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import styles from '../rooms/accounts/account-page.module.css';
@@ -47,17 +48,17 @@ export function SignUpPage() {
 function SignUpForm() {
   const t = useWords();
   const site = useSite();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const { pending, errors, message, submit } = useSubmission(
     SignUpInput,
     async (body) => {
       const { handle } = await call(signUp, { body });
       if (handle === null) {
         toast.success(t.accounts.accountReady);
-        return navigate(paths.login());
+        return navigateIfStillHere(paths.login());
       }
       setPendingVerification({ handle, email: body.email, resendAt: Date.now() + resendWaitMs });
-      await navigate(paths.verifyEmail(handle));
+      navigateIfStillHere(paths.verifyEmail(handle));
     },
     { failure: t.accounts.signUpFailed },
   );

@@ -1,3 +1,4 @@
+import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { EventsCard } from '../rooms/events/events-card.tsx';
 import { TrendingCard } from '../rooms/feed/trending-card.tsx';
 import styles from './testimonies-page-aside.module.css';
@@ -6,6 +7,7 @@ import styles from './testimonies-page-aside.module.css';
 export function TestimoniesPageAside() {
   return (
     <div className={styles.column}>
+      <DailyCards />
       <EventsCard />
       <TrendingCard />
     </div>

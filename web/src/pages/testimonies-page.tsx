@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -10,10 +10,11 @@ import { KindFeed } from '../rooms/feed/kind-feed.tsx';
 import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './testimonies-page.module.css';
 
 /** A guest does not carry what members write with. */
-const TestimonyForm = lazy(async () => ({
+const TestimonyForm = lazyPart(async () => ({
   default: (await import('../rooms/testimonies/testimony-form.tsx')).TestimonyForm,
 }));
 

@@ -9,6 +9,8 @@ import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import styles from '../rooms/accounts/account-page.module.css';
 import { AccountPage } from '../rooms/accounts/account-page.tsx';
+import { carryEmail } from '../rooms/accounts/carried-email.ts';
+import { EmailCorrection } from '../rooms/accounts/email-correction.tsx';
 import { textOf } from '../rooms/accounts/form-values.ts';
 import { findPendingVerification, setPendingVerification } from '../rooms/accounts/pending-verification.ts';
 import { StepFocus } from '../rooms/accounts/step-focus.tsx';
@@ -26,11 +28,12 @@ export function VerifyEmailPage() {
 
 function Verification({ handle }: { handle: string }) {
   const t = useWords();
-  const [waiting] = useState(findPendingVerification);
+  const [waiting, setWaiting] = useState(findPendingVerification);
+  const [isCorrecting, setCorrecting] = useState(false);
   const email = waiting?.handle === handle ? waiting.email : '';
   const codeField = useRef<HTMLInputElement>(null);
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit } = useSubmission(VerifyEmailInput, async (body) => {
+  const { pending, errors, message, error, submit, clear } = useSubmission(VerifyEmailInput, async (body) => {
     await call(verifyEmail, { body });
     setPendingVerification(null);
     setDone(true);
@@ -40,9 +43,27 @@ function Verification({ handle }: { handle: string }) {
     return (
       <AccountPage title={t.accounts.verifiedTitle} text={t.accounts.verifiedText} back={false}>
         <StepFocus />
-        <Button size="large" full render={<Link to={paths.login()} />}>
+        <Button size="large" full render={<Link to={paths.login()} state={carryEmail(email)} />}>
           {t.accounts.continueToLogin}
         </Button>
+      </AccountPage>
+    );
+  }
+  if (isCorrecting) {
+    return (
+      <AccountPage title={t.accounts.correctTitle} text={t.accounts.correctText} email={email}>
+        <EmailCorrection
+          handle={handle}
+          email={email}
+          onCancel={() => setCorrecting(false)}
+          onDone={(sent) => {
+            const next = { handle, email: sent.email, resendAt: Date.now() + sent.waitSeconds * 1000 };
+            setPendingVerification(next);
+            setWaiting(next);
+            clear();
+            setCorrecting(false);
+          }}
+        />
       </AccountPage>
     );
   }
@@ -71,11 +92,18 @@ function Verification({ handle }: { handle: string }) {
           {t.accounts.verify}
         </Button>
       </Form>
+      <Button variant="quiet" full onClick={() => setCorrecting(true)}>
+        {t.accounts.wrongAddress}
+      </Button>
       <Resend
         handle={handle}
         email={email}
         resendAt={waiting?.handle === handle ? waiting.resendAt : 0}
-        onSent={() => codeField.current?.focus()}
+        onSent={() => {
+          // What was said against the code before is not true of the new one.
+          clear();
+          codeField.current?.focus();
+        }}
       />
     </AccountPage>
   );

@@ -1,8 +1,10 @@
 import { login, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
 import { listComments } from '@radiant/contract/comments.ts';
 import { createPost } from '@radiant/contract/posts.ts';
+import { deleteUser } from '@radiant/contract/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, addressOf, bodyOf, call, errorFrom, onRefusal } from './api.ts';
+import { setReauthenticationPrompt } from './reauthentication.ts';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
@@ -166,5 +168,51 @@ describe('calls', () => {
     stop();
     await expect(call(login, { body })).rejects.toBeInstanceOf(ApiError);
     expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a call that needs a recent sign-in', () => {
+  const refused = () => answer(403, { code: 'reauthentication_required' });
+  const done = () => answer(200, { statut: '200' });
+  const asked: string[] = [];
+  beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en-CA' } }));
+  const answerAll = (...answers: Response[]) =>
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+      asked.push(`${method} ${url}`);
+      return answers.shift() ?? answer(500, {});
+    });
+  afterEach(() => {
+    asked.length = 0;
+    vi.unstubAllGlobals();
+  });
+  const remove = () => call(deleteUser, { params: { id: postId } });
+
+  test('is repeated once the reader has confirmed who they are', async () => {
+    answerAll(refused(), done());
+    const stop = setReauthenticationPrompt(async () => true);
+    await remove();
+    stop();
+    expect(asked).toEqual(Array(2).fill(`DELETE /api/dashboard/users/${postId}`));
+  });
+
+  test('is refused when the reader would rather not', async () => {
+    answerAll(refused(), done());
+    const stop = setReauthenticationPrompt(async () => false);
+    await expect(remove()).rejects.toMatchObject({ code: 'reauthentication_required' });
+    stop();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('shares the question with others of the same moment', async () => {
+    answerAll(refused(), refused(), done(), done());
+    let questions = 0;
+    const stop = setReauthenticationPrompt(async () => {
+      questions += 1;
+      await new Promise((resolve) => setTimeout(resolve));
+      return true;
+    });
+    await Promise.all([remove(), remove()]);
+    stop();
+    expect(questions).toBe(1);
   });
 });

@@ -1,41 +1,11 @@
-import { type Endpoint, fillPath } from '@radiant/contract/endpoint.ts';
+import { backgroundHeader, type Endpoint, fillPath } from '@radiant/contract/endpoint.ts';
 import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
 import { fieldNameOf, toWire, type WireNames } from '@radiant/contract/wire.ts';
+import { isBackgroundCall } from './activity.ts';
+import { ApiError } from './api-error.ts';
+import { withReauthentication } from './reauthentication.ts';
 
-/** `unreachable`: no answer at all. `aborted`: the caller gave up. */
-export type ApiErrorCode = ErrorCode | 'unreachable' | 'aborted';
-
-/** A refusal of the API, or no answer from it. */
-export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  readonly code: ApiErrorCode;
-  /** Sentences by English field name. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next try, when the server named them. */
-  readonly retryAfter: number | null;
-  /** Of `email_unverified`: the handle under which the address is verified. Of `second_factor_required`: the challenge. */
-  readonly handle: string | null;
-
-  constructor(
-    code: ApiErrorCode,
-    told: {
-      status?: number;
-      message?: string;
-      fields?: Record<string, string>;
-      retryAfter?: number | null;
-      handle?: string | null;
-    } = {},
-  ) {
-    super(told.message ?? code);
-    this.name = 'ApiError';
-    this.code = code;
-    this.status = told.status ?? 0;
-    this.fields = told.fields ?? {};
-    this.retryAfter = told.retryAfter ?? null;
-    this.handle = told.handle ?? null;
-  }
-}
+export { ApiError, type ApiErrorCode } from './api-error.ts';
 
 export type CallOptions<Params, Query, Body> = {
   params?: Params;
@@ -61,10 +31,17 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-/** Makes one call of the contract. Throws `ApiError`. */
-export async function call<Params, Query, Body, Answer>(
+/** Makes one call of the contract, asking for the password where it needs a recent sign-in. Throws `ApiError`. */
+export function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},
+): Promise<Answer> {
+  return withReauthentication(() => callOnce(endpoint, options));
+}
+
+async function callOnce<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body>,
 ): Promise<Answer> {
   const names = endpoint.body?.names ?? {};
   const request: Outgoing = {
@@ -116,6 +93,7 @@ export function headersOf(idempotencyKey: string | undefined): Record<string, st
     // The words on the screen and those of the server are always of one language.
     'Accept-Language': document.documentElement.lang || 'en-CA',
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(isBackgroundCall() && { [backgroundHeader]: '1' }),
   };
 }
 

@@ -10,9 +10,17 @@ import {
   parseJson,
   tellRefusal,
 } from './api.ts';
+import { withReauthentication } from './reauthentication.ts';
 
 /** Calls an endpoint that answers with a file, and has the browser save it under the name it came with. Throws `ApiError`. */
-export async function download<Params, Query, Body>(
+export function download<Params, Query, Body>(
+  endpoint: Endpoint<Params, Query, Body, FileAnswer>,
+  options: Pick<CallOptions<Params, Query, Body>, 'params' | 'query' | 'body'>,
+): Promise<void> {
+  return withReauthentication(() => downloadOnce(endpoint, options));
+}
+
+async function downloadOnce<Params, Query, Body>(
   endpoint: Endpoint<Params, Query, Body, FileAnswer>,
   options: Pick<CallOptions<Params, Query, Body>, 'params' | 'query' | 'body'>,
 ): Promise<void> {

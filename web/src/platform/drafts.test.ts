@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeDrafts } from './draft-removal.ts';
-import { parseDraft } from './drafts.ts';
+import { clearUnlessChanged, parseDraft } from './drafts.ts';
 
 test('a draft is read back as it was kept', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');
@@ -16,6 +16,88 @@ test('a draft from before a field existed gets its empty value', () => {
 
 test.each(['{oops', 'null', '7', '"text"', '[]'])('%s is no draft of fields', (text) => {
   expect(parseDraft(text, { title: '' })).toEqual({ title: '' });
+});
+
+test('what was sent is cleared, what was written meanwhile stays', () => {
+  const clear = clearUnlessChanged({ text: 'For rain' }, { text: '' });
+  expect(clear({ text: 'For rain' })).toEqual({ text: '' });
+  expect(clear({ text: 'For rain, and soon' })).toEqual({ text: 'For rain, and soon' });
+});
+
+describe('one tab of a browser', () => {
+  const key = 'radiant-draft:ana:composer';
+  /** The module with a browser around it; `send` brings an event of the storage, as another tab causes it. */
+  async function openTab() {
+    const handlers = new Set<(event: StorageEvent) => void>();
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    vi.stubGlobal('addEventListener', (_: string, handler: () => void) => handlers.add(handler));
+    vi.stubGlobal('removeEventListener', (_: string, handler: () => void) => handlers.delete(handler));
+    vi.resetModules();
+    const drafts = await import('./drafts.ts');
+    const removeInOtherTab = () => {
+      const oldValue = localStorage.getItem(key);
+      localStorage.removeItem(key);
+      for (const handler of handlers) handler(Object.assign(new Event('storage'), removal(oldValue)));
+    };
+    return { drafts, handlers, removeInOtherTab };
+  }
+  const removal = (oldValue: string | null) => ({
+    key,
+    oldValue,
+    newValue: null,
+    url: '',
+    storageArea: null,
+    initStorageEvent: () => {},
+  });
+  const remember = (id: string) =>
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ id, login: 'true', role: 'user', firstName: 'A', lastName: 'B', avatarUrl: null }),
+    );
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('tells everything that shows a draft of each change', async () => {
+    const { drafts, handlers } = await openTab();
+    const heard: string[] = [];
+    const stop = drafts.subscribeToDraft(key, () => heard.push(`one: ${drafts.currentText(key)}`));
+    const stopOther = drafts.subscribeToDraft(key, () => heard.push(`other: ${drafts.currentText(key)}`));
+    drafts.keepText(key, 'For rain');
+    expect(heard).toEqual(['one: For rain', 'other: For rain']);
+    stop();
+    stopOther();
+    drafts.keepText(key, null);
+    expect(heard).toHaveLength(2);
+    expect(handlers.size).toBe(0);
+  });
+
+  test('keeps showing what the browser has no room for', async () => {
+    const { drafts } = await openTab();
+    drafts.subscribeToDraft(key, () => {});
+    localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    drafts.keepText(key, 'For rain');
+    expect(drafts.currentText(key)).toBe('For rain');
+  });
+
+  test('lets go of a draft that another tab shared', async () => {
+    const { drafts, removeInOtherTab } = await openTab();
+    remember('ana');
+    drafts.subscribeToDraft(key, () => {});
+    drafts.keepText(key, 'For rain');
+    removeInOtherTab();
+    expect(drafts.currentText(key)).toBeNull();
+  });
+
+  test('keeps showing a draft that went because its member signed out in another tab', async () => {
+    const { drafts, removeInOtherTab } = await openTab();
+    drafts.subscribeToDraft(key, () => {});
+    drafts.keepText(key, 'For rain');
+    removeInOtherTab();
+    expect(drafts.currentText(key)).toBe('For rain');
+  });
 });
 
 describe('two tabs of a browser', () => {

@@ -1,50 +1,98 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { listStored, readStored, writeStored } from './browser-storage.ts';
 import { draftsOf } from './draft-removal.ts';
+import { markDraftOpen } from './open-drafts.ts';
+import { readRememberedUser } from './remembered-user.ts';
 import { useSession } from './session.tsx';
 
-/** Where this tab of the browser keeps a draft, and the text that it last read or wrote there. */
-type Place = { slot: string; seen: string | null };
+/** Where this tab of the browser keeps a draft, the text that it last read or wrote there, and the text it shows. */
+type Place = { slot: string; seen: string | null; text: string | null };
 const places = new Map<string, Place>();
+const listeners = new Map<string, Set<() => void>>();
+
+/** The next draft, or what makes it from the present one: a closure that waited may hold an older draft. */
+export type DraftUpdate<T> = T | ((current: T) => T);
 
 /**
  * What somebody is writing, kept per member in this browser: it survives a reload, a lost connection and a trip
  * to /login. Logging out on purpose removes it, for the next person at this computer. `T` must survive JSON;
  * `empty` says what a cleared draft is, and fills fields that an older draft does not have.
  *
- * Two tabs of the browser never overwrite each other: one that finds that the other wrote in the meantime goes on in a
- * slot of its own. A slot whose tab is gone is taken up where nothing else is kept.
+ * Within a tab everything that shows a draft shares it. Two tabs of the browser never overwrite each other: one that
+ * finds that the other wrote in the meantime goes on in a slot of its own. A slot whose tab is gone is taken up where
+ * nothing else is kept.
  */
 export function useDraft<T extends object | string>(
   key: string,
   empty: T,
-): [draft: T, setDraft: (next: T) => void, clearDraft: () => void] {
+): [draft: T, setDraft: (update: DraftUpdate<T>) => T, clearDraft: () => void] {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
   const storageKey = memberId === undefined ? null : `${draftsOf(memberId)}${key}`;
-  const [held, setHeld] = useState(() => ({ storageKey, draft: readDraft(storageKey, empty) }));
+  const [guestText, setGuestText] = useState<string | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => (storageKey === null ? () => {} : subscribeToDraft(storageKey, listener)),
+    [storageKey],
+  );
+  const text = useSyncExternalStore(subscribe, () =>
+    storageKey === null ? guestText : currentText(storageKey),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty holds from when the text was read.
+  const draft = useMemo(() => (text === null ? empty : parseDraft(text, empty)), [storageKey, text]);
 
-  // Somebody else signed in, or the draft is now about another thing.
-  if (held.storageKey !== storageKey) setHeld({ storageKey, draft: readDraft(storageKey, empty) });
+  const isOpen = text !== null;
+  useEffect(() => (isOpen ? markDraftOpen() : undefined), [isOpen]);
 
-  // Another tab shared or gave up the very draft that is shown here, too.
-  const followOtherTab = useEffectEvent(({ key: slot, oldValue, newValue }: StorageEvent) => {
-    const place = storageKey === null ? undefined : places.get(storageKey);
+  const setDraft = (update: DraftUpdate<T>): T => {
+    const before = storageKey === null ? guestText : currentText(storageKey);
+    const current = before === null ? empty : parseDraft(before, empty);
+    const next = isUpdater(update) ? update(current) : update;
+    const kept = isSame(next, empty) ? null : JSON.stringify(next);
+    if (storageKey === null) setGuestText(kept);
+    else if (kept !== before) keepText(storageKey, kept);
+    return next;
+  };
+  return [draft, setDraft, () => void setDraft(empty)];
+}
+
+/** For `setDraft` once the server has what was `sent`: the draft is cleared unless more was written meanwhile. */
+export const clearUnlessChanged =
+  <T>(sent: T, empty: T) =>
+  (current: T): T =>
+    isSame(current, sent) ? empty : current;
+
+const isUpdater = <T>(update: DraftUpdate<T>): update is (current: T) => T => typeof update === 'function';
+
+/** What this tab shows of a draft: read from the browser until somebody shows it. */
+export const currentText = (storageKey: string): string | null =>
+  listeners.has(storageKey) ? (places.get(storageKey)?.text ?? null) : readText(storageKey);
+
+/** Tells of each change of a draft by this tab, and of another tab that shared or gave up the very same. */
+export function subscribeToDraft(storageKey: string, listener: () => void): () => void {
+  const others = listeners.get(storageKey);
+  const all = others ?? new Set();
+  if (!others) readText(storageKey);
+  listeners.set(storageKey, all.add(listener));
+  const handleStorage = ({ key: slot, oldValue, newValue }: StorageEvent) => {
+    const place = places.get(storageKey);
     if (!place || slot !== place.slot || newValue !== null || oldValue !== place.seen) return;
     place.seen = null;
-    setHeld({ storageKey, draft: empty });
-  });
-  useEffect(() => {
-    const listener = (event: StorageEvent) => followOtherTab(event);
-    addEventListener('storage', listener);
-    return () => removeEventListener('storage', listener);
-  }, []);
-
-  const setDraft = (draft: T) => {
-    setHeld({ storageKey, draft });
-    if (storageKey) keepText(storageKey, isSame(draft, empty) ? null : JSON.stringify(draft));
+    // Signing out in another tab removes what is kept; what is being written here stays on the screen.
+    if (isOfSignedOut(storageKey)) return;
+    place.text = null;
+    listener();
   };
-  return [held.draft, setDraft, () => setDraft(empty)];
+  addEventListener('storage', handleStorage);
+  return () => {
+    removeEventListener('storage', handleStorage);
+    all.delete(listener);
+    if (all.size === 0) listeners.delete(storageKey);
+  };
+}
+
+function isOfSignedOut(storageKey: string): boolean {
+  const member = readRememberedUser();
+  return !member || !storageKey.startsWith(draftsOf(member.id));
 }
 
 /** Where a tab remembers its own slot: a reload comes back to it. */
@@ -52,13 +100,14 @@ const slotNameOf = (storageKey: string) => `${storageKey}~`;
 
 /** Keeps a draft's text where this tab may write: in its own slot, or in a new one when another tab has written there. */
 export function keepText(storageKey: string, text: string | null): void {
-  const place = places.get(storageKey) ?? { slot: storageKey, seen: null };
+  const place = places.get(storageKey) ?? { slot: storageKey, seen: null, text: null };
   const present = readStored('local', place.slot);
   const slot = present === null || present === place.seen ? place.slot : newSlot(storageKey);
   writeStored('local', slot, text);
   writeStored('session', slotNameOf(storageKey), text === null || slot === storageKey ? null : slot);
   // Read back: what could not be kept, for want of room, must not look like another tab's doing next time.
-  places.set(storageKey, { slot, seen: readStored('local', slot) });
+  places.set(storageKey, { slot, seen: readStored('local', slot), text });
+  for (const listener of listeners.get(storageKey) ?? []) listener();
 }
 
 /** Slots sort by age. */
@@ -72,13 +121,8 @@ export function readText(storageKey: string): string | null {
   const slots = [...(own === null ? [] : [own]), storageKey, ...others];
   const slot = slots.find((name) => readStored('local', name) !== null) ?? storageKey;
   const seen = readStored('local', slot);
-  places.set(storageKey, { slot, seen });
+  places.set(storageKey, { slot, seen, text: seen });
   return seen;
-}
-
-function readDraft<T extends object | string>(storageKey: string | null, empty: T): T {
-  const text = storageKey && readText(storageKey);
-  return text ? parseDraft(text, empty) : empty;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,13 +1,18 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { type PendingAct, rememberPendingAct } from './pending-act.ts';
 import { rememberReturnPath } from './return-path.ts';
 
-/** Leads a guest to the sign-in, and back here afterwards. */
-export function useLoginTrip(): () => void {
+/** What a guest pressed, and at which path it is completed. */
+export type InterruptedAct = { act: PendingAct; postId: string; path: string };
+
+/** Leads a guest to the sign-in, and back here afterwards; or to where what they pressed is completed. */
+export function useLoginTrip(): (interrupted?: InterruptedAct) => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return () => {
-    const from = `${pathname}${search}${hash}`;
+  return (interrupted) => {
+    const from = interrupted?.path ?? `${pathname}${search}${hash}`;
+    if (interrupted) rememberPendingAct(interrupted);
     rememberReturnPath(from);
     void navigate(paths.login(), { state: { from } });
   };

@@ -1,8 +1,11 @@
 import { getSession, logout as logoutCall, type SessionUser } from '@radiant/contract/accounts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onKeepAlive } from './activity.ts';
 import { type ApiError, call, onRefusal } from './api.ts';
 import { removeDrafts } from './draft-removal.ts';
+import { useHasOpenDraft } from './open-drafts.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
 import { readPageData } from './site.tsx';
 
@@ -22,10 +25,22 @@ export type Session = {
   retry: () => void;
   /** After the server signed somebody in. */
   signIn: (user: SessionUser) => void;
+  /** Set while the session has ended elsewhere and something unsent is on the page, which therefore stays. */
+  interruption: SessionInterruption | null;
   /** Asks the server anew who is signed in, after something about it changed. */
   refresh: () => Promise<void>;
+  /** What the next post starts with, as the server keeps it too. */
+  setLastAudience: (audience: Audience) => void;
   /** Ends the session on the server and forgets everything here. Throws `ApiError` when that fails. */
   logout: () => Promise<void>;
+};
+
+/** What the member of a page whose session has ended can do. */
+export type SessionInterruption = {
+  isSignInOpen: boolean;
+  setSignInOpen: (isOpen: boolean) => void;
+  /** Goes on as a guest. */
+  leave: () => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -46,15 +61,39 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
     gcTime: Number.POSITIVE_INFINITY,
   });
   const tellOtherTabs = useOtherTabs(() => void queries.invalidateQueries({ queryKey: sessionKey }));
-  useForgetting(data);
+  /** Whose session ended elsewhere while something unsent stood on the page. */
+  const [ended, setEnded] = useState<SessionUser | null>(null);
+  const [isSignInOpen, setSignInOpen] = useState(false);
+  const isWriting = useHasOpenDraft();
+  const [known, setKnown] = useState(data);
+  if (known !== data) {
+    setKnown(data);
+    if (data === null && known && !leftOnPurpose && isWriting) setEnded(known);
+    if (data) {
+      setEnded(null);
+      setSignInOpen(false);
+      setLeftOnPurpose(false);
+    }
+  }
+  useForgetting(data, ended);
+
+  // An administrator's session ends after half an hour without a call: who types for longer is still there.
+  const isAdmin = data?.role === 'admin';
+  useEffect(() => {
+    if (!isAdmin) return;
+    return onKeepAlive(() => void queries.invalidateQueries({ queryKey: sessionKey }));
+  }, [isAdmin, queries]);
 
   const followRefusal = useEffectEvent(({ error: refusal, silent }: { error: ApiError; silent: boolean }) => {
     if (detours.has(refusal.code)) {
       void queries.invalidateQueries({ queryKey: sessionKey });
     }
     if (refusal.code !== 'unauthenticated') return;
+    const keepsPage = ended !== null || (data && isWriting);
     queries.setQueryData(sessionKey, null);
-    if (!silent) onEnded();
+    if (silent) return;
+    if (keepsPage) setSignInOpen(true);
+    else onEnded();
   });
   useEffect(() => onRefusal((refusal) => followRefusal(refusal)), []);
 
@@ -65,16 +104,24 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
   };
   const isUnknown = data === undefined;
   const session: Session = {
-    status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data ? 'member' : 'guest',
-    user: data ?? null,
+    status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data || ended ? 'member' : 'guest',
+    user: data ?? ended,
     remembered: isUnknown ? remembered : null,
     leftOnPurpose,
     problem: isUnknown && remembered && !isFetching ? error : null,
     retry: () => void refetch(),
     signIn: become,
+    interruption: ended && { isSignInOpen, setSignInOpen, leave: () => setEnded(null) },
     refresh: () => queries.invalidateQueries({ queryKey: sessionKey }),
+    setLastAudience: (audience) =>
+      queries.setQueryData<SessionUser | null>(
+        sessionKey,
+        (known) => known && { ...known, lastAudience: audience },
+      ),
     logout: async () => {
       await call(logoutCall, { silent: true });
+      // First, so that other tabs know why the drafts go: what is being written in them stays on their screens.
+      rememberUser(null);
       if (data) removeDrafts(data.id);
       become(null);
     },
@@ -95,17 +142,22 @@ function useOtherTabs(onTold: () => void): () => void {
 }
 
 /** Keeps what is remembered up to date, and drops what one person could see before another looks at it. */
-function useForgetting(user: SessionUser | null | undefined): void {
+function useForgetting(user: SessionUser | null | undefined, ended: SessionUser | null): void {
   const queries = useQueryClient();
   const known = useRef(user);
+  const hadEnded = useRef(false);
   useEffect(() => {
     if (user === undefined) return;
     rememberUser(user);
-    const isAnother = known.current !== undefined && known.current?.id !== user?.id;
-    known.current = user;
-    if (!isAnother) return;
-    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  }, [user, queries]);
+    const shown = user ?? ended;
+    const isAnother = known.current !== undefined && known.current?.id !== shown?.id;
+    const hasReturned = hadEnded.current && user !== null;
+    known.current = shown;
+    hadEnded.current = ended !== null;
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0];
+    if (isAnother) void queries.resetQueries({ predicate });
+    else if (hasReturned) void queries.invalidateQueries({ predicate });
+  }, [user, ended, queries]);
 }
 
 /** The session as the server wrote it into the page, which saves the first question. */

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { toast } from '../ui/toast.tsx';
 import type { Words } from '../words/en.ts';
 import { ApiError } from './api.ts';
 import { problemText } from './problem.tsx';
+import { useIsMounted } from './still-here.ts';
 import { useWords } from './words.tsx';
 
 /** A form on its way: what the schema or the server said against it, in the reader's present language. */
@@ -15,6 +17,8 @@ export type Submission = {
   error: unknown;
   /** Checks and sends. Does nothing while one is under way. */
   submit: (values: Readonly<Record<string, unknown>>, extra?: FieldKeys) => Promise<void>;
+  /** Takes back what was said against the last try. */
+  clear: () => void;
 };
 
 /** Message keys of `words.fields` by field name. */
@@ -32,6 +36,7 @@ export function useSubmission<Schema extends z.ZodMiniType>(
   { failure }: { failure?: string } = {},
 ): Submission {
   const t = useWords();
+  const isMounted = useIsMounted();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<{ keys: FieldKeys; error: unknown }>({ keys: none, error: null });
 
@@ -46,6 +51,8 @@ export function useSubmission<Schema extends z.ZodMiniType>(
       await send(checked.input);
     } catch (error) {
       setRefused({ keys: none, error });
+      // The form is gone that would have shown it.
+      if (!isMounted()) toast.error(messageOf(t, error, {}, failure) ?? problemText(t, error));
     } finally {
       setPending(false);
     }
@@ -53,7 +60,8 @@ export function useSubmission<Schema extends z.ZodMiniType>(
 
   const errors = { ...sentences(t, refused.keys), ...serverSentences(t, refused.error) };
   const message = messageOf(t, refused.error, errors, failure);
-  return { pending, errors, message, error: refused.error, submit };
+  const clear = () => setRefused({ keys: none, error: null });
+  return { pending, errors, message, error: refused.error, submit, clear };
 }
 
 /** What the schema reads from the form, or the message key of each refused field. */

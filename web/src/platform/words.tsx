@@ -1,5 +1,7 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { markFailed } from '../ui/lazy-part.ts';
+import { toast } from '../ui/toast.tsx';
 import type { Words } from '../words/en.ts';
 import type { FirstWords } from '../words/en-first.ts';
 import { writePreference } from './browser-storage.ts';
@@ -25,7 +27,17 @@ export const loadFirstWords = (locale: Locale): Promise<FirstWords> => catalogue
 const onTheWay = new Map<Locale, Promise<Words>>();
 
 /** All words of a language, once. After a failure the next call tries again. */
-export function loadWords(locale: Locale): Promise<Words> {
+export async function loadWords(locale: Locale): Promise<Words> {
+  try {
+    return await wordsOf(locale);
+  } catch (error) {
+    onTheWay.delete(locale);
+    throw error;
+  }
+}
+
+/** The same promise for as long as the page has not asked again: React would ask for a new one without end. */
+function wordsOf(locale: Locale): Promise<Words> {
   const before = onTheWay.get(locale);
   if (before) return before;
   const asked = catalogues[locale].all();
@@ -33,7 +45,7 @@ export function loadWords(locale: Locale): Promise<Words> {
   asked.then(
     // As React notes it on a promise: whoever uses these words from now on does not wait at all.
     (words) => Object.assign(asked, { status: 'fulfilled', value: words }),
-    () => onTheWay.delete(locale),
+    () => markFailed(() => onTheWay.delete(locale)),
   );
   return asked;
 }
@@ -56,20 +68,29 @@ export function WordsProvider({
   children: ReactNode;
 }) {
   const [spoken, setSpoken] = useState({ locale, words });
+  /** Of quick switches the last one holds, whichever file comes first. */
+  const lastWanted = useRef(locale);
 
   useEffect(() => {
     document.documentElement.lang = localeTags[spoken.locale];
   }, [spoken.locale]);
 
   const setLocale = (wanted: Locale) => {
+    lastWanted.current = wanted;
     // Whoever has used all words goes on using them.
     const load = onTheWay.has(spoken.locale) ? loadWords : loadFirstWords;
-    void load(wanted).then((loaded) => {
-      writePreference(localeCookie, wanted);
-      // Before the re-render: calls that it makes already speak the new language.
-      document.documentElement.lang = localeTags[wanted];
-      setSpoken({ locale: wanted, words: loaded });
-    });
+    load(wanted).then(
+      (loaded) => {
+        if (lastWanted.current !== wanted) return;
+        writePreference(localeCookie, wanted);
+        // Before the re-render: calls that it makes already speak the new language.
+        document.documentElement.lang = localeTags[wanted];
+        setSpoken({ locale: wanted, words: loaded });
+      },
+      () => {
+        if (lastWanted.current === wanted) toast.error(spoken.words.platform.unreachable);
+      },
+    );
   };
 
   return <SpokenContext value={{ ...spoken, setLocale }}>{children}</SpokenContext>;
@@ -88,7 +109,7 @@ export const useFirstWords = (): FirstWords => useSpoken().words;
  * The catalogue in the reader's language: `const t = useWords()`. Waits for it where it is used first; a page has asked
  * for it already. What home shows at once says `useFirstWords` instead and does not wait.
  */
-export const useWords = (): Words => use(loadWords(useSpoken().locale));
+export const useWords = (): Words => use(wordsOf(useSpoken().locale));
 
 /** The reader's language and how to change it; remembered for a year. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => void } {

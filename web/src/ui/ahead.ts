@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
+import { lazyPage } from './lazy-part.ts';
 
 /** A part in a file of its own that can be loaded before it is shown. */
 export type Ahead = { load: () => Promise<ComponentType>; Component: ComponentType };
@@ -13,7 +14,7 @@ export function ahead(fetchPart: () => Promise<ComponentType>): Ahead {
     loaded = await fetchPart();
     return loaded;
   };
-  const Awaited = lazy(async () => ({ default: await load() }));
+  const Awaited = lazyPage(async () => ({ default: await load() }));
   // One and the same for as long as it is shown: another one would begin anew.
   const Component = () => createElement(useState(() => loaded ?? Awaited)[0]);
   return { load, Component };

@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'plain' | 'danger' | undefined;
+  /** While what was confirmed runs the dialog stays, and tells what became of it. */
   pending?: boolean | undefined;
   /** Why it did not work; the dialog stays for another try. */
   error?: ReactNode | undefined;
@@ -41,6 +42,7 @@ export function ConfirmDialog({
     <Modal
       open={open}
       onClose={onClose}
+      pending={pending}
       role="alertdialog"
       className={`${dialog.dialog} ${dialog.small}`}
       aria-labelledby={`${id}-title`}
@@ -62,7 +64,7 @@ export function ConfirmDialog({
           </Notice>
         )}
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={onClose} data-autofocus>
+          <Button variant="secondary" disabled={pending} onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>

@@ -16,6 +16,8 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Whether a press beside it closes; false where typed text would be lost. */
   dismissible?: boolean | undefined;
+  /** While its act runs it cannot be closed. */
+  pending?: boolean | undefined;
   /** Buttons; the main one last. */
   footer?: ReactNode | undefined;
   className?: string | undefined;
@@ -32,6 +34,7 @@ export function Dialog({
   closeLabel,
   size = 'medium',
   dismissible,
+  pending,
   footer,
   className,
   children,
@@ -42,6 +45,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       dismissible={dismissible}
+      pending={pending}
       className={classNames(styles.dialog, styles[size], className)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
@@ -60,7 +64,13 @@ export function Dialog({
         {children && <div className={styles.body}>{children}</div>}
         {footer && <footer className={styles.footer}>{footer}</footer>}
         {/* Last in order, so that the focus starts in the content. */}
-        <IconButton className={styles.close} label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+        <IconButton
+          className={styles.close}
+          label={closeLabel}
+          icon={<X size={20} />}
+          disabled={pending}
+          onClick={onClose}
+        />
       </div>
     </Modal>
   );

@@ -103,9 +103,10 @@ export function Field({
         <label className={styles.label} htmlFor={wiring.id}>
           {label}
         </label>
-        {labelEnd && <span className={styles.labelEnd}>{labelEnd}</span>}
       </div>
       {children}
+      {/* After the control in the tab order, beside the label on the screen. */}
+      {labelEnd && <span className={styles.labelEnd}>{labelEnd}</span>}
       <div className={styles.below}>
         <div className={styles.messages}>
           <FieldMessages id={wiring.id} hint={hint} error={wiring.error} />

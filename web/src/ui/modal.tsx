@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { measureScrollbar } from './scrollbar-width.ts';
 
 /** The content stays this long after closing, for its way out; see the transitions of dialog and drawer. */
 const LEAVING_MS = 250;
@@ -18,13 +20,22 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   onClose: () => void;
   /** Whether a press on the backdrop closes; not where typed text would be lost. */
   dismissible?: boolean | undefined;
+  /** While its act runs it cannot be closed: what becomes of the act is told in it. */
+  pending?: boolean | undefined;
 }
 
 /**
  * The browser's own modal dialog, driven by `open`: the rest of the page is inert, the focus comes in
  * (to `[data-autofocus]` if there is one) and returns to where it was.
  */
-export function Modal({ open, onClose, dismissible = true, children, ...native }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  dismissible = true,
+  pending = false,
+  children,
+  ...native
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const [isMounted, setMounted] = useState(open);
@@ -33,6 +44,7 @@ export function Modal({ open, onClose, dismissible = true, children, ...native }
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    measureScrollbar();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element.close();
@@ -48,7 +60,21 @@ export function Modal({ open, onClose, dismissible = true, children, ...native }
     // A file input inside fires an event of the same name when its picker is left.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    if (!pending) onClose();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    native.onKeyDown?.(event);
+    // A browser closes on the second Escape, whatever the first was answered with; this way it sees none.
+    if (pending && event.key === 'Escape') event.preventDefault();
+  }
+
+  // Browsers close on a second Escape whatever the first one was answered with.
+  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // Under StrictMode an effect runs twice: the event of the first close comes when it is open again.
+    if (!open || currentTarget.open) return;
+    if (pending) currentTarget.showModal();
+    else onClose();
   }
 
   function handlePress(event: PointerEvent<HTMLDialogElement>) {
@@ -56,18 +82,17 @@ export function Modal({ open, onClose, dismissible = true, children, ...native }
   }
 
   function handleClick(event: MouseEvent<HTMLDialogElement>) {
-    if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose();
+    if (dismissible && !pending && pressedBackdrop.current && event.target === event.currentTarget) onClose();
   }
 
   if (!isMounted) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out.
     <dialog
       {...native}
       ref={dialog}
       onCancel={handleCancel}
-      // Browsers close on a second Escape whatever the first one was answered with.
-      onClose={() => open && onClose()}
+      onKeyDown={handleKeyDown}
+      onClose={handleClose}
       onPointerDown={handlePress}
       onClick={handleClick}
     >

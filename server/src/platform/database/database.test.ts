@@ -1,18 +1,33 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, inject, test } from 'vitest';
+import { withDatabase } from '../../testing/global-setup.ts';
+import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { inTransaction, isUnavailable } from './database.ts';
+import { createIndexConcurrently } from './create-index.ts';
+import { inTransaction } from './database.ts';
+import { isUnavailable } from './error-class.ts';
+import { migrate } from './migrate.ts';
+import { assertNotificationsArrive } from './notifications-probe.ts';
+import { SecondConnectionError } from './single-connection.ts';
+import { waitForDatabase } from './wait.ts';
 
 const {
-  platform: { db },
+  platform: { db, log },
 } = await createTestApp();
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
 
 const endConnection = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
 
 test('a connection that is lost in the middle of a transaction ends nothing but that transaction', async () => {
+  const started = Promise.withResolvers<number>();
+  const ended = started.promise.then(endConnection);
   const lost = inTransaction(db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    await endConnection(rows[0]?.pid ?? 0);
+    started.resolve(rows[0]?.pid ?? 0);
+    await ended;
     // Time for the news to arrive while no statement is under way: an error that nobody hears would end the process.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await sql`select 1`.execute(tx);
@@ -20,4 +35,152 @@ test('a connection that is lost in the middle of a transaction ends nothing but 
   const error = await lost.catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);
   await expect(db.selectFrom('members').selectAll().execute()).resolves.toEqual([]);
+});
+
+test('taking a second connection inside a transaction fails the transaction', async () => {
+  const member = () => db.selectFrom('members').select('id').execute();
+  await expect(inTransaction(db, member)).rejects.toThrow(SecondConnectionError);
+  const swallowed = inTransaction(db, async () => {
+    await member().catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow(SecondConnectionError);
+  await expect(
+    db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(member),
+  ).rejects.toThrow(SecondConnectionError);
+});
+
+test('work that a transaction started may take a connection once the transaction has ended', async () => {
+  const committed = Promise.withResolvers<void>();
+  const later = await inTransaction(db, async () => ({
+    result: committed.promise.then(() => db.selectFrom('members').select('id').execute()),
+  }));
+  committed.resolve();
+  await expect(later.result).resolves.toEqual([]);
+});
+
+describe('migrations', () => {
+  const none = { up: async () => {} };
+
+  test('run without the limit that statements of requests have', async () => {
+    const limits: unknown[] = [];
+    const readLimits = {
+      up: async (tx: Kysely<unknown>) => {
+        limits.push((await sql`show statement_timeout`.execute(tx)).rows);
+      },
+    };
+    expect(await migrate(url, log, { '2999-01-limits': readLimits })).toEqual(['2999-01-limits']);
+    expect(limits).toEqual([[{ statement_timeout: '0' }]]);
+  });
+
+  test('wait for another instance that migrates, and say so', async () => {
+    const other = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = {
+      up: async () => {
+        begun.resolve();
+        await other.promise;
+      },
+    };
+    const migrations = { '2999-01-limits': none, '2999-02-slow': slow };
+    const lines: unknown[] = [];
+    const first = migrate(url, log, migrations);
+    await begun.promise;
+    const listening = Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) });
+    const second = migrate(url, listening, migrations);
+    await soon(() => expect(lines).toEqual(['another instance is migrating the database; waiting for it']));
+    other.resolve();
+    expect(await first).toEqual(['2999-02-slow']);
+    expect(await second).toEqual([]);
+  });
+
+  test('create an index outside a transaction, and again after a try that failed', async () => {
+    await sql`create table doubles (name text)`.execute(db);
+    await sql`insert into doubles values ('Ruth'), ('Ruth')`.execute(db);
+    const migrations = {
+      '2999-01-limits': none,
+      '2999-02-slow': none,
+      '2999-03-index': {
+        isTransactional: false,
+        up: (all: Kysely<unknown>) =>
+          createIndexConcurrently(all, 'doubles_name', { definition: 'on doubles (name)', isUnique: true }),
+      },
+      '2999-04-after': none,
+    };
+    const isValid = async () =>
+      (await sql`select indisvalid from pg_index where indexrelid = 'doubles_name'::regclass`.execute(db))
+        .rows;
+    await expect(migrate(url, log, migrations)).rejects.toMatchObject({ code: '23505' });
+    expect(await isValid()).toEqual([{ indisvalid: false }]);
+    await sql`truncate doubles`.execute(db);
+    expect(await migrate(url, log, migrations)).toEqual(['2999-03-index', '2999-04-after']);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+});
+
+describe('a start on a database of one’s own', () => {
+  test('goes on where notifications arrive', async () => {
+    await expect(assertNotificationsArrive(url)).resolves.toBeUndefined();
+  });
+
+  test('is refused where a pooler in between loses them', async () => {
+    const { port, close } = await startLossyProxy(new URL(url));
+    const behind = new URL(url);
+    behind.port = String(port);
+    await expect(assertNotificationsArrive(behind.toString(), 20)).rejects.toThrow(
+      /PgBouncer in transaction/,
+    );
+    close();
+  });
+});
+
+/** Passes everything on but notifications, as a pooler does that gave the listening session to somebody else. */
+async function startLossyProxy({ hostname, port }: URL) {
+  const server = createServer((client) => {
+    const database = createConnection({ host: hostname, port: Number(port) });
+    client.pipe(database);
+    client.on('error', () => database.destroy());
+    let rest = Buffer.alloc(0);
+    database.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+        const message = rest.subarray(0, rest.readUInt32BE(1) + 1);
+        rest = rest.subarray(message.length);
+        if (message[0] !== 'A'.charCodeAt(0)) client.write(message);
+      }
+    });
+    database.on('end', () => client.end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test('a start waits for a database that is not there yet, and no longer than it may', async () => {
+  const database = new URL(inject('databaseServer'));
+  const door = createServer((from) => {
+    const to = createConnection({ host: database.hostname, port: Number(database.port) });
+    for (const side of [from, to]) side.on('error', () => side.destroy());
+    from.pipe(to).pipe(from);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  door.close();
+  await once(door, 'close');
+  const address = new URL(database);
+  address.hostname = '127.0.0.1';
+  address.port = String(port);
+  const { signal } = new AbortController();
+
+  const tooLate = waitForDatabase(address.href, { log: log, signal, limitMs: -1 });
+  await expect(tooLate).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  // It comes as soon as the wait for it is told.
+  const opening = { ...log, warn: () => void door.listen(port, '127.0.0.1') };
+  await waitForDatabase(address.href, { log: opening, signal });
+  door.close();
+
+  const refused = waitForDatabase(inject('databaseServer').replace(/:[^:@]+@/, ':mistyped@'), {
+    log,
+    signal,
+  });
+  await expect(refused).rejects.toMatchObject({ code: '28P01' });
 });

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
+import { codeOf, isContention, isReadOnly } from './error-class.ts';
 import { prepareMarked } from './prepared.ts';
+import { forbidSecondConnections } from './single-connection.ts';
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -13,18 +15,30 @@ export type Db = Database | Tx;
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-export type Connection = { db: Database; pool: pg.Pool };
+export type Connection = { db: Database; pool: pg.Pool; url: string };
 
 /** How long somebody who looks at a page is kept waiting, in milliseconds. */
 const patience = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
 export type Patience = typeof patience;
 
+export type ConnectOptions = {
+  /** The most connections of the pool. */
+  max?: number;
+  /** Other times, where nobody looks at a page. */
+  waits?: Patience;
+  /** In tests and development: a second connection inside a transaction is an error. */
+  forbidsSecondConnections?: boolean;
+};
+
 /**
- * Opens a pool of at most `max` connections. Statements are cut off after 5 s, locks after 2 s, idle transactions
- * after 10 s; a caller waits 2 s for a connection at the most, and is then told to come back. `waits` says otherwise
- * where nobody looks at a page.
+ * Opens a pool. Statements are cut off after 5 s, locks after 2 s, idle transactions after 10 s; a caller waits 2 s for
+ * a connection at the most, and is then told to come back.
  */
-export function connect(url: string, log: Log, max = 10, waits: Patience = patience): Connection {
+export function connect(
+  url: string,
+  log: Log,
+  { max = 10, waits = patience, forbidsSecondConnections = false }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -45,25 +59,28 @@ export function connect(url: string, log: Log, max = 10, waits: Patience = patie
     client.on('error', () => {});
     prepareMarked(client);
   });
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  if (forbidsSecondConnections) forbidSecondConnections(db, pool);
+  dropReadOnlyConnections(pool);
+  return { db, pool, url };
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
-
-const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-
-/** The database could not be asked: it is down, starting, or every connection is taken. Worth a retry later. */
-export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  if (lostConnectionCodes.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '53300')
-    return true;
-  const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-    message,
-  );
+/** Ends a connection on which a write was refused as read-only: after a failover a new one reaches the primary. */
+function dropReadOnlyConnections(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    const send = client.query;
+    const query = (...args: unknown[]) => {
+      const sent: unknown = Reflect.apply(send, client, args);
+      if (sent instanceof Promise) sent.catch((error) => isReadOnly(error) && readOnly.add(client));
+      return sent;
+    };
+    Object.assign(client, { query });
+  });
+  // The pool keeps no connection that is ending.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) client.end();
+  });
 }
 
 /** A unique constraint said no; `constraint` narrows it to one. */
@@ -77,9 +94,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** A row that this one points to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
-
-/** Two transactions stood in each other's way (deadlock, serialization, lock timeout). */
-const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
 
 /** Runs a transaction; on contention tries again, three times in all, after a short random wait. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { findFreePort } from './embedded-port.ts';
 import { type Postmaster, PostmasterFailure, startPostmaster } from './embedded-postmaster.ts';
 import { type Finding, findRunning } from './embedded-probe.ts';
 import { findStranger, removeEmptyNote } from './embedded-processes.ts';
-import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+import { bringYourOwn, DatabaseStartError, describeDiskFault } from './start-error.ts';
 
 /** A server that this process may use: its own, or one that it found running. */
 export type Holding = {
@@ -129,7 +129,10 @@ async function letIn(
 }
 
 const cannotStart = (cause: PostmasterFailure): DatabaseStartError =>
-  new DatabaseStartError(`The embedded PostgreSQL does not start:\n${cause.message}\n${bringYourOwn}`, cause);
+  new DatabaseStartError(
+    `${describeDiskFault(cause.message)}The embedded PostgreSQL does not start:\n${cause.message}\n${bringYourOwn}`,
+    cause,
+  );
 
 const gaveUp = (obstacle: Obstacle): DatabaseStartError =>
   new DatabaseStartError(

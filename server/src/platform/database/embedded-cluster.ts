@@ -12,7 +12,7 @@ import {
   settings,
   superuser,
 } from './embedded-settings.ts';
-import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+import { bringYourOwn, DatabaseStartError, describeDiskFault } from './start-error.ts';
 
 /** Somebody still works in the cluster; it will be possible later. */
 export class ClusterBusy extends Error {}
@@ -129,7 +129,9 @@ function refuseMusl(cause: NodeJS.ErrnoException): never {
 }
 
 const cannotPrepare = (output: string): DatabaseStartError =>
-  new DatabaseStartError(`The embedded PostgreSQL could not be prepared:\n${output}\n${bringYourOwn}`);
+  new DatabaseStartError(
+    `${describeDiskFault(output)}The embedded PostgreSQL could not be prepared:\n${output}\n${bringYourOwn}`,
+  );
 
 async function checkVersion(place: Place, { binaries }: Launch): Promise<void> {
   const version = (await readIfThere(join(place.cluster, 'PG_VERSION')))?.trim();

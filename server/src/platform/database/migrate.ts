@@ -1,15 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Migration, Migrator } from 'kysely';
-import type { Database } from './database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type Migration as KyselyMigration, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from '../../schema.ts';
+import type { Log } from '../log.ts';
+
+/**
+ * A step of the schema. Those with `isTransactional: false` run outside a transaction, as `create index concurrently`
+ * must, and run again after a crash half way: each of their statements has to bear that (`createIndexConcurrently`).
+ */
+export type Migration = KyselyMigration & { isTransactional?: boolean };
+type Migrations = Readonly<Record<string, Migration>>;
 
 const folder = join(import.meta.dirname, '../../../migrations');
+
+/** Any number, the same in every version. */
+const lockKey = 7_216_043;
+const lockPollMs = 500;
+/** While a statement waits for a lock on a table, everybody who comes after it waits too. */
+const lockTimeoutMs = 10_000;
 
 const isMigration = (module: object): module is Migration =>
   'up' in module && typeof module.up === 'function';
 
 /** The migrations by name, in order. */
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(): Promise<Migrations> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   const modules = await Promise.all(
     names.map(
@@ -20,12 +36,88 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the database to the present schema. Several instances may start at once: the migrator holds a lock.
- * @throws the error of the migration that failed; nothing of it stays.
+ * Brings the database to the present schema, on connections of its own without a limit on how long a statement takes.
+ * Of several instances that start at once one migrates and the others wait for it.
+ * @param added more migrations, for tests
+ * @throws the error of the migration that failed; nothing of a transactional one stays
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+export async function migrate(url: string, log: Log, added: Migrations = {}): Promise<string[]> {
+  const migrations = { ...(await readMigrations()), ...added };
+  return await withMigrationLock(url, log, () => runPending(url, migrations));
+}
+
+async function runPending(url: string, migrations: Migrations): Promise<string[]> {
+  const db = openForMigrations(url);
+  try {
+    const applied: string[] = [];
+    for (const { isTransactional, last } of stepsOf(migrations, await listPending(db, migrations))) {
+      const migrator = createMigrator(db, migrations, { disableTransactions: !isTransactional });
+      const { error, results } = await migrator.migrateTo(last);
+      if (error) throw error;
+      applied.push(...(results ?? []).map(({ migrationName }) => migrationName));
+    }
+    return applied;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const createMigrator = (db: Kysely<Schema>, migrations: Migrations, options = {}) =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) }, ...options });
+
+async function listPending(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
+  const known = await createMigrator(db, migrations).getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+/** Neighbours that run in a transaction share one. */
+function stepsOf(migrations: Migrations, pending: readonly string[]) {
+  const steps: { isTransactional: boolean; last: string }[] = [];
+  for (const name of pending) {
+    const isTransactional = migrations[name]?.isTransactional ?? true;
+    const previous = steps.at(-1);
+    if (previous?.isTransactional && isTransactional) previous.last = name;
+    else steps.push({ isTransactional, last: name });
+  }
+  return steps;
+}
+
+function openForMigrations(url: string): Kysely<Schema> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'radiant migrations' });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client
+      .query(
+        `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockTimeoutMs}`,
+      )
+      .catch(() => {});
+  });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Asks again and again instead of waiting in the database: a statement that waits holds a snapshot, which
+ * `create index concurrently` on the other instance would wait for in turn.
+ */
+async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'radiant migrations' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (let attempt = 0; !(await tryLock(client)); attempt += 1) {
+      if (attempt % 60 === 0) log.info('another instance is migrating the database; waiting for it');
+      await pause(lockPollMs);
+    }
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_held: boolean }>(
+    `select pg_try_advisory_lock(${lockKey}) as is_held`,
+  );
+  return rows[0]?.is_held ?? false;
 }

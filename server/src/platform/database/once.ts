@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 
-/** What makes two requests the same one: who sent it, under which key, with which content. */
-export type RetryKey = { memberId: string; key: string; endpoint: string; bodyHash: Buffer };
+/** Identifies a request that may be sent again: who sent it, under which key, and a hash of everything it says. */
+export type RetryKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
 /** A fingerprint of a request's content. */
 export const hashBody = (...parts: string[]): Buffer =>
@@ -13,7 +13,7 @@ export const hashBody = (...parts: string[]): Buffer =>
  * Creates something at most once for a retry key. The key is written in the transaction that creates: after a crash
  * either both are there or neither is. A second request with the key gets the id that the first one made; a failure
  * leaves no trace, so that it may be tried again.
- * @throws Refusal idempotency_mismatch when the key was used with another content.
+ * @throws Refusal idempotency_mismatch when the key was used for another request.
  */
 export async function createOnce(
   db: Database,
@@ -31,7 +31,7 @@ export async function createOnce(
           member_id: key.memberId,
           key: key.key,
           endpoint: key.endpoint,
-          body_hash: key.bodyHash,
+          body_hash: key.requestHash,
           answer: JSON.stringify({ id: created }),
           created_at: now,
         })
@@ -49,7 +49,7 @@ export async function createOnce(
 
 /**
  * What a request with this key made before: for asking ahead of work that a repeat need not do again.
- * @throws Refusal idempotency_mismatch when the key was used with another content.
+ * @throws Refusal idempotency_mismatch when the key was used for another request.
  */
 export async function findMade(db: Database, key: RetryKey): Promise<string | undefined> {
   const row = await db
@@ -59,7 +59,7 @@ export async function findMade(db: Database, key: RetryKey): Promise<string | un
     .where('key', '=', key.key)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.endpoint !== key.endpoint || !row.body_hash.equals(key.bodyHash)) {
+  if (row.endpoint !== key.endpoint || !row.body_hash.equals(key.requestHash)) {
     throw new Refusal('idempotency_mismatch');
   }
   const { answer } = row;

@@ -6,6 +6,9 @@ const byteOrderMark = '\ufeff';
 // What makes a spreadsheet calculate; it reads the wide forms of other alphabets as these too.
 const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+// A French Excel separates by semicolons and reads quotes within a field as letters, so that cells and lines begin here too.
+const beginsFormula = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+
 /**
  * UTF-8 with a byte order mark, without which spreadsheets read accents wrongly; commas and CRLF. One table is nothing but
  * its headings and rows, for whatever reads it; several stand one below the other, each under its title, and what they are
@@ -56,8 +59,8 @@ const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;
 /** A text as a field that no spreadsheet takes for a formula. */
 function writeText(text: string): string {
   const clean = cleanText(text);
-  const disarmed = isFormula.test(clean) ? `'${clean}` : clean;
-  return /[",\r\n\t']/.test(disarmed) || disarmed !== disarmed.trim()
+  const disarmed = (isFormula.test(clean) ? `'${clean}` : clean).replace(beginsFormula, "$1'");
+  return /[",;\r\n\t']/.test(disarmed) || disarmed !== disarmed.trim()
     ? `"${disarmed.replaceAll('"', '""')}"`
     : disarmed;
 }

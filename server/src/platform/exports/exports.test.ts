@@ -31,6 +31,19 @@ const people: Table = {
   ],
 };
 
+/** As a French Excel reads a file: semicolons separate, and a quote within a cell that did not begin with one is a letter. */
+function readSemicolons(bytes: Uint8Array): string[][] {
+  const text = new TextDecoder().decode(bytes);
+  const cell = /(?:"((?:[^"]|"")*)")?([^;\r\n]*)(;|\r\n|\r|\n|$)/y;
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const [, quoted = '', rest = '', end] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(quoted.replaceAll('""', '"') + rest);
+    if (end !== ';') rows.push([]);
+  }
+  return rows;
+}
+
 const documentOf = (tables: readonly Table[], changes: Partial<TableDocument> = {}): TableDocument => ({
   name: 'statistics',
   title: 'Analytics & Statistics',
@@ -68,7 +81,41 @@ describe('a CSV file', () => {
 
   test('has no cell that a spreadsheet would calculate', async () => {
     const cells = (await read([people])).slice(3).map(([name]) => name);
-    expect(cells).toEqual(hostile.map((text) => `'${text}`));
+    expect(cells).toEqual(hostile.map((text) => `'${text.replace(/^[\t\r]/, "$&'")}`));
+  });
+
+  test('has no cell that a spreadsheet would calculate that separates by semicolons, tabs or lines', async () => {
+    const inner = [
+      ';=1+1',
+      'a;=1+1',
+      'a; "=1+1"',
+      'a";=1+1',
+      'a\n=1+1',
+      'a\t+1',
+      'a;\n@SUM(A1)',
+      'Noël;＝1+1',
+      'a,;-2',
+    ];
+    const table: Table = {
+      title: 'Texts',
+      columns: [
+        { header: 'No', kind: 'text' },
+        { header: 'Text', kind: 'text' },
+      ],
+      rows: inner.map((text): Cell[] => ['plain', text]),
+    };
+    const { bytes } = await makeFile(documentOf([table]), 'csv');
+    const isArmed = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
+    // At worst a program takes every separator for one, whatever the quotes around it say.
+    expect(
+      Buffer.from(bytes)
+        .toString()
+        .split(/[;\t\r\n]/)
+        .filter(isArmed),
+    ).toEqual([]);
+    expect(readSemicolons(bytes).flat().filter(isArmed)).toEqual([]);
+    expect(readCsv(bytes).flat().filter(isArmed)).toEqual([]);
+    expect(readCsv(bytes)[2]).toEqual(['plain', "a;'=1+1"]);
   });
 
   test('has no heading and no title that a spreadsheet would calculate either', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { forgetAttempts, returnAttempt, takeAttempt } from './attempts.ts';
+import { createRateLimiter } from './limits.ts';
 
 const { platform, clock } = await createTestApp();
 const { db } = platform;
@@ -62,5 +63,30 @@ describe('tries at a secret', () => {
   test('are counted for each key alone', async () => {
     await exhaust('mine');
     await expect(take('yours')).resolves.toBeUndefined();
+  });
+});
+
+describe('calls of many at one address', () => {
+  const startLimiter = () => createRateLimiter(db, () => clock.now().getTime());
+
+  test('are counted by kind: guests who read too much keep nobody from signing in', async () => {
+    const { count } = startLimiter();
+    const guest = { memberId: null, address: '198.51.100.77' };
+    for (let call = 0; call < 300; call += 1) await count('read', guest);
+    await expect(count('read', guest)).rejects.toThrow('too_many_requests');
+    for (const rate of ['login', 'signup', 'code', 'resend', 'forgot', 'stream', 'file'] as const)
+      await count(rate, guest);
+    for (let call = 1; call < 20; call += 1) await count('login', guest);
+    await expect(count('login', guest)).rejects.toThrow('too_many_requests');
+  });
+
+  test('are counted for so many addresses that memory is bounded; the one idle longest is given up', async () => {
+    const { count } = startLimiter();
+    const read = (address: string) => count('read', { memberId: null, address });
+    for (let call = 0; call < 300; call += 1) await read('busy');
+    for (let other = 0; other < 49_999; other += 1) await read(`other ${other}`);
+    await expect(read('busy')).rejects.toThrow('too_many_requests');
+    for (let other = 0; other < 50_000; other += 1) await read(`later ${other}`);
+    await read('busy');
   });
 });

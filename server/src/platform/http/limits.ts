@@ -1,7 +1,8 @@
 import type { RateClass } from '@radiant/contract/endpoint.ts';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { tooManyRequests } from '../errors.ts';
+import { Refusal, tooManyRequests } from '../errors.ts';
 
 type Limit = {
   /** Counted for the member when there is one, else for the address; or always for the address. */
@@ -11,18 +12,21 @@ type Limit = {
   seconds: number;
   /** Strict limits are kept in the database: they survive a restart and count over all instances. */
   isStrict: boolean;
+  /** What is refused, where a sentence of its own says more. */
+  refusal?: 'too_many_uploads';
 };
 
 const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
 // Figures of safety.md 3.6.
-const overall: Limit = { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false };
 const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
   read: [],
   write: [],
   stream: [],
   file: [],
+  // Each file of a request counts, besides the request itself.
+  upload: [{ by: 'actor', most: 30, seconds: minutes(30), isStrict: true, refusal: 'too_many_uploads' }],
   login: [{ by: 'address', most: 20, seconds: minutes(5), isStrict: true }],
   signup: [
     { by: 'address', most: 5, seconds: minutes(30), isStrict: true },
@@ -64,54 +68,76 @@ const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
   search: [{ by: 'actor', most: 60, guestMost: 15, seconds: 60, isStrict: false }],
 };
 
-// Pictures of a page are many small reads; they have a count of their own so that a feed never starves the API.
-const files: Limit = { by: 'actor', most: 3000, guestMost: 1500, seconds: minutes(5), isStrict: false };
+// Many people share one address, e.g. on a parish's Wi-Fi. Each kind of traffic has a budget of its own there, so that
+// guests who read cannot keep others from signing in, nor the pictures of a feed starve the API.
+const budgets = {
+  calls: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
+  signIn: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
+  streams: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
+  files: { by: 'actor', most: 3000, guestMost: 1500, seconds: minutes(5), isStrict: false },
+} as const satisfies Record<string, Limit>;
+
+const budgetOf: Readonly<Partial<Record<RateClass, keyof typeof budgets | null>>> = {
+  login: 'signIn',
+  signup: 'signIn',
+  code: 'signIn',
+  resend: 'signIn',
+  forgot: 'signIn',
+  stream: 'streams',
+  file: 'files',
+  upload: null,
+};
+
+/** Above this the counter that was idle longest is given up: whoever comes from that many addresses gains nothing else. */
+const maxCounters = 50_000;
 
 export type Caller = { memberId: string | null; address: string };
 
 export type RateLimiter = {
-  /** @throws Refusal too_many_requests with the seconds to wait */
+  /** @throws Refusal too_many_requests, or too_many_uploads, with the seconds to wait */
   count(rate: RateClass, caller: Caller): Promise<void>;
 };
 
 /** Counts calls by their class. `now` in milliseconds. */
 export function createRateLimiter(db: Database, now: () => number): RateLimiter {
-  const memory = new Map<string, { hits: number; resetsAt: number }>();
+  const counters = new LRUCache<string, { hits: number; resetsAt: number }>({ max: maxCounters });
 
   const countInMemory = (key: string, limit: Limit, most: number) => {
     const time = now();
-    if (memory.size > 50_000)
-      for (const [old, entry] of memory) if (entry.resetsAt <= time) memory.delete(old);
-    const entry = memory.get(key);
+    const entry = counters.get(key);
     const current =
       entry && entry.resetsAt > time ? entry : { hits: 0, resetsAt: time + limit.seconds * 1000 };
     current.hits += 1;
-    memory.set(key, current);
+    if (current !== entry) counters.set(key, current);
     if (current.hits > most) throw tooManyRequests(Math.ceil((current.resetsAt - time) / 1000));
+  };
+
+  const countOne = async (scope: string, limit: Limit, { memberId, address }: Caller) => {
+    const isGuest = memberId === null;
+    const who = limit.by === 'address' || isGuest ? address : memberId;
+    const most = isGuest && limit.guestMost !== undefined ? limit.guestMost : limit.most;
+    const key = `${scope}:${limit.seconds}:${who}`;
+    const { refusal, seconds } = limit;
+    if (limit.isStrict) await countStrictly(db, { key, most, seconds, now: now(), refusal });
+    else countInMemory(key, limit, most);
   };
 
   return {
     async count(rate, caller) {
-      for (const limit of [rate === 'file' ? files : overall, ...perClass[rate]]) {
-        const isGuest = caller.memberId === null;
-        const who = limit.by === 'address' || caller.memberId === null ? caller.address : caller.memberId;
-        const most = isGuest && limit.guestMost !== undefined ? limit.guestMost : limit.most;
-        const scope = limit === overall ? 'all' : rate;
-        const key = `${scope}:${limit.seconds}:${who}`;
-        if (limit.isStrict) await countStrictly(db, { key, most, seconds: limit.seconds, now: now() });
-        else countInMemory(key, limit, most);
-      }
+      const budget = budgetOf[rate] === undefined ? 'calls' : budgetOf[rate];
+      if (budget) await countOne(`all-${budget}`, budgets[budget], caller);
+      for (const limit of perClass[rate]) await countOne(rate, limit, caller);
     },
   };
 }
 
 /**
  * Counts one hit in the database.
- * @throws Refusal too_many_requests when there were `most` in the window already
+ * @throws Refusal `refusal`, too_many_requests unless told, when there were `most` in the window already
  */
 export async function countStrictly(
   db: Database,
-  hit: { key: string; most: number; seconds: number; now: number },
+  hit: { key: string; most: number; seconds: number; now: number; refusal?: Limit['refusal'] },
 ): Promise<void> {
   const at = new Date(hit.now);
   const resetsAt = new Date(hit.now + hit.seconds * 1000);
@@ -126,5 +152,7 @@ export async function countStrictly(
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  if (row.hits > hit.most) throw tooManyRequests(Math.ceil((row.resets_at.getTime() - hit.now) / 1000));
+  if (row.hits <= hit.most) return;
+  const retryAfter = Math.ceil((row.resets_at.getTime() - hit.now) / 1000);
+  throw new Refusal(hit.refusal ?? 'too_many_requests', { retryAfter });
 }

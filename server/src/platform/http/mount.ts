@@ -1,10 +1,9 @@
-import type { AnyEndpoint, Method } from '@radiant/contract/endpoint.ts';
+import { type AnyEndpoint, backgroundHeader, type Method } from '@radiant/contract/endpoint.ts';
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { hashBody, type RetryKey } from '../database/once.ts';
-import { forbidden, invalid, Refusal } from '../errors.ts';
+import { forbidden, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { describeDevice, limitAddress } from './address.ts';
 import type { Call, Route } from './call.ts';
@@ -14,15 +13,24 @@ import { createRateLimiter, type RateLimiter } from './limits.ts';
 import { receiveMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parsePart } from './parse.ts';
+import { readRetryKey } from './retry-key.ts';
 import { answersFile, serializeAnswer } from './serialize.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 /** Reads who acts from a session token; a token that is no session is a guest. */
-export type Authenticate = (token: string) => Promise<Actor>;
+export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
+
+type Sessions = {
+  authenticate: Authenticate;
+  /** Whether the owner of this session proved recently who they are. */
+  isRecentlyAuthenticated(sessionId: string): Promise<boolean>;
+};
 
 export type Gate = {
   /** Who sends this request. Refuses a foreign origin first. */
   identify(request: FastifyRequest): Promise<Actor>;
+  /** @throws Refusal reauthentication_required */
+  requireRecentSignIn(actor: Actor): Promise<void>;
   limiter: RateLimiter;
   cookie: SessionCookie;
   trip: TripCookie;
@@ -31,7 +39,7 @@ export type Gate = {
 /** Builds what every request passes before a handler sees it. */
 export function createGate(
   platform: Platform,
-  authenticate: Authenticate,
+  { authenticate, isRecentlyAuthenticated }: Sessions,
   { cookie, trip }: Pick<Gate, 'cookie' | 'trip'>,
 ): Gate {
   const limiter = platform.config.rateLimits
@@ -45,13 +53,27 @@ export function createGate(
       const cookieToken = cookie.read(request);
       refuseForeignOrigin(request, platform.config, cookieToken !== undefined);
       const token = bearerOf(request) ?? cookieToken;
-      return token === undefined ? guest : authenticate(token);
+      return token === undefined ? guest : authenticate(token, { isActivity: isActivity(request) });
+    },
+    async requireRecentSignIn(actor) {
+      if (actor.kind === 'member' && (await isRecentlyAuthenticated(actor.sessionId))) return;
+      throw new Refusal('reauthentication_required');
     },
   };
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * Whether somebody is there: what a page asks for by itself (marked by our web application), the live stream and
+ * pictures do not keep a session from idling.
+ */
+const isActivity = (request: FastifyRequest): boolean => {
+  const { endpoint, outside } = request.routeOptions.config;
+  if (outside && (outside.rate === 'stream' || outside.rate === 'file')) return false;
+  return !endpoint || request.headers[backgroundHeader] === undefined;
+};
 
 /** The language of a request: what the person chose, else what the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
@@ -141,21 +163,22 @@ async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<
   checkAccess(endpoint, actor);
   const { shared } = exchange;
   if (shared && endpoint.sharedByGuests && actor.kind === 'guest') {
-    return await sendShared(exchange, shared, async () => {
-      const answer = await work({ endpoint, handle }, exchange, { actor, address });
-      return serializeAnswer(reply, endpoint, answer);
+    const key = shared.keyOf(request.url, () => describeRequest(endpoint, request));
+    const answer = await shared.find(key, async () => {
+      const made = await work({ endpoint, handle }, exchange, { actor, address });
+      return serializeAnswer(reply, endpoint, made);
     });
+    return await sendShared(exchange, answer);
   }
   return await work({ endpoint, handle }, exchange, { actor, address });
 }
 
-/** What everybody asks at this moment is made once, and compressed once. */
-async function sendShared(
-  { request, reply }: Exchange,
-  shared: SharedAnswers,
-  make: () => Promise<string>,
-): Promise<FastifyReply> {
-  const answer = await shared.find(`${request.method} ${request.url}`, make);
+/** The same for all addresses that ask the same: parameters that the endpoint does not know are left out. */
+function describeRequest({ name, params, query }: AnyEndpoint, request: FastifyRequest): string {
+  return JSON.stringify([name, parsePart(params, request.params), parsePart(query, request.query)]);
+}
+
+async function sendShared({ request, reply }: Exchange, answer: SharedAnswer): Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.plain);
   return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
@@ -170,13 +193,20 @@ async function work(
   // Read as nothing at all it would pass where every field may be absent.
   if (endpoint.body && !endpoint.body.files && request.isMultipart())
     throw new Refusal('unsupported_media_type');
+  const memberId = actor.kind === 'member' ? actor.id : null;
   const received = endpoint.body?.files
-    ? await receiveMultipart(request, endpoint.body.files, platform.config.dataDir)
+    ? await receiveMultipart(request, {
+        allowed: endpoint.body.files,
+        dataDir: platform.config.dataDir,
+        senderId: memberId ?? undefined,
+        admitFile: () => gate.limiter.count('upload', { memberId, address }),
+      })
     : { fields: request.body ?? {}, files: {}, dispose: async () => {} };
   try {
     const params = parsePart(endpoint.params, request.params);
     const query = parsePart(endpoint.query, request.query);
     const body = parseBody(endpoint.body, received.fields);
+    if (needsRecentSignIn(endpoint, body)) await gate.requireRecentSignIn(actor);
     const call: Call<unknown, unknown, unknown> = {
       platform,
       actor,
@@ -188,7 +218,7 @@ async function work(
       address,
       device: describeDevice(request.headers['user-agent']),
       retryKey: endpoint.creates
-        ? retryKeyOf(request, { endpoint, actor, body, files: received.files })
+        ? readRetryKey(request, actor, { endpoint, params, query, body, files: received.files })
         : null,
       session: {
         set: (token, expiresAt) => gate.cookie.set(reply, token, expiresAt),
@@ -209,25 +239,8 @@ async function work(
   }
 }
 
-function retryKeyOf(
-  request: FastifyRequest,
-  of: {
-    endpoint: AnyEndpoint;
-    actor: Actor;
-    /** As it was parsed: what no schema names may lie deeper than can be written down. */
-    body: unknown;
-    files: Readonly<Record<string, { sha256: string }>>;
-  },
-): RetryKey | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || of.actor.kind === 'guest') return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw invalid({ idempotencyKey: 'invalid' });
-  const files = Object.entries(of.files).map(([name, file]) => `${name}:${file.sha256}`);
-  return {
-    memberId: of.actor.id,
-    key,
-    endpoint: of.endpoint.name,
-    bodyHash: hashBody(JSON.stringify(of.body ?? {}), ...files.sort()),
-  };
+function needsRecentSignIn({ reauthentication }: AnyEndpoint, body: unknown): boolean {
+  if (reauthentication === undefined || reauthentication === 'always') return reauthentication === 'always';
+  const given: Readonly<Record<string, unknown>> = Object(body);
+  return reauthentication.some((field) => ![undefined, null, false].includes(given[field] as never));
 }

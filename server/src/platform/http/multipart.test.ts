@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { WirePost } from '@radiant/contract/post-wire.ts';
 import { createPost } from '@radiant/contract/posts.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp();
@@ -46,4 +50,91 @@ test('a field that nobody asked for changes nothing, and one that reaches for th
     .where('id', '=', ruth.id)
     .executeTakeFirst();
   expect(stored?.role).toBe('user');
+});
+
+const boundary = 'radiant-test-boundary';
+const filePart = (name: string, bytes: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${bytes}`;
+
+describe('an upload over a line', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+
+  /** Begins to share a post, and goes on only when it is told to. */
+  async function begin(header: string) {
+    const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+    });
+    const lines = [
+      `POST ${createPost.path} HTTP/1.1`,
+      'host: localhost',
+      'sec-fetch-site: same-origin',
+      `cookie: sid=${ruth.token}`,
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      header,
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return { socket, answer: () => received };
+  }
+
+  test('that is announced as too large is refused before it is sent', async () => {
+    const { socket, answer } = await begin(`content-length: ${200 * 1024 * 1024}`);
+    await soon(() => expect(answer()).toContain('HTTP/1.1 413'));
+    expect(answer()).toContain('Your file is 200.00MB');
+    socket.destroy();
+  });
+
+  test('that turns out to be too large is refused while it is being sent', async () => {
+    const { socket, answer } = await begin('transfer-encoding: chunked');
+    const chunk = filePart('photo', 'x'.repeat(11 * 1024 * 1024));
+    socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    await soon(() => expect(answer()).toContain('HTTP/1.1 413'));
+    expect(answer()).toContain('file_too_large');
+    socket.destroy();
+  });
+
+  test('that its sender gives up is no failure of the server', async () => {
+    const failures = vi.spyOn(app.platform.log, 'error');
+    const ended = Promise.withResolvers<void>();
+    app.http.server.once('request', (request) => request.once('close', ended.resolve));
+    const { socket } = await begin('content-length: 5000000');
+    socket.write(filePart('photo', 'x'.repeat(100_000)));
+    socket.resetAndDestroy();
+    await ended.promise;
+    // Whatever the parser and the disk have to say comes in the turns after that.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  });
+});
+
+test('a member sends thirty files in half an hour; then it says so, and others go on', async () => {
+  const limited = await createTestApp({ rateLimits: true });
+  const [anna, ben] = [await limited.people.join('Anna Author'), await limited.people.join('Ben Beside')];
+  const upload = async (token: string, bytes = 'no picture') => {
+    const answer = await limited.http.inject({
+      method: updateProfile.method,
+      url: updateProfile.path,
+      payload: `${filePart('pp', bytes)}\r\n--${boundary}--\r\n`,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'fr-CA',
+        cookie: `sid=${token}`,
+      },
+    });
+    return { ...answer.json(), status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) };
+  };
+  // A form in which no file was chosen is no upload.
+  await upload(anna.token, '');
+  for (let count = 0; count < 30; count += 1) expect((await upload(anna.token)).status).not.toBe(429);
+  const refused = await upload(anna.token);
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_uploads' });
+  expect(refused.message).toContain('30 fichiers par demi-heure');
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect((await upload(ben.token)).status).not.toBe(429);
+  limited.clock.advance({ minutes: 31 });
+  expect((await upload(anna.token)).status).not.toBe(429);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
@@ -18,33 +18,72 @@ export type Received = {
   dispose(): Promise<void>;
 };
 
+/** What fields, names and boundaries may add to the files of a request. */
+const formBytesMax = 1024 * 1024;
+const discardMs = 5_000;
+
+export type Reception = {
+  /** The fields that may hold a file. */
+  allowed: Readonly<Record<string, FileKind>>;
+  dataDir: string;
+  senderId: string | undefined;
+  /** Asked when a file begins. @throws Refusal */
+  admitFile(): Promise<void>;
+};
+
 /**
- * Receives a multipart request: fields as texts, the named files into a temporary folder under `dataDir`.
+ * Receives a multipart request: fields as texts, the named files into a temporary folder under `dataDir`. Nothing is
+ * read beyond what a request may hold.
  * @throws Refusal file_too_large with the file's size, malformed_request, also when the sender left in the middle
  */
-export async function receiveMultipart(
-  request: FastifyRequest,
-  allowed: Readonly<Record<string, FileKind>>,
-  dataDir: string,
-): Promise<Received> {
+export async function receiveMultipart(request: FastifyRequest, reception: Reception): Promise<Received> {
   if (!request.isMultipart()) return { fields: asFields(request.body), files: {}, dispose: async () => {} };
+  const { allowed, dataDir } = reception;
+  refuseTooLarge(request, allowed);
   const parent = incomingFolder(dataDir);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const departure = watchDeparture(request);
   try {
-    const parts = receiveParts(request, { allowed, folder, signal: departure.signal });
+    const parts = receiveParts(request, { ...reception, folder, signal: departure.signal });
     // Whoever loses the race is not waited for, so its complaint is not news either.
     parts.catch(() => {});
     return { ...(await Promise.race([parts, departure.refusal])), dispose };
   } catch (error) {
+    discardRest(request);
     await dispose();
     throw describeFailure(error);
   } finally {
     departure.stop();
   }
 }
+
+/** @throws Refusal file_too_large when the announced length leaves no doubt */
+function refuseTooLarge(request: FastifyRequest, allowed: Reception['allowed']): void {
+  const names = Object.keys(allowed);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced <= names.length * limits.uploadMax + formBytesMax) return;
+  discardRest(request);
+  throw tooLarge(names[0] ?? 'file', announced);
+}
+
+/** A sender reads the refusal only if it is not cut off while it sends, so the rest is thrown away for a moment. */
+function discardRest({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, discardMs).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+const tooLarge = (field: string, bytes: number): Refusal =>
+  new Refusal('file_too_large', {
+    fields: { [field]: 'file_too_large' },
+    megabytes: (bytes / 1024 / 1024).toFixed(2),
+  });
 
 /**
  * The parser waits for ever on a sender who left before it began to read, so we look for ourselves whether the line
@@ -64,11 +103,9 @@ function watchDeparture({ raw }: FastifyRequest) {
   return { signal: leaving.signal, refusal, stop: () => raw.off('close', look) };
 }
 
-type Reception = { allowed: Readonly<Record<string, FileKind>>; folder: string; signal: AbortSignal };
-
 async function receiveParts(
   request: FastifyRequest,
-  { allowed, folder, signal }: Reception,
+  { allowed, folder, signal, admitFile, senderId }: Reception & { folder: string; signal: AbortSignal },
 ): Promise<Omit<Received, 'dispose'>> {
   const fields: Record<string, unknown> = Object.create(null);
   const files: Record<string, ReceivedFile> = {};
@@ -80,10 +117,15 @@ async function receiveParts(
     if (!Object.hasOwn(allowed, part.fieldname) || Object.hasOwn(files, part.fieldname)) {
       throw new Refusal('malformed_request');
     }
-    const target = { path: join(folder, part.fieldname), field: part.fieldname, signal };
-    const file = await store(part.file, target);
+    const file = await store(part.file, {
+      path: join(folder, part.fieldname),
+      signal,
+      admitFile,
+      tooLarge: (bytes) =>
+        tooLarge(part.fieldname, Math.max(bytes, Number(request.headers['content-length'] ?? 0))),
+    });
     // A browser sends an empty part for a file input that was left alone.
-    if (file.bytes > 0) files[part.fieldname] = file;
+    if (file.bytes > 0) files[part.fieldname] = { ...file, senderId };
   }
   return { fields, files };
 }
@@ -100,23 +142,25 @@ const asFields = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
 async function store(
-  source: NodeJS.ReadableStream,
-  target: { path: string; field: string; signal: AbortSignal },
-): Promise<ReceivedFile> {
+  source: Readable,
+  target: {
+    path: string;
+    signal: AbortSignal;
+    admitFile(): Promise<void>;
+    tooLarge(bytes: number): Refusal;
+  },
+): Promise<Omit<ReceivedFile, 'senderId'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  // What is over the limit is counted but not kept, so that the refusal can tell the file's size.
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const meter = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      if (bytes === 0) await target.admitFile();
       bytes += chunk.length;
+      if (bytes > limits.uploadMax) throw target.tooLarge(bytes);
       hash.update(chunk);
-      done(null, bytes > limits.uploadMax ? undefined : chunk);
-    },
-  });
+      yield chunk;
+    }
+  };
   await pipeline(source, meter, createWriteStream(target.path), { signal: target.signal });
-  if (bytes > limits.uploadMax) {
-    const megabytes = (bytes / 1024 / 1024).toFixed(2);
-    throw new Refusal('file_too_large', { fields: { [target.field]: 'file_too_large' }, megabytes });
-  }
   return { path: target.path, bytes, sha256: hash.digest('hex') };
 }

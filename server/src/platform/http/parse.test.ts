@@ -1,3 +1,6 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { toWire } from '@radiant/contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
@@ -44,4 +47,98 @@ test('every other text passes as it is', () => {
   const term = 'Éva 🙏 \u202e 평화';
   expect(parsePart(Query, { term })).toEqual({ term });
   expect(parseBody({ schema: Body }, { people: [{ name: term }] })).toEqual({ people: [{ name: term }] });
+});
+
+type Path = readonly (string | number)[];
+/** The parts of a schema's definition that lead to further fields. */
+type Definition = {
+  shape?: Record<string, z.ZodMiniType>;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  valueType?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+};
+
+/** The path of every field of a schema, at every depth. */
+function listPaths(schema: z.ZodMiniType, path: Path = []): Path[] {
+  const { shape = {}, innerType, in: input, element, valueType, options = [] } = schema.def as Definition;
+  const here = [innerType, input, ...options].filter((inner) => inner !== undefined);
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...here.flatMap((inner) => listPaths(inner, path).slice(path.length > 0 ? 1 : 0)),
+    ...Object.entries(shape).flatMap(([name, field]) => listPaths(field, [...path, name])),
+    ...(element ? listPaths(element, [...path, 0]) : []),
+    ...(valueType ? listPaths(valueType, [...path, 'anything']) : []),
+  ];
+}
+
+const placeAt = (path: Path, value: unknown): unknown =>
+  path.reduceRight<unknown>(
+    (inner, name) => (typeof name === 'number' ? [inner] : Object.fromEntries([[name, inner]])),
+    value,
+  );
+
+/** Parses this value as a field of a request's part; `parsed`, or the status with which it is refused. */
+function outcomeOf({ body, query, params }: AnyEndpoint, part: string, input: object): string {
+  try {
+    if (part === 'body') parseBody(body, toWire(body?.names ?? {}, input as Record<string, unknown>));
+    else parsePart(part === 'query' ? query : params, input);
+    return 'parsed';
+  } catch (error) {
+    return error instanceof Refusal ? String(error.status) : `fault: ${error}`;
+  }
+}
+
+describe('a value of the wrong shape', () => {
+  const fields = endpoints.flatMap((endpoint) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = part === 'body' ? endpoint.body?.schema : endpoint[part];
+      return (schema ? listPaths(schema) : []).map((path) => ({ endpoint, part, path }));
+    }),
+  );
+  const disguised: unknown[] = [
+    { length: { toString: 'x' } },
+    { toString: 'x' },
+    { valueOf: {}, toString: 'x' },
+    [{ length: { toString: 'x' } }],
+    { a: [{ b: { length: { toString: 'x' } } }] },
+  ];
+  const ordinary: unknown[] = [[], [[]], {}, { a: {} }, 0, -1, 1e308, null, true, ''];
+
+  test('is never a fault of the server, in any field of the contract', () => {
+    expect(fields.length).toBeGreaterThan(300);
+    const faults = fields.flatMap(({ endpoint, part, path }) =>
+      [...disguised, ...ordinary]
+        .map((value) => outcomeOf(endpoint, part, placeAt(path, value) as object))
+        .filter((outcome) => outcome !== '400' && outcome !== 'parsed')
+        .map((outcome) => `${endpoint.name} ${part} ${path.join('.')}: ${outcome}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('is refused in every field, even one of any type, when it poses as a text or a list', () => {
+    const accepted = fields.flatMap(({ endpoint, part, path }) =>
+      disguised
+        .filter((value) => outcomeOf(endpoint, part, placeAt(path, value) as object) !== '400')
+        .map((value) => `${endpoint.name} ${path.join('.')} took ${JSON.stringify(value)}`),
+    );
+    expect(accepted).toEqual([]);
+  });
+
+  test('is named by its field, however deep it lies', () => {
+    const nested = JSON.parse(`${'['.repeat(20_000)}{"length":1}${']'.repeat(20_000)}`);
+    expect(faultsOf(() => parseBody({ schema: Body }, { title: nested }))).toEqual({ title: 'invalid' });
+    expect(faultsOf(() => parseBody({ schema: Body }, { title: { length: { toString: 'x' } } }))).toEqual({
+      title: 'invalid',
+    });
+    expect(faultsOf(() => parseBody({ schema: Body }, { more: { a: [{ valueOf: 1 }] } }))).toEqual({
+      more: 'invalid',
+    });
+    const items = { people: { name: 'personnes', items: {} } };
+    const body = JSON.parse('{"__proto__":[{"name":"Ana"}]}');
+    expect(faultsOf(() => parseBody({ schema: Body, names: items }, body))).toEqual(
+      JSON.parse('{"__proto__":"invalid"}'),
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../errors.ts';
 /** Parses what came with the path or the query string. */
 export function parsePart(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  return readable(parse(schema, input));
+  return readable(parse(schema, refuseReservedNames(input)));
 }
 
 /** Parses a body: wire names to English, then the schema that the form uses too. */
@@ -14,7 +14,7 @@ export function parseBody(body: BodySpec<z.ZodMiniType> | undefined, input: unkn
   if (!body) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new Refusal('malformed_request');
-  return readable(parse(body.schema, fromWire(body.names ?? {}, storable(input))));
+  return readable(parse(body.schema, fromWire(body.names ?? {}, storable(refuseReservedNames(input)))));
 }
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {
@@ -56,13 +56,35 @@ function readable(parsed: unknown): unknown {
   return parsed;
 }
 
+const holdsStorable = (value: unknown): boolean =>
+  !someWithin(value, (one) => typeof one === 'string' && !isStorable(one));
+
+/**
+ * Code reads these names on any value, e.g. Zod's length checks even after the type was refused, and throws on what a
+ * sender put there. No field of the contract is called so.
+ */
+const isReservedName = (name: string): boolean => name === 'length' || name in Object.prototype;
+
+const hasReservedName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).some(isReservedName);
+
+/** @throws Refusal invalid_input naming the field */
+function refuseReservedNames<Input>(input: Input): Input {
+  for (const [field, value] of Object.entries(Object(input)))
+    if (isReservedName(field) || someWithin(value, hasReservedName)) throw invalid({ [field]: 'invalid' });
+  return input;
+}
+
 /** Without recursion: what was sent may lie deeper than a stack reaches. */
-function holdsStorable(value: unknown): boolean {
+function someWithin(value: unknown, test: (one: unknown) => boolean): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {
     const one = left.pop();
-    if (typeof one === 'string' && !isStorable(one)) return false;
+    if (test(one)) return true;
     if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
   }
-  return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode, WireError } from '@radiant/contract/errors.ts';
 import { wireNameOf } from '@radiant/contract/wire.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
 import type { FastifyError } from 'fastify';
-import { isUnavailable } from '../database/database.ts';
+import { isDiskFull, isUnavailable } from '../database/error-class.ts';
 import { Refusal } from '../errors.ts';
 
 // What Fastify and its plugins throw before a handler runs, by their code.
@@ -24,6 +24,7 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error });
+  if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
   if (isFrameworkError(error)) {
     const known = frameworkCodes[error.code];
     if (known) return new Refusal(known, { cause: error, ...(known === 'unavailable' && { retryAfter: 5 }) });

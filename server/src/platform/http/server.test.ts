@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { forgotPassword } from '@radiant/contract/accounts.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { createHttpServer } from './server.ts';
 
-const { platform } = await createTestApp();
+const app = await createTestApp();
+const { platform } = app;
 
 /** A server on all addresses of `localhost`, with a route that answers when it is told to. */
 async function startSlowServer() {
@@ -30,7 +37,7 @@ async function ask(port: number, path: string, agent: Agent): Promise<IncomingMe
   return response;
 }
 
-test('a server that closes serves whoever it was serving, and tells others when to come back', async () => {
+test('a server that closes serves kept connections to the end, and takes no others', async () => {
   const { http, port, arrived, answer } = await startSlowServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const other = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -41,9 +48,10 @@ test('a server that closes serves whoever it was serving, and tells others when 
   const closed = http.close();
   await new Promise((resolve) => setImmediate(resolve));
   const late = await ask(port, '/quick', other);
-  expect(late.statusCode).toBe(503);
-  expect(late.headers).toMatchObject({ 'retry-after': '2', connection: 'close' });
-  expect(JSON.parse(await text(late))).toMatchObject({ statut: '503', code: 'unavailable' });
+  expect(late.statusCode).toBe(200);
+  expect(late.headers).toMatchObject({ connection: 'close' });
+  await text(late);
+  await expect(ask(port, '/quick', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   answer();
   const served = await slow;
@@ -52,6 +60,27 @@ test('a server that closes serves whoever it was serving, and tells others when 
   await closed;
   agent.destroy();
   other.destroy();
+});
+
+test('while a server drains, its kept connections end with an answer, and it is not ready', async () => {
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const { http } = await createApp(platform, { lifecycle });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const look = async (path: string) => {
+    const response = await ask(port, path, agent);
+    await text(response);
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await look('/readyz')).toEqual([503, 'keep-alive']);
+  lifecycle.phase = 'ready';
+  expect(await look('/readyz')).toEqual([200, 'keep-alive']);
+  lifecycle.phase = 'draining';
+  expect(await look('/livez')).toEqual([200, 'close']);
+  expect(await look('/readyz')).toEqual([503, 'close']);
+  await http.close();
+  agent.destroy();
 });
 
 test('a server that serves nobody closes at once', async () => {
@@ -97,5 +126,76 @@ test('when turns come late for a while, whoever comes is turned away; who asks a
   expect(turnedAway.headers).toHaveProperty('retry-after');
   expect(turnedAway.json()).toMatchObject({ statut: '503', code: 'unavailable' });
   expect(await statusOf('/livez')).toBe(200);
+  await http.close();
+});
+
+test.each([
+  ['57014', 503],
+  ['55P03', 503],
+  ['53200', 503],
+  ['25006', 503],
+  ['53100', 507],
+])('what the database refuses with %s is answered with %i', async (code, status) => {
+  const http = await createHttpServer(platform);
+  const config = { outside: { access: 'anyone', rate: 'none', why: 'a test' } } as const;
+  http.post('/write', { config }, () =>
+    sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(platform.db),
+  );
+  const answer = await http.inject({ method: 'POST', url: '/write' });
+  expect(answer.statusCode).toBe(status);
+  if (status === 503) expect(answer.headers).toHaveProperty('retry-after');
+  await http.close();
+});
+
+test('a database that becomes read-only is not ready and answers 503 until it takes writes again', async () => {
+  const write = () => app.send(forgotPassword, { body: { email: 'nobody@example.org' } });
+  const readiness = async () => (await app.http.inject('/readyz')).json();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(platform.db);
+  const name = rows[0]?.name ?? '';
+  const admin = new pg.Client({ connectionString: inject('databaseServer') });
+  await admin.connect();
+  expect(await readiness()).toEqual({ status: 'ok' });
+
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await soon(async () => {
+    const { rows } = await sql`show transaction_read_only`.execute(platform.db);
+    expect(rows).toEqual([{ transaction_read_only: 'on' }]);
+  });
+  expect((await write()).status).toBe(503);
+  await soon(async () => expect(await readiness()).toEqual({ status: 'database read-only' }));
+  expect((await app.http.inject('/readyz')).statusCode).toBe(503);
+
+  await admin.query(`alter database ${name} reset default_transaction_read_only`);
+  await admin.end();
+  // Connections that were opened meanwhile stay read-only for as long as they live.
+  await soon(async () => expect((await write()).status).toBe(200));
+  await soon(async () => expect(await readiness()).toEqual({ status: 'ok' }));
+});
+
+test('whoever takes longer than thirty seconds to send a body is cut off', async () => {
+  const http = await createHttpServer(platform);
+  const arrived = Promise.withResolvers<void>();
+  http.addHook('onRequest', async () => arrived.resolve());
+  const outside = { access: 'anyone', rate: 'none', why: 'a test' } as const;
+  http.post('/take', { config: { outside } }, () => ({ served: true }));
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    // Cut off it may end with an error, which `once` would throw.
+    const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
+    socket.write(
+      'POST /take HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    );
+    await arrived.promise;
+    vi.advanceTimersByTime(29_000);
+    socket.write('"a":');
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
   await http.close();
 });

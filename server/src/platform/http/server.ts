@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -6,10 +7,11 @@ import underPressure from '@fastify/under-pressure';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { localeFrom } from '@radiant/contract/words/words.ts';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { notFound, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { securityHeaders, setSecurityHeaders } from './headers.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { localeOf } from './mount.ts';
 import { describeRefusal, toRefusal } from './refuse.ts';
 
@@ -31,16 +33,21 @@ declare module 'fastify' {
 const jsonBodyMax = 256 * 1024;
 
 /** An HTTP server with our rules for every request; routes are added by the caller. */
-export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+export async function createHttpServer(
+  platform: Platform,
+  lifecycle: Lifecycle = { phase: 'ready' },
+): Promise<FastifyInstance> {
   const { config, log } = platform;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: jsonBodyMax,
-    // Fastify waits for ever by default; slow senders are cut off. Uploads on a poor line get two minutes.
+    // Fastify waits for ever by default. Uploads on a poor line get two minutes, other bodies less (`endSlowBodies`).
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
+    // Node looks for those that are late only so often.
+    http: { connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
@@ -57,7 +64,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       };
       reply.raw.writeHead(refusal.status, headers).end(body);
     },
-    // `serveToTheEnd` waits for those that are under way and answers the others; what is open after that is idle.
+    // `drainOnClose` serves who is there and takes nobody else; what is open after that is idle.
     return503OnClosing: false,
     forceCloseConnections: true,
   });
@@ -78,7 +85,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
       fields: 30,
       parts: 32,
       fieldSize: jsonBodyMax,
-      fileSize: 20 * limits.uploadMax,
+      // One byte more, so that we see ourselves that a file is too large.
+      fileSize: limits.uploadMax + 1,
       headerPairs: 50,
     },
   });
@@ -96,7 +104,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     },
   });
   setSecurityHeaders(app, isHttps);
-  serveToTheEnd(app);
+  endSlowBodies(app);
+  drainOnClose(app, lifecycle);
   requireDeclaration(app);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -114,7 +123,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) {
+    // Whoever left in the middle of sending is told nothing, and nothing of ours has failed.
+    if (refusal.status >= 500 && !hasLeft(request)) {
       const cause = refusal.cause instanceof Error ? refusal.cause : error;
       log.error(
         { id: request.id, route: request.routeOptions.url, reason: describeCause(cause) },
@@ -130,40 +140,56 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   return app;
 }
 
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Who sends a body more slowly than this is cut off; an upload on a poor line gets `requestTimeout`. */
+const slowBodyMs = 30_000;
+
+function endSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    const isUpload = request.routeOptions.config.endpoint?.body?.files !== undefined && request.isMultipart();
+    if (isUpload || !hasBody(request)) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, slowBodyMs).unref();
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Together with the ten seconds that jobs get, less than the time after which the process gives up. */
-const longestFarewell = 7_000;
+const drainTimeoutMs = 7_000;
 
 /**
- * Whoever is being served when the server closes is served to the end; who comes later is told to come back. Streams
- * never end by themselves: they are ended by whoever opened them.
+ * From SIGTERM on each answer says `Connection: close`, so that kept connections end with an answer and not with a
+ * reset. When the server closes it takes no further connection and serves what is in flight. Streams never end by
+ * themselves: they are ended by whoever opened them.
  */
-function serveToTheEnd(app: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>();
+function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
+  const inFlight = new Set<ServerResponse>();
   const allServed = Promise.withResolvers<void>();
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (isClosing) {
-      const refusal = new Refusal('unavailable', { retryAfter: 2 });
-      const to = {
-        locale: localeOf(request),
-        requestId: request.id,
-        endpoint: request.routeOptions.config.endpoint,
-      };
-      return reply.code(refusal.status).header('retry-after', '2').send(describeRefusal(refusal, to));
-    }
+    if (lifecycle.phase === 'draining' || isClosing) reply.header('connection', 'close');
     if (request.routeOptions.config.outside?.rate === 'stream') return;
     const leave = () => {
-      underWay.delete(reply.raw);
-      if (isClosing && underWay.size === 0) allServed.resolve();
+      inFlight.delete(reply.raw);
+      if (isClosing && inFlight.size === 0) allServed.resolve();
     };
-    underWay.add(reply.raw);
+    inFlight.add(reply.raw);
     reply.raw.once('finish', leave);
     reply.raw.once('close', leave);
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    if (underWay.size === 0) return;
-    await Promise.race([allServed.promise, pause(longestFarewell, undefined, { ref: false })]);
+    // That of `http.Server` would end kept connections now, whose next request may be on its way.
+    Server.prototype.close.call(app.server);
+    if (inFlight.size === 0) return;
+    await Promise.race([allServed.promise, pause(drainTimeoutMs, undefined, { ref: false })]);
   });
 }
 

@@ -1,20 +1,26 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** An answer that is the same for every guest, ready to be sent. */
 export type SharedAnswer = { plain: Buffer; gzipped(): Promise<Buffer> };
 
 export type SharedAnswers = {
+  /** The key of a request by its address as it was sent; `read` makes it from what the request means. */
+  keyOf(url: string, read: () => string): string;
   /** The answer under this key, made unless it was made a moment ago; who asks meanwhile waits for the same one. */
   find(key: string, make: () => Promise<string>): Promise<SharedAnswer>;
   /** Something happened that answers may tell of. */
   forget(): void;
 };
 
-/** Milliseconds. What nobody announces, such as an account that is switched off, shows after this long. */
-const longestAge = 1_000;
-/** A page of every list that guests walk through; more are made anew. */
-const mostKept = 500;
+/** What nobody announces, such as an account that is switched off, shows after this long. */
+const ttlMs = 1_000;
+/** Guests who ask for ever new pages of every list fill no more memory than this. */
+const maxBytes = 32 * 1024 * 1024;
+/** Addresses whose keys are remembered, and the longest of them. */
+const maxUrls = 500;
+const maxUrlLength = 500;
 
 const compress = promisify(gzip);
 
@@ -24,21 +30,49 @@ const compress = promisify(gzip);
  * @param now milliseconds, of a clock that only goes forward
  */
 export function createSharedAnswers(now: () => number = () => performance.now()): SharedAnswers {
-  const kept = new Map<string, { answer: Promise<SharedAnswer>; madeAt: number }>();
+  const keys = new LRUCache<string, string>({ max: maxUrls });
+  const answers = new LRUCache<string, SharedAnswer>({
+    maxSize: maxBytes,
+    // Both forms are counted from the start; a compressed one is never noticeably longer.
+    sizeCalculation: ({ plain }, key) => 2 * (plain.length + key.length) + 500,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    ttlAutopurge: true,
+    perf: { now },
+  });
+  let inFlight = new Map<string, Promise<SharedAnswer>>();
+
+  async function store(key: string, make: () => Promise<string>): Promise<SharedAnswer> {
+    const current = inFlight;
+    const start = now();
+    try {
+      const answer = asShared(await make());
+      if (current === inFlight) answers.set(key, answer, { start });
+      return answer;
+    } finally {
+      current.delete(key);
+    }
+  }
 
   return {
-    find(key, make) {
-      const known = kept.get(key);
-      if (known && now() - known.madeAt < longestAge) return known.answer;
-      if (kept.size >= mostKept) kept.clear();
-      const entry = { answer: make().then(asShared), madeAt: now() };
-      kept.set(key, entry);
-      entry.answer.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
-      });
-      return entry.answer;
+    keyOf(url, read) {
+      const known = keys.get(url);
+      if (known !== undefined) return known;
+      const key = read();
+      if (url.length <= maxUrlLength) keys.set(url, key);
+      return key;
     },
-    forget: () => kept.clear(),
+    async find(key, make) {
+      const known = answers.get(key) ?? inFlight.get(key);
+      if (known) return known;
+      const answer = store(key, make);
+      inFlight.set(key, answer);
+      return answer;
+    },
+    forget() {
+      answers.clear();
+      inFlight = new Map();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newId } from '../crypto.ts';
+import { createOutbox, listOutbox, mailIdOf } from '../mail/outbox.ts';
 import { deleteInBatches, platformSweepers, sweep } from './sweep.ts';
 
 const { platform, people, clock } = await createTestApp();
@@ -66,18 +67,19 @@ test('live events are kept for an hour, and workers that are gone are forgotten'
   expect(await db.selectFrom('workers').select('id').execute()).toEqual([{ id: 'fresh' }]);
 });
 
+const mail = (key: string, days: number, state: 'sent' | 'queued' | 'sending') => ({
+  id: newId(),
+  dedupe_key: key,
+  member_id: ruth.id,
+  template: 'verify-email',
+  recipient: 'ruth@example.org',
+  locale: 'en' as const,
+  params: state === 'sent' ? null : sealer.seal({ code: 'K7WX2P' }),
+  state,
+  created_at: ago(days * 24),
+});
+
 test('mails that are done with are kept for a month; one that cannot be sent is given up after a week', async () => {
-  const mail = (key: string, days: number, state: 'sent' | 'queued' | 'sending') => ({
-    id: newId(),
-    dedupe_key: key,
-    member_id: ruth.id,
-    template: 'verify-email',
-    recipient: 'ruth@example.org',
-    locale: 'en' as const,
-    params: state === 'sent' ? null : sealer.seal({ code: 'K7WX2P' }),
-    state,
-    created_at: ago(days * 24),
-  });
   await db
     .insertInto('mails')
     .values([
@@ -115,4 +117,24 @@ test('one sweeper that fails does not keep the others from sweeping', async () =
   });
   await expect(all(platform, {})).rejects.toThrow('could not sweep broken');
   expect(swept).toEqual(['good']);
+});
+
+test('a file of the outbox goes when its mail has left the database; the mail of today stays', async () => {
+  const outbox = createOutbox(platform.config.dataDir);
+  const deliver = async (createdAt: Date) => {
+    const id = newId();
+    const envelope = { from: 'parish@parish.example', to: 'ruth@parish.example' };
+    await outbox.deliver({ id, createdAt, envelope, source: Buffer.from('To: ruth@parish.example') });
+    return id;
+  };
+  const [erased, triedToday, kept] = [await deliver(ago(25)), await deliver(ago(1)), await deliver(ago(25))];
+  await db
+    .insertInto('mails')
+    .values({ ...mail('kept in the outbox', 1.05, 'sent'), id: kept })
+    .execute();
+  expect(await run('outbox')).toBe(1);
+  const left = (await listOutbox(platform.config.dataDir)).map(mailIdOf);
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(expect.arrayContaining([triedToday, kept]));
+  expect(left).not.toContain(erased);
 });

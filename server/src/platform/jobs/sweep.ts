@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { sweepOutbox } from '../mail/outbox-sweep.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure } from './failure.ts';
 import type { JobHandler } from './handlers.ts';
@@ -85,6 +86,8 @@ export const platformSweepers: Sweepers = {
       'mails',
       sql`state in ('sent', 'failed', 'cancelled') and created_at < ${before(platform, days(30))}`,
     ),
+  // After `mails`: the files follow their rows.
+  outbox: sweepOutbox,
   // All tries are over by then; the code or link that it held is not kept for nothing.
   stuckMails: async ({ db, clock }) => {
     const { numUpdatedRows } = await db

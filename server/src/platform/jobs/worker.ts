@@ -25,7 +25,7 @@ import { createWorkerLog } from './worker-log.ts';
 export async function migrateJobs(url: string, log: Log): Promise<void> {
   // A pool of our own, which is closed when this returns: that of graphile-worker would still be closing, without anybody
   // to hear of its errors, while a start that failed stops the database.
-  const pool = createWorkerPool(url, log);
+  const pool = createWorkerPool(url, log, { statementTimeoutMs: 0 });
   try {
     await runMigrations({ pgPool: pool, logger: createWorkerLog(log) });
   } finally {
@@ -218,13 +218,13 @@ async function hasDueJob(db: Database, tasks: readonly string[]): Promise<boolea
 }
 
 /** Connections of the worker's own: one listens, the others fetch and complete. Jobs work on the platform's pool. */
-function createWorkerPool(url: string, log: Log): pg.Pool {
+function createWorkerPool(url: string, log: Log, { statementTimeoutMs = 10_000 } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // Room for the listener of a runner that was let go.
     max: concurrency * 3,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     keepAlive: true,
     application_name: 'radiant worker',

@@ -466,6 +466,17 @@ describe('the stream', () => {
     await limited.stop();
   });
 
+  test('is open a hundred times for guests at one address at the most, and again once one of them left', async () => {
+    const { address, stop } = await startInstance(true);
+    const pages = await Promise.all(Array.from({ length: 100 }, () => listen(null, { address })));
+    expect(pages.filter(({ response }) => response.ok)).toHaveLength(100);
+    expect((await listen(null, { address })).response.status).toBe(429);
+    expect((await listen(ruth.token, { address })).response.status).toBe(200);
+    pages[0]?.close();
+    await soon(async () => expect((await listen(null, { address })).response.status).toBe(200));
+    await stop();
+  });
+
   test('goes on when the database cut its connection, and misses nothing', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);

@@ -10,6 +10,9 @@ import { createStream, type ListenerIdentity } from './stream.ts';
 /** Pages share one stream a browser; this is a member with many devices, and room to spare. */
 const streamsOfMember = 20;
 
+/** Streams that guests at one address may have open; many of them may share a Wi-Fi. Others read without news. */
+const guestStreamsPerAddress = 100;
+
 /** Not all come back at the same moment. */
 const retry = () => Math.round(1_000 + Math.random() * 2_000);
 
@@ -17,6 +20,19 @@ type StreamParts = { hub: LiveHub; gate: Pick<Gate, 'identify' | 'limiter'>; isL
 
 /** Registers `GET /api/live`, the stream of server-sent events. */
 export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: StreamParts): void {
+  const guestStreams = new Map<string, number>();
+  const countGuest = (address: string, change: number) => {
+    const count = (guestStreams.get(address) ?? 0) + change;
+    if (count > 0) guestStreams.set(address, count);
+    else guestStreams.delete(address);
+  };
+  /** @throws Refusal too_many_requests where as many are open as may be */
+  const refuseTooMany = (who: ListenerIdentity, address: string) => {
+    const isFull = who
+      ? hub.countOf(who.memberId) >= streamsOfMember
+      : (guestStreams.get(address) ?? 0) >= guestStreamsPerAddress;
+    if (isLimited && isFull) throw tooManyRequests(30);
+  };
   http.route({
     method: 'GET',
     url: livePath,
@@ -25,9 +41,10 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
     async handler(request, reply) {
       const actor = await gate.identify(request);
       const memberId = actor.kind === 'member' ? actor.id : null;
-      await gate.limiter.count('stream', { memberId, address: limitAddress(request.ip) });
+      const address = limitAddress(request.ip);
+      await gate.limiter.count('stream', { memberId, address });
       const who = listenerOf(actor);
-      if (isLimited && who && hub.countOf(who.memberId) >= streamsOfMember) throw tooManyRequests(30);
+      refuseTooMany(who, address);
 
       reply.hijack();
       const response = reply.raw;
@@ -48,6 +65,10 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
       const leave = hub.attach(stream, lastEventIdOf(request));
       response.on('close', leave);
       response.on('error', leave);
+      if (who === null) {
+        countGuest(address, 1);
+        response.once('close', () => countGuest(address, -1));
+      }
     },
   });
   http.addHook('preClose', async () => hub.endStreams());

@@ -88,7 +88,7 @@ function paper(content: MailContent, brush: Brush): Html {
   const { site, words } = brush;
   return html`<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${paint.paper}"><tr><td class="inner" style="padding: 32px;">
           <h1 class="ink title" style="${fonts.serif} margin: 0 0 20px; font-size: 26px; line-height: 1.25; font-weight: normal; color: ${site.light.accent}; overflow-wrap: anywhere;">${heading}</h1>
-          ${paragraph(words.hello({ name }))}${saidBelow(content).map(paragraph)}${formattedHtml(formatted, site)}${some(quote, (text) => quotation(text, site))}${some(code, largeCode)}${sections.map((one) => section(one, site))}${some(button, (link) => linkButton(link, site))}${notes.map(note)}${some(site.signOff, signOff)}${some(isToBeRead(content) ? undefined : button, (link) => bareLink(link, brush))}
+          ${some(name === null ? undefined : words.hello({ name }), paragraph)}${saidBelow(content).map(paragraph)}${formattedHtml(formatted, site)}${some(quote, (text) => quotation(text, site))}${some(code, largeCode)}${sections.map((one) => section(one, site))}${some(button, (link) => linkButton(link, site))}${notes.map(note)}${some(site.signOff, signOff)}${some(isToBeRead(content) ? undefined : button, (link) => bareLink(link, brush))}
         </td></tr></table>`;
 }
 

@@ -8,7 +8,7 @@ export function layOutText(content: MailContent, frame: MailFrame): string {
   const { name, paragraphs, formatted = [], quote, code, button, sections = [], notes } = content;
   const words = serverWords[frame.locale].mails;
   const blocks = [
-    words.hello({ name }),
+    ...(name === null ? [] : [words.hello({ name })]),
     ...paragraphs,
     ...(formatted.length === 0 ? [] : [formattedText(formatted)]),
     ...(quote === undefined ? [] : [quoted(quote)]),

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './transport.ts';
 
@@ -57,4 +57,16 @@ export async function listOutbox(dataDir: string): Promise<string[]> {
 export async function findInOutbox(dataDir: string, name: string): Promise<string | undefined> {
   const names = await listOutbox(dataDir);
   return names.includes(name) ? readFile(join(outboxFolder(dataDir), name), 'utf8') : undefined;
+}
+
+/** The mail in a file of the outbox, by the name that `deliver` gave it. */
+export const mailIdOf = (name: string): string | undefined => /Z-([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
+
+/** Removes the files of these mails; answers how many there were. */
+export async function removeFromOutbox(dataDir: string, mailIds: readonly string[]): Promise<number> {
+  if (mailIds.length === 0) return 0;
+  const wanted = new Set(mailIds);
+  const names = (await listOutbox(dataDir)).filter((name) => wanted.has(mailIdOf(name) ?? ''));
+  for (const name of names) await rm(join(outboxFolder(dataDir), name), { force: true });
+  return names.length;
 }

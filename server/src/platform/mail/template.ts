@@ -53,8 +53,8 @@ export type MailContent = {
   heading?: string;
   /** What lists of mails show beside the subject, instead of the first words; some ninety characters. */
   preheader?: string;
-  /** Who is greeted; the empty string greets nobody by name. */
-  name: string;
+  /** Who is greeted; the empty string greets nobody by name, null not at all: the text has a greeting of its own. */
+  name: string | null;
   paragraphs: string[];
   /** A text with form, under the paragraphs. Its links name their site: none is a path. */
   formatted?: readonly RichTextNode[];

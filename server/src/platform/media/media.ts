@@ -33,4 +33,10 @@ export type FileStore = {
 };
 
 /** A file of a request, received into a temporary place that is emptied when the request ends. */
-export type ReceivedFile = { path: string; bytes: number; sha256: string };
+export type ReceivedFile = {
+  path: string;
+  bytes: number;
+  sha256: string;
+  /** Who sent it, so that members are served in turn; absent for files of our own. */
+  senderId?: string | undefined;
+};

@@ -33,8 +33,8 @@ export type Pictures = {
   stop(): void;
 };
 
-// Each takes about a second; who comes after twenty others is better told to come back.
-const longestQueue = 20;
+// Each takes about a second; whoever has twenty waiting is better told to come back.
+const queueLimits = { max: 60, maxPerOwner: 20 };
 
 const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: string }>> = {
   unsupported: { code: 'unsupported_file', field: 'picture_unsupported' },
@@ -44,14 +44,14 @@ const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: strin
   failed: { code: 'internal' },
 };
 
-/** Pictures made ready in a process of their own, one after the other. */
+/** Pictures made ready in a process of their own, one after the other, the members in turn. */
 export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits> }): Pictures {
   const worker = createPictureProcess({ ...processLimits, ...parts.limits });
-  const inTurn = createTurns(longestQueue);
+  const inTurn = createTurns(queueLimits);
 
   return {
     async prepare(file, widths, png) {
-      const answer = await inTurn(() => worker.run({ path: file.path, widths, png }));
+      const answer = await inTurn(file.senderId, () => worker.run({ path: file.path, widths, png }));
       if ('picture' in answer) return answer.picture;
       const { code, field } = refusals[answer.failure];
       parts.log.info({ failure: answer.failure, reason: answer.reason }, 'a picture was refused');

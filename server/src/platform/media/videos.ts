@@ -35,7 +35,7 @@ export type Videos = {
 };
 
 // Each takes a second or two.
-const longestQueue = 10;
+const queueLimits = { max: 30, maxPerOwner: 10 };
 
 const refusals: Readonly<Record<VideoFailure, string>> = {
   unsupported: 'video_unsupported',
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<VideoFailure, string>> = {
  */
 export function createVideos(parts: { log: Log; pictures: Pictures; program?: string | null }): Videos {
   const { log, pictures, program = findProgram('ffmpeg') } = parts;
-  const inTurn = createTurns(longestQueue);
+  const inTurn = createTurns(queueLimits);
   const ffmpeg = program ? createFfmpeg(program) : undefined;
   if (!ffmpeg)
     log.warn(
@@ -61,7 +61,7 @@ export function createVideos(parts: { log: Log; pictures: Pictures; program?: st
     hasStills: ffmpeg !== undefined,
     async prepare(file, widths) {
       try {
-        return await inTurn(() => prepareVideo({ ffmpeg, pictures, log }, file, widths));
+        return await inTurn(file.senderId, () => prepareVideo({ ffmpeg, pictures, log }, file, widths));
       } catch (error) {
         throw describe(error, log);
       }
@@ -85,7 +85,7 @@ type Tools = { ffmpeg: Ffmpeg | undefined; pictures: Pictures; log: Log };
 
 async function prepareVideo(
   tools: Tools,
-  { path }: ReceivedFile,
+  { path, senderId }: ReceivedFile,
   widths: readonly number[],
 ): Promise<PreparedVideo> {
   const { file, facts } = cleanVideo(await readFile(path));
@@ -102,7 +102,7 @@ async function prepareVideo(
     ...made,
     path: target,
     bytes,
-    poster: await makePoster(tools, { path: target, facts: made }, widths),
+    poster: await makePoster(tools, { path: target, facts: made, senderId }, widths),
   };
 }
 
@@ -124,7 +124,7 @@ export function cleanVideo(whole: Buffer): { file: Buffer; facts: VideoFacts } {
 
 async function makePoster(
   { ffmpeg, pictures, log }: Tools,
-  { path, facts }: { path: string; facts: VideoFacts },
+  { path, facts, senderId }: { path: string; facts: VideoFacts; senderId: string | undefined },
   widths: readonly number[],
 ): Promise<PreparedPicture | undefined> {
   const still = `${path}.png`;
@@ -133,7 +133,7 @@ async function makePoster(
     return undefined;
   }
   try {
-    return await pictures.prepare({ path: still, bytes: 0, sha256: '' }, widths);
+    return await pictures.prepare({ path: still, bytes: 0, sha256: '', senderId }, widths);
   } catch (error) {
     // What is wrong with the still is wrong with the video.
     if (error instanceof Refusal && error.fields.file) throw damaged(`still: ${error.fields.file}`);

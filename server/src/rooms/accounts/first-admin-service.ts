@@ -17,7 +17,8 @@ import { refuseTakenEmail } from './sign-up-service.ts';
 /**
  * Sees to the first administrator when the server starts. With `ADMIN_EMAIL` and `ADMIN_PASSWORD` there is one
  * afterwards: an account of that address is made one, with that password. It need not be changed at first sign-in,
- * since who set it is who uses it. Otherwise a new one-time link is made at each start until there is one.
+ * since who set it is who uses it. Otherwise a new one-time link is made at each start until there is one; not by a
+ * process that only works on jobs, whose link would void that of the site.
  * @throws ConfigError when `ADMIN_PASSWORD` is not good enough
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink: string | null }> {
@@ -27,6 +28,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
     await createConfiguredAdmin(platform, config.admin);
     return { setupLink: null };
   }
+  if (config.worker === 'only') return { setupLink: null };
   const token = newToken();
   const isMade = await inTransaction(db, async (tx) => {
     await firstAdminQueries.lockFirstAdmin(tx);

@@ -63,6 +63,15 @@ describe('a new site', () => {
     expect(await ensureFirstAdmin(app.platform)).toEqual({ setupLink: null });
   });
 
+  test('keeps its link when a process starts that only works on jobs', async () => {
+    await newLink();
+    const links = () => db.selectFrom('setup_links').select('token_hash').execute();
+    const before = await links();
+    const config = { ...app.platform.config, worker: 'only' as const };
+    expect(await ensureFirstAdmin({ ...app.platform, config })).toEqual({ setupLink: null });
+    expect(await links()).toEqual(before);
+  });
+
   test('makes one administrator when the link is used twenty times at the same moment', async () => {
     const token = tokenIn(await newLink());
     const held = holdWriters();

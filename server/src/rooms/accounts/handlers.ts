@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
+import { sweepEmailChanges } from './email-change-service.ts';
 import { resetLinkTask, sendResetLink, sweepResetLinks } from './reset-service.ts';
 import { sweepSetUps } from './second-factor-service.ts';
 import { sweepChallenges } from './second-step-service.ts';
@@ -16,6 +17,7 @@ export const accountsHandlers: JobHandlers = {
 /** What accounts leave behind; sessions and counters are swept by the platform. */
 export const accountsSweepers: Sweepers = {
   verificationCodes: sweepCodes,
+  emailChanges: sweepEmailChanges,
   resetLinks: sweepResetLinks,
   unusedAccounts: sweepUnusedAccounts,
   signInChallenges: sweepChallenges,

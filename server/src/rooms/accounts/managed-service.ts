@@ -72,7 +72,7 @@ export async function addAccount(
  * @throws Refusal rule_broken where it would not be mailed, or not work
  */
 export async function requestResetFor(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
-  const { sendPasswordResetEmail } = (await getSettings(platform)).email_notifications;
+  const { sendPasswordResetEmail } = (await getSettings(platform, tx)).email_notifications;
   const fault = sendPasswordResetEmail ? null : 'reset_mail_off';
   const key = account.status === 'disabled' ? 'reset_disabled' : fault;
   if (key) throw new Refusal('rule_broken', { fields: { reset: key } });

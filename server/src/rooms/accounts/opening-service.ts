@@ -20,7 +20,7 @@ export type OpenedSession = { user: SessionUser; token: string; expiresAt: Date;
 export type Proven = {
   account: queries.Account;
   actor: Actor;
-  input: { remember: boolean; device: string };
+  input: { remember: boolean } & Origin;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function openSession(
   const { db, clock } = platform;
   const token = newToken();
   const now = clock.now();
-  const expiresAt = policy.sessionEnd(now, input.remember);
+  const expiresAt = policy.sessionEnd(now, { isRemembered: input.remember, role: account.role });
   await inTransaction(db, async (tx) => {
     const present = await queries.lockAccount(tx, account.id);
     const isUnchanged = present !== undefined && present.password_hash === account.password_hash;
@@ -82,6 +82,12 @@ export async function openSession(
       device: input.device,
       now,
       expiresAt,
+    });
+    await queries.auditOwnSignIn(tx, {
+      account: present,
+      action: 'accounts.signIn',
+      at: now,
+      ip: input.address,
     });
     const sessions = await sessionsQueries.listSessions(tx, account.id);
     const surplus = sessions.slice(policy.sessionsMost).map(({ id }) => id);

@@ -75,21 +75,26 @@ test('a password needs no special character where the site asks for none', () =>
 
 describe('a session', () => {
   test.each([
-    // remembered, hours since it was used, hours since it began, alive
-    [false, 11.9, 11.9, true],
-    [false, 12, 12, false],
-    [false, 1, 23.9, true],
-    [false, 0, 24, false],
-    [true, 13 * 24, 13 * 24, true],
-    [true, 14 * 24, 14 * 24, false],
-    [true, 1, 29 * 24, true],
-    [true, 0, 30 * 24, false],
-  ])('remembered %s, used %d h ago, begun %d h ago: alive %s', (isRemembered, idle, age, isAlive) => {
-    const now = later(age);
-    const lastUsedAt = later(age - idle);
-    expect(isSessionAlive({ isRemembered, lastUsedAt, expiresAt: sessionEnd(noon, isRemembered) }, now)).toBe(
-      isAlive,
-    );
+    // role, remembered, hours since it was used, hours since it began, alive
+    ['user', false, 11.9, 11.9, true],
+    ['user', false, 12, 12, false],
+    ['user', false, 1, 23.9, true],
+    ['user', false, 0, 24, false],
+    ['user', true, 13 * 24, 13 * 24, true],
+    ['user', true, 14 * 24, 14 * 24, false],
+    ['user', true, 1, 29 * 24, true],
+    ['user', true, 0, 30 * 24, false],
+    ['moderator', true, 13 * 24, 13 * 24, true],
+    ['admin', false, 0.4, 11.9, true],
+    ['admin', false, 0.5, 0.5, false],
+    ['admin', true, 0.5, 0.5, false],
+    ['admin', true, 0, 12, false],
+  ] as const)('of role %s, remembered %s, used %d h ago, begun %d h ago: alive %s', (...given) => {
+    const [role, isRemembered, idle, age, isAlive] = given;
+    const session = { role, isRemembered, createdAt: noon, lastUsedAt: later(age - idle) };
+    // As a session of a member ends: becoming an administrator shortens one that is open.
+    const expiresAt = sessionEnd(noon, { isRemembered, role: 'user' });
+    expect(isSessionAlive({ ...session, expiresAt }, later(age))).toBe(isAlive);
   });
 });
 

@@ -1,4 +1,5 @@
-import { legalVersions, meetsPasswordRules } from '@radiant/contract/accounts.ts';
+import { legalVersions, meetsPasswordRules, type Role } from '@radiant/contract/accounts.ts';
+import { reauthenticationMinutes } from '@radiant/contract/endpoint.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { isMadeOf, isWellKnown } from '../../platform/passwords/well-known.ts';
@@ -11,6 +12,9 @@ const days = (count: number) => hours(24 * count);
 export const lifetimes = {
   session: { most: days(1), idle: hours(12) },
   rememberedSession: { most: days(30), idle: days(14) },
+  /** Whatever 'Remember me' says. */
+  adminSession: { most: hours(12), idle: minutes(30) },
+  reauthentication: minutes(reauthenticationMinutes),
   /** `last_used_at` is written at most this often. */
   sessionTouch: minutes(1),
   verificationCode: minutes(15),
@@ -31,12 +35,22 @@ export const triesUnderAttack = 30;
 /** Rows swept at a time. A statement is cut off after five seconds; the next run takes what is left. */
 export const sweepBatch = 500;
 
-const lifetimeOf = (isRemembered: boolean) =>
-  isRemembered ? lifetimes.rememberedSession : lifetimes.session;
+type SessionKind = { isRemembered: boolean; role: Role };
+
+function lifetimeOf({ isRemembered, role }: SessionKind) {
+  if (role === 'admin') return lifetimes.adminSession;
+  return isRemembered ? lifetimes.rememberedSession : lifetimes.session;
+}
 
 /** When a session that starts now ends at the latest. */
-export const sessionEnd = (now: Date, isRemembered: boolean): Date =>
-  new Date(now.getTime() + lifetimeOf(isRemembered).most);
+export const sessionEnd = (now: Date, kind: SessionKind): Date =>
+  new Date(now.getTime() + lifetimeOf(kind).most);
+
+type SessionTimes = SessionKind & { createdAt: Date; lastUsedAt: Date; expiresAt: Date };
+
+/** When a session ends at the latest; a member who became an administrator has an administrator's session. */
+export const latestSessionEnd = ({ createdAt, expiresAt, ...kind }: Omit<SessionTimes, 'lastUsedAt'>): Date =>
+  new Date(Math.min(expiresAt.getTime(), sessionEnd(createdAt, kind).getTime()));
 
 /** Whether somebody may sign in and be signed in: who is leaving may until the day has come, to keep the account. */
 export const isAdmitted = (
@@ -46,11 +60,23 @@ export const isAdmitted = (
   member.status === 'active' ||
   (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
 
-type SessionTimes = { isRemembered: boolean; lastUsedAt: Date; expiresAt: Date };
-
 /** Neither past its end nor left alone for too long. */
-export const isSessionAlive = ({ isRemembered, lastUsedAt, expiresAt }: SessionTimes, now: Date): boolean =>
-  now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf(isRemembered).idle;
+export const isSessionAlive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
+  now < latestSessionEnd(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
+
+/**
+ * Whether a session may still receive pushes. An administrator's device rings although its session idles: a push waits
+ * for somebody who is not there.
+ */
+export const mayReceivePushes = (
+  { isRemembered, lastUsedAt, expiresAt }: Omit<SessionTimes, 'role' | 'createdAt'>,
+  now: Date,
+): boolean =>
+  now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf({ isRemembered, role: 'user' }).idle;
+
+/** Whether a sign-in is recent enough for a sensitive change. */
+export const isRecentlyAuthenticated = (authenticatedAt: Date, now: Date): boolean =>
+  now.getTime() - authenticatedAt.getTime() <= lifetimes.reauthentication;
 
 export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > lifetimes.sessionTouch;

@@ -26,6 +26,7 @@ export async function updatePreferences(
       id: memberId,
       ...(defaultAudience !== undefined && {
         default_audience: defaultAudience === 'site' ? null : defaultAudience,
+        last_audience: null,
       }),
       is_discoverable: isDiscoverable,
       locale: language,

@@ -20,7 +20,11 @@ test('choices begin as the site proposes, and stay as they were where nothing is
     preferences: { porteedefaut: 'friends', visible: false, langue: 'fr' },
   });
   expect((await send(getSession, { as: token })).body).toMatchObject({ user: { porteedefaut: 'friends' } });
+  // Another default takes the place of what the last post was shared with.
+  await platform.db.updateTable('members').set({ last_audience: 'public' }).execute();
+  expect((await send(getSession, { as: token })).body).toMatchObject({ user: { derniereportee: 'public' } });
   await send(updatePreferences, { as: token, body: { defaultAudience: 'site' } });
+  expect((await send(getSession, { as: token })).body).toMatchObject({ user: { derniereportee: null } });
   expect(await read()).toMatchObject({ preferences: { porteedefaut: null, visible: false } });
 });
 

@@ -22,17 +22,21 @@ export function presentUser(
     // Shown small, in the header.
     avatar: row.avatar_sizes?.[0]?.file ?? null,
     defaultAudience: row.default_audience,
+    lastAudience: row.last_audience,
     mustChangePassword: row.password_set_by_admin,
     consentsDue: consentsDue(accepted),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   };
 }
 
-export const presentSession = (row: SessionRow, currentId: string): Sessions[number] => ({
+export const presentSession = (
+  row: SessionRow,
+  { currentId, endsAt }: { currentId: string; endsAt: Date },
+): Sessions[number] => ({
   id: row.id,
   current: row.id === currentId,
   device: row.device,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
+  expiresAt: endsAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 type NewMember = {
@@ -34,6 +35,14 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       created_at: member.now,
     })
     .execute();
+}
+
+type OwnAct = Pick<AuditEntry, 'at' | 'action' | 'ip'> & { account: Pick<Account, 'id' | 'role'> };
+
+/** Writes down what administrators and moderators do to their own sign-in; of members nothing is kept. */
+export async function auditOwnSignIn(tx: Tx, { account, ...act }: OwnAct): Promise<void> {
+  if (account.role === 'user') return;
+  await writeAudit(tx, { ...act, actorId: account.id, subject: { kind: 'member', id: account.id } });
 }
 
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>

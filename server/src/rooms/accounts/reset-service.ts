@@ -49,7 +49,7 @@ export async function sendResetLink(
   if (!(await getSettings(platform)).email_notifications.sendPasswordResetEmail) return;
   const token = newToken();
   const now = clock.now();
-  const key = { memberId, key: requestId, endpoint: resetLinkTask, bodyHash: hashBody() };
+  const key = { memberId, key: requestId, endpoint: resetLinkTask, requestHash: hashBody() };
   await createOnce(db, { key, now }, async (tx) => {
     await resetQueries.putResetLink(tx, {
       tokenHash: hashToken(token),
@@ -99,6 +99,19 @@ export async function resetPassword(
     // Who just proved to be the owner does not wait for the tries that led here.
     await forgetAttempts(tx, [attemptsKey(platform, { email, address: input.address })]);
   });
+}
+
+/**
+ * Whether a mailed link still works; it is not used up. An unknown address and a link that is gone look the same.
+ * @throws Refusal reset_link_invalid
+ */
+export async function checkResetLink(
+  { db, clock }: Platform,
+  input: { email: string; token: string },
+): Promise<void> {
+  const email = policy.normalizeEmail(input.email);
+  const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
+  if (!(await resetQueries.findAccountOfResetLink(db, link))) throw new Refusal('reset_link_invalid');
 }
 
 /** Takes away reset links that are past their time; answers how many. */

@@ -1,4 +1,4 @@
-import { forgotPassword, getSession, resetPassword } from '@radiant/contract/accounts.ts';
+import { checkResetLink, forgotPassword, getSession, resetPassword } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
@@ -170,6 +170,17 @@ describe('choosing a new password with a link', () => {
       ({ template }) => template === 'password-changed',
     );
     expect(told).toHaveLength(1);
+  });
+
+  test('can be checked before, which uses nothing up and tells nothing of addresses', async () => {
+    const person = await joinAndForget('Cleo Checked');
+    const check = (email: string, token: string) => app.send(checkResetLink, { body: { email, token } });
+    expect(await check(person.email, person.link)).toMatchObject({ status: 200 });
+    expect(await check(person.email, person.link)).toMatchObject({ status: 200 });
+    const unknown = await check('nobody@example.org', person.link);
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'reset_link_invalid' } });
+    expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
+    expect((await check(person.email, person.link)).body).toEqual(unknown.body);
   });
 
   test('works for half an hour, not at thirty-one minutes', async () => {

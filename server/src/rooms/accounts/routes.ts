@@ -1,12 +1,14 @@
 import * as contract from '@radiant/contract/accounts.ts';
+import * as emailChange from '@radiant/contract/email-change.ts';
 import * as preferences from '@radiant/contract/preferences.ts';
 import { type Call, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
+import { confirmEmailChange, correctEmail, requestEmailChange } from './email-change-service.ts';
 import { createFirstAdmin } from './first-admin-service.ts';
 import { login } from './login-service.ts';
 import { changeOwnPassword } from './password-service.ts';
 import { getPreferences, updatePreferences } from './preferences-service.ts';
-import { forgotPassword, resetPassword } from './reset-service.ts';
+import { checkResetLink, forgotPassword, resetPassword } from './reset-service.ts';
 import { endAllSessions, endSession, getSessionUser, listSessions, logout } from './sessions-service.ts';
 import { acceptConsents, signUp } from './sign-up-service.ts';
 import { resendCode, verifyEmail } from './verification-service.ts';
@@ -40,10 +42,25 @@ export const accountsRoutes = [
     return { message: wordsOf({ locale }).passwordReset };
   }),
 
+  route(contract.checkResetLink, ({ platform, body }) => checkResetLink(platform, body)),
+
   route(contract.verifyEmail, async ({ platform, body, locale }) => {
     await verifyEmail(platform, body);
     return { message: wordsOf({ locale }).verified };
   }),
+
+  route(emailChange.correctEmail, async ({ platform, body, address, locale }) => {
+    const { waitSeconds } = await correctEmail(platform, { ...body, address });
+    return { message: wordsOf({ locale }).codeSent, waitSeconds };
+  }),
+
+  route(emailChange.requestEmailChange, ({ platform, actor, body }) =>
+    requestEmailChange(platform, actor, body),
+  ),
+
+  route(emailChange.confirmEmailChange, ({ platform, actor, body }) =>
+    confirmEmailChange(platform, actor, body),
+  ),
 
   route(contract.resendCode, async ({ platform, body, locale }) => {
     const { waitSeconds } = await resendCode(platform, body);
@@ -63,13 +80,13 @@ export const accountsRoutes = [
     sessions: await listSessions(platform, actor),
   })),
 
-  route(contract.endSession, async ({ platform, actor, params, session }) => {
-    const { wasCurrent } = await endSession(platform, actor, { sessionId: params.id });
+  route(contract.endSession, async ({ platform, actor, params, address, session }) => {
+    const { wasCurrent } = await endSession(platform, actor, { sessionId: params.id, address });
     if (wasCurrent) session.clear();
   }),
 
-  route(contract.endAllSessions, async ({ platform, actor, session }) => {
-    await endAllSessions(platform, actor);
+  route(contract.endAllSessions, async ({ platform, actor, address, session }) => {
+    await endAllSessions(platform, actor, { address });
     session.clear();
   }),
 

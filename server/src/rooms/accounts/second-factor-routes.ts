@@ -1,5 +1,7 @@
+import { getReauthenticationMethods, reauthenticate } from '@radiant/contract/reauthentication.ts';
 import * as contract from '@radiant/contract/second-factor.ts';
 import { route } from '../../platform/http/call.ts';
+import * as reauthenticationService from './reauthentication-service.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -18,6 +20,14 @@ export const secondFactorRoutes = [
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
   }),
+
+  route(getReauthenticationMethods, ({ platform, actor }) =>
+    reauthenticationService.getReauthenticationMethods(platform, actor),
+  ),
+
+  route(reauthenticate, ({ platform, actor, body, address }) =>
+    reauthenticationService.reauthenticate(platform, actor, { ...body, address }),
+  ),
 
   route(contract.getSecondFactor, ({ platform, actor }) => getSecondFactor(platform, actor)),
 

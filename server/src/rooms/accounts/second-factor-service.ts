@@ -17,6 +17,7 @@ import { sweepBatch } from './policy.ts';
 import * as queries from './queries.ts';
 import * as policy from './second-factor-policy.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
+import { deleteSessionsOf } from './sessions-queries.ts';
 import { endSessionsOf } from './sessions-service.ts';
 
 /** Whether one's own second factor is on. */
@@ -54,7 +55,8 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Turns the second factor on with a first code, and tells the owner by mail. A wrong code changes nothing.
+ * Turns the second factor on with a first code, ends every other session, since those were opened without one, and
+ * tells the owner by mail. A wrong code changes nothing.
  * @returns ten recovery codes, which nobody can read again
  * @throws Refusal invalid_input naming the code, conflict when nothing is being set up, too_many_requests
  */
@@ -64,7 +66,7 @@ export async function confirmSecondFactor(
   { code, address }: { code: string; address: string },
 ): Promise<string[]> {
   const { db, clock } = platform;
-  const { id: memberId } = requireMember(actor);
+  const { id: memberId, sessionId } = requireMember(actor);
   const now = clock.now();
   const found = await secondFactorQueries.findSecondFactor(db, memberId);
   const isWaiting =
@@ -80,6 +82,13 @@ export async function confirmSecondFactor(
     const confirmation = { memberId, sealed: found.secret_sealed, step, now };
     if (!account || !(await secondFactorQueries.confirm(tx, confirmation))) throw new Refusal('conflict');
     await secondFactorQueries.replaceRecoveryCodes(tx, memberId, hashesOf(platform, memberId, codes));
+    await deleteSessionsOf(tx, memberId, sessionId);
+    await queries.auditOwnSignIn(tx, {
+      account,
+      action: 'accounts.turnOnSecondFactor',
+      at: now,
+      ip: address,
+    });
     await mailOwner(platform, tx, { account, template: 'second-factor-on' });
     await forgetAttempts(tx, attempts);
   });
@@ -97,8 +106,14 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const member = requireMember(actor);
   const codes = newRecoveryCodes();
-  await withProof(platform, member, input, async (tx) => {
+  await withProof(platform, member, input, async (tx, account) => {
     await secondFactorQueries.replaceRecoveryCodes(tx, member.id, hashesOf(platform, member.id, codes));
+    const act = {
+      action: 'accounts.renewRecoveryCodes',
+      at: platform.clock.now(),
+      ip: input.address,
+    } as const;
+    await queries.auditOwnSignIn(tx, { account, ...act });
   });
   return codes.map(policy.printRecoveryCode);
 }
@@ -115,6 +130,12 @@ export async function turnOffSecondFactor(
   const member = requireMember(actor);
   await withProof(platform, member, input, async (tx, account) => {
     await secondFactorQueries.deleteSecondFactor(tx, member.id);
+    const act = {
+      action: 'accounts.turnOffSecondFactor',
+      at: platform.clock.now(),
+      ip: input.address,
+    } as const;
+    await queries.auditOwnSignIn(tx, { account, ...act });
     await mailOwner(platform, tx, { account, template: 'second-factor-off' });
   });
   return { since: null, recoveryCodesLeft: 0 };

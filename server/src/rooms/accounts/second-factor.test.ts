@@ -1,4 +1,5 @@
-import { changeOwnPassword, getSession, listSessions } from '@radiant/contract/accounts.ts';
+import { changeOwnPassword, endAllSessions, getSession, listSessions } from '@radiant/contract/accounts.ts';
+import { getReauthenticationMethods, reauthenticate } from '@radiant/contract/reauthentication.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -9,6 +10,7 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '@radiant/contract/second-factor.ts';
+import { getUser, sendUserReset, updateUser } from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashToken, newId } from '../../platform/crypto.ts';
@@ -62,6 +64,83 @@ const finish = (challenge: string, code: string) => send(loginWithCode, { body: 
 const templatesTo = async ({ email }: Person) => (await tools.mailsTo(email)).map(({ template }) => template);
 const look = async ({ token }: Person) => (await send(getSecondFactor, { as: token })).body;
 
+describe('proving again who one is', () => {
+  const prove = (person: Person, body: Record<string, unknown>) =>
+    send(reauthenticate, { as: person.token, body });
+
+  test('is asked for by sensitive calls a quarter of an hour after the sign-in, and allows them once done', async () => {
+    const admin = await join('Renée Return', { role: 'admin' });
+    const other = await people.join('Otto Other');
+    const reset = () => send(sendUserReset, { as: admin.token, params: { id: other.id } });
+    clock.advance({ minutes: 15 });
+    expect(await reset()).toMatchObject({ status: 200 });
+    clock.advance({ seconds: 1 });
+    expect(await reset()).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } });
+    expect(await prove(admin, { password: 'Wrong-One-7' })).toMatchObject({
+      status: 400,
+      body: { fields: { motdepasse: 'This is not your present password' } },
+    });
+    expect(await reset()).toMatchObject({ status: 403 });
+    expect(await prove(admin, { password: goodPassword })).toMatchObject({ status: 200 });
+    expect(await reset()).toMatchObject({ status: 200 });
+  });
+
+  test('counts for the session that did it, and tells who may not act at all nothing new', async () => {
+    const admin = await join('Sasha Sessions', { role: 'admin' });
+    const member = await join('Mona Member');
+    clock.advance({ minutes: 10 });
+    const fresh = await people.signIn(admin);
+    clock.advance({ minutes: 6 });
+    const remove = (as: string) => send(sendUserReset, { as, params: { id: member.id } });
+    expect(await remove(admin.token)).toMatchObject({ body: { code: 'reauthentication_required' } });
+    expect(await remove(fresh)).toMatchObject({ status: 200 });
+    expect(await remove(member.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('is asked of a change to a role, an address or a status, not of one to a name', async () => {
+    const admin = await join('Edith Editor', { role: 'admin' });
+    const other = await people.join('Olga Other');
+    clock.advance({ minutes: 16 });
+    const version = async () => {
+      const { body } = await send(getUser, { as: admin.token, params: { id: other.id } });
+      return getUser.answer.decode(body as never).user.version;
+    };
+    const change = async (edit: Record<string, unknown>) =>
+      send(updateUser, {
+        as: admin.token,
+        params: { id: other.id },
+        body: { version: await version(), ...edit },
+      });
+    expect(await change({ name: 'Olga Oak' })).toMatchObject({ status: 200 });
+    for (const edit of [{ role: 'admin' }, { email: 'olga@example.org' }, { status: 'disabled' }]) {
+      expect(await change(edit)).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } });
+    }
+  });
+
+  test('takes a code too where the second factor is on', async () => {
+    const { person, secret } = await joinWithCode('Coded Cora');
+    waitForNextCode();
+    expect((await send(getReauthenticationMethods, { as: person.token })).body).toEqual({
+      hasPassword: true,
+      needsCode: true,
+      providers: [],
+    });
+    const field = { status: 400, body: { fields: { code: expect.any(String) } } };
+    expect(await prove(person, { password: goodPassword })).toMatchObject(field);
+    expect(await prove(person, { password: goodPassword, code: '000000' })).toMatchObject(field);
+    expect(await prove(person, { password: goodPassword, code: codeNow(secret) })).toMatchObject({
+      status: 200,
+    });
+    expect(await prove(person, { password: goodPassword, code: codeNow(secret) })).toMatchObject(field);
+  });
+
+  test('counts wrong passwords', async () => {
+    const person = await join('Guessing Gus');
+    for (let tries = 0; tries < 5; tries += 1) await prove(person, { password: 'Wrong-One-7' });
+    expect(await prove(person, { password: goodPassword })).toMatchObject({ status: 429 });
+  });
+});
+
 describe('setting up', () => {
   test('asks for the password again, and counts for nothing before a code confirmed it', async () => {
     const person = await join('Ana Authenticator', { role: 'admin' });
@@ -82,6 +161,16 @@ describe('setting up', () => {
     expect(await look(person)).toEqual({ depuis: clock.now().toISOString(), codesrestants: 10 });
     expect(await templatesTo(person)).toEqual(['second-factor-on']);
     await startSignIn(person);
+  });
+
+  test('ends every other session once it is on, and not before', async () => {
+    const person = await join('Odile Other Devices');
+    const other = await people.signIn(person);
+    const secret = await begin(person);
+    expect((await authenticate(platform, other)).kind).toBe('member');
+    await send(confirmSecondFactor, { as: person.token, body: { code: codeNow(secret) } });
+    expect((await authenticate(platform, other)).kind).toBe('guest');
+    expect((await authenticate(platform, person.token)).kind).toBe('member');
   });
 
   test('answers a picture of what is typed otherwise', async () => {
@@ -374,3 +463,29 @@ async function listOf({ token }: Person): Promise<unknown[]> {
   const { sessions } = listSessions.answer.decode((await send(listSessions, { as: token })).body as never);
   return sessions;
 }
+
+test('of those who administer or moderate, signing in and each change to it are in the audit log; of members nothing', async () => {
+  const linesOf = async ({ id }: Person) =>
+    (
+      await db.selectFrom('audit_log').select('action').where('actor_id', '=', id).orderBy('id').execute()
+    ).map(({ action }) => action);
+  for (const role of ['moderator', 'user'] as const) {
+    const { person, secret } = await joinWithCode(`Logged ${role}`, { role });
+    waitForNextCode();
+    expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({ status: 200 });
+    waitForNextCode();
+    const proof = () => ({ password: goodPassword, code: codeNow(secret) });
+    await send(renewRecoveryCodes, { as: person.token, body: proof() });
+    waitForNextCode();
+    await send(turnOffSecondFactor, { as: person.token, body: proof() });
+    await send(endAllSessions, { as: person.token });
+    const lines = [
+      'turnOnSecondFactor',
+      'signIn',
+      'renewRecoveryCodes',
+      'turnOffSecondFactor',
+      'endSessions',
+    ];
+    expect(await linesOf(person)).toEqual(role === 'user' ? [] : lines.map((act) => `accounts.${act}`));
+  }
+});

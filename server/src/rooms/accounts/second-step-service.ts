@@ -31,7 +31,7 @@ export async function loginWithCode(
     throw new Refusal('sign_in_expired');
   }
   const attempts = await takeCodeAttempts(platform, { memberId: account.id, address });
-  const input = { remember: waiting.is_remembered, device };
+  const input = { remember: waiting.is_remembered, device, address };
   return await openSession(platform, { account, actor, input }, async (tx) => {
     if (!(await takeCode(platform, tx, { account, code }))) throw new Refusal('code_invalid');
     if (!(await secondFactorQueries.deleteChallenge(tx, tokenHash))) throw new Refusal('sign_in_expired');

@@ -15,6 +15,13 @@ export {
 export { requireKindNames } from './names-service.ts';
 export { admit, type OpenedSession } from './opening-service.ts';
 export { confirmPassword } from './password-service.ts';
-export { isSessionAlive } from './policy.ts';
+export { mayReceivePushes } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
-export { authenticate, endSessionsOf, getSessionUser, listStandingSessions } from './sessions-service.ts';
+export { isRecentlyAuthenticated } from './reauthentication-service.ts';
+export {
+  authenticate,
+  endEverySession,
+  endSessionsOf,
+  getSessionUser,
+  listStandingSessions,
+} from './sessions-service.ts';

@@ -2,6 +2,7 @@ import { legalVersions } from '@radiant/contract/accounts.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
 /** Everything a request must know of its session, in one indexed read. */
 export const findSession = (db: Db, tokenHash: Buffer) =>
@@ -13,6 +14,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'sessions.id',
       'sessions.member_id',
       'sessions.is_remembered',
+      'sessions.created_at',
       'sessions.last_used_at',
       'sessions.expires_at',
       'members.role',
@@ -42,7 +44,14 @@ export const listSessionsOfActive = (db: Db, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['sessions.id', 'sessions.is_remembered', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select([
+      'sessions.id',
+      'sessions.is_remembered',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'members.role',
+    ])
     .where(sql<SqlBool>`sessions.id = any(${[...sessionIds]}::uuid[])`)
     .where('members.status', '=', 'active')
     .execute();
@@ -60,6 +69,7 @@ export const findSessionUser = (db: Db, memberId: string) =>
       'members.email',
       'members.role',
       'members.default_audience',
+      'members.last_audience',
       'members.password_set_by_admin',
       'members.deletion_due_at',
       'media.sizes as avatar_sizes',
@@ -105,6 +115,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       is_remembered: session.isRemembered,
       device: session.device,
       created_at: session.now,
+      authenticated_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
     })
@@ -125,6 +136,13 @@ export const listSessions = (db: Db, memberId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
+export const findAuthenticatedAt = (db: Db, sessionId: string) =>
+  db.selectFrom('sessions').select('authenticated_at').where('id', '=', sessionId).executeTakeFirst();
+
+export async function setAuthenticatedAt(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ authenticated_at: at }).where('id', '=', sessionId).execute();
+}
+
 /** Ends sessions of a member by id; answers how many there were. */
 export async function deleteSessions(tx: Db, memberId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -144,6 +162,10 @@ export async function deleteSessionsOf(tx: Db, memberId: string, except: string 
   await deletion.execute();
   await tellSessionsEnded(tx, memberId);
 }
+
+/** Open streams are not told: nobody is served yet. */
+export const deleteEverySession = (db: Database): Promise<number> =>
+  deleteInBatches(db, 'sessions', sql<boolean>`true`);
 
 /** Open streams listen on this channel and ask again who they belong to. Delivered at commit. */
 async function tellSessionsEnded(tx: Db, memberId: string): Promise<void> {

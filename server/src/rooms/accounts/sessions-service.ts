@@ -1,4 +1,4 @@
-import type { SessionUser } from '@radiant/contract/accounts.ts';
+import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
 import { type Actor, guest, requireMember } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -9,22 +9,31 @@ import { presentSession, presentUser } from './present.ts';
 import * as queries from './queries.ts';
 import * as sessionsQueries from './sessions-queries.ts';
 
+type SessionRow = { is_remembered: boolean; created_at: Date; last_used_at: Date; expires_at: Date };
+
+const timesOf = (row: SessionRow, role: Role) => ({
+  isRemembered: row.is_remembered,
+  role,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+});
+
 /**
  * Reads who acts from a session's token: one indexed query. No session, one that ended or was left alone for too
- * long, and a disabled member's are a guest.
+ * long, and a disabled member's are a guest. Only what is an activity of its owner keeps a session from idling.
  */
-export async function authenticate(platform: Platform, token: string): Promise<Actor> {
+export async function authenticate(
+  platform: Platform,
+  token: string,
+  { isActivity = true }: { isActivity?: boolean } = {},
+): Promise<Actor> {
   const { db, clock } = platform;
   const now = clock.now();
   const session = await sessionsQueries.findSession(db, hashToken(token));
   if (!session || !policy.isAdmitted(session, now)) return guest;
-  const times = {
-    isRemembered: session.is_remembered,
-    lastUsedAt: session.last_used_at,
-    expiresAt: session.expires_at,
-  };
-  if (!policy.isSessionAlive(times, now)) return guest;
-  if (policy.isTouchDue(session.last_used_at, now)) {
+  if (!policy.isSessionAlive(timesOf(session, session.role), now)) return guest;
+  if (isActivity && policy.isTouchDue(session.last_used_at, now)) {
     const since = new Date(now.getTime() - policy.lifetimes.sessionTouch);
     await sessionsQueries.touchSession(db, { id: session.id, memberId: session.member_id, now, since });
   }
@@ -48,12 +57,7 @@ export async function listStandingSessions(
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
   const rows = await sessionsQueries.listSessionsOfActive(db, sessionIds);
-  const standing = rows.filter((row) =>
-    policy.isSessionAlive(
-      { isRemembered: row.is_remembered, lastUsedAt: row.last_used_at, expiresAt: row.expires_at },
-      now,
-    ),
-  );
+  const standing = rows.filter((row) => policy.isSessionAlive(timesOf(row, row.role), now));
   return new Set(standing.map(({ id }) => id));
 }
 
@@ -76,17 +80,14 @@ export async function logout({ db }: Platform, actor: Actor): Promise<void> {
 
 /** One's own sessions that are open, newest first. */
 export async function listSessions(platform: Platform, actor: Actor) {
-  const { id, sessionId } = requireMember(actor);
+  const { id, role, sessionId } = requireMember(actor);
   const now = platform.clock.now();
   const rows = await sessionsQueries.listSessions(platform.db, id);
   return rows
-    .filter((row) =>
-      policy.isSessionAlive(
-        { isRemembered: row.is_remembered, lastUsedAt: row.last_used_at, expiresAt: row.expires_at },
-        now,
-      ),
-    )
-    .map((row) => presentSession(row, sessionId));
+    .filter((row) => policy.isSessionAlive(timesOf(row, role), now))
+    .map((row) =>
+      presentSession(row, { currentId: sessionId, endsAt: policy.latestSessionEnd(timesOf(row, role)) }),
+    );
 }
 
 /**
@@ -95,20 +96,33 @@ export async function listSessions(platform: Platform, actor: Actor) {
  * @throws Refusal not_found when it is not one's own, or ended already
  */
 export async function endSession(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
-  { sessionId }: { sessionId: string },
+  { sessionId, address }: { sessionId: string; address: string },
 ): Promise<{ wasCurrent: boolean }> {
   const member = requireMember(actor);
-  const ended = await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, member.id, [sessionId]));
+  const ended = await inTransaction(db, async (tx) => {
+    const count = await sessionsQueries.deleteSessions(tx, member.id, [sessionId]);
+    const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
+    if (count > 0) await queries.auditOwnSignIn(tx, { account: member, ...act });
+    return count;
+  });
   if (ended === 0) throw notFound();
   return { wasCurrent: sessionId === member.sessionId };
 }
 
 /** Ends all of one's own sessions, this one included. */
-export async function endAllSessions({ db }: Platform, actor: Actor): Promise<void> {
-  const { id } = requireMember(actor);
-  await inTransaction(db, (tx) => endSessionsOf(tx, id));
+export async function endAllSessions(
+  { db, clock }: Platform,
+  actor: Actor,
+  { address }: { address: string },
+): Promise<void> {
+  const member = requireMember(actor);
+  await inTransaction(db, async (tx) => {
+    await endSessionsOf(tx, member.id);
+    const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
+    await queries.auditOwnSignIn(tx, { account: member, ...act });
+  });
 }
 
 /**
@@ -117,3 +131,6 @@ export async function endAllSessions({ db }: Platform, actor: Actor): Promise<vo
  */
 export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
   sessionsQueries.deleteSessionsOf(tx, memberId, null);
+
+/** Signs everyone out, before anybody is served; answers how many sessions there were. */
+export const endEverySession = ({ db }: Platform): Promise<number> => sessionsQueries.deleteEverySession(db);

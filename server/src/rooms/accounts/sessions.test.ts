@@ -7,7 +7,8 @@ import {
   listSessions,
   logout,
 } from '@radiant/contract/accounts.ts';
-import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { confirmEmailChange, requestEmailChange } from '@radiant/contract/email-change.ts';
+import { type AnyEndpoint, backgroundHeader } from '@radiant/contract/endpoint.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -17,8 +18,9 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { sweepEmailChanges } from './email-change-service.ts';
 import { login } from './login-service.ts';
-import { authenticate, endSessionsOf } from './sessions-service.ts';
+import { authenticate, endEverySession, endSessionsOf } from './sessions-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);
@@ -100,6 +102,7 @@ describe('the session', () => {
         role: 'moderator',
         pp: null,
         porteedefaut: null,
+        derniereportee: null,
         changermotdepasse: false,
         consentements: [],
         suppressionle: null,
@@ -164,6 +167,38 @@ describe('the session', () => {
     const other = await app.people.join('Ivo Idle');
     app.clock.advance({ days: 14 });
     expect(await isGuest(other.token)).toBe(true);
+  });
+
+  test('of an administrator ends half an hour after the last activity: neither a stream, a picture nor what a page asks by itself counts', async () => {
+    const admin = await app.people.join('Ada Away', { role: 'admin' });
+    const background = { headers: { [backgroundHeader]: '1' } };
+    app.clock.advance({ minutes: 29 });
+    expect((await app.send(getSession, { as: admin.token })).body).toMatchObject({ user: { id: admin.id } });
+    app.clock.advance({ minutes: 29 });
+    const asked = await app.send(getSession, { as: admin.token, ...background });
+    expect(asked.body).toMatchObject({ user: { id: admin.id } });
+    const cookie = { cookie: `sid=${admin.token}`, 'sec-fetch-site': 'same-origin' };
+    await app.http.inject({ url: '/api/storage/app/public/none.webp', headers: cookie });
+    app.clock.advance({ minutes: 1 });
+    expect(await isGuest(admin.token)).toBe(true);
+    expect((await app.send(getSession, { as: admin.token })).body).toEqual({ user: null });
+  });
+
+  test('of an administrator ends after twelve hours, remembered or not, and says so', async () => {
+    const admin = await app.people.join('Ada Remembered', { role: 'admin' });
+    await tools.setPassword(admin);
+    const signedIn = await tools.signIn(admin.email, goodPassword, true);
+    const end = new Date(app.clock.now().getTime() + 12 * 3600 * 1000);
+    expect(cookieOf(signedIn)).toContain(end.toUTCString());
+    const token = /sid=([^;]+)/.exec(cookieOf(signedIn))?.[1] ?? '';
+    const { body } = await app.send(listSessions, { as: token });
+    expect(body).toMatchObject({ sessions: [{ expiresAt: end.toISOString() }, {}] });
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      app.clock.advance({ minutes: 20 });
+      expect(await isGuest(token)).toBe(false);
+    }
+    app.clock.advance({ minutes: 20 });
+    expect(await isGuest(token)).toBe(true);
   });
 
   test('notes its last use at most once a minute', async () => {
@@ -428,5 +463,56 @@ describe('changing one’s own password', () => {
       status: 429,
       headers: { 'retry-after': '60' },
     });
+  });
+});
+
+test('after a copy was put back nobody is signed in any more, and everyone can sign in again', async () => {
+  const [person, other] = [await app.people.join('Rhoda Restored'), await app.people.join('Other Restored')];
+  await tools.setPassword(person);
+  expect(await endEverySession(app.platform)).toBeGreaterThanOrEqual(2);
+  for (const { token } of [person, other]) expect(await isGuest(token)).toBe(true);
+  expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
+});
+
+describe('changing one’s own address', () => {
+  const ask = (as: string, email: string) => app.send(requestEmailChange, { as, body: { email } });
+  const confirm = (as: string, code: string) => app.send(confirmEmailChange, { as, body: { code } });
+
+  test('takes effect once the new one is proven, and the old one is told', async () => {
+    const person = await app.people.join('Nova New');
+    await tools.setPassword(person);
+    const next = `new.${person.email}`;
+    expect(await ask(person.token, next)).toMatchObject({ status: 200 });
+    expect(await tools.signIn(next)).toMatchObject({ status: 422 });
+    const code = await tools.codeFor(next, 'verify-new-email');
+    expect(await confirm(person.token, 'ZZZZZZ')).toMatchObject({
+      status: 422,
+      body: { code: 'code_invalid' },
+    });
+    expect(await confirm(person.token, code)).toMatchObject({ status: 200 });
+    expect((await app.send(getSession, { as: person.token })).body).toMatchObject({ user: { email: next } });
+    expect(await tools.mailsTo(person.email)).toMatchObject([{ template: 'email-changed' }]);
+    expect(await tools.signIn(person.email)).toMatchObject({ status: 422 });
+    expect(await tools.signIn(next)).toMatchObject({ status: 200 });
+    expect(await confirm(person.token, code)).toMatchObject({ status: 422, body: { code: 'code_expired' } });
+  });
+
+  test('needs a recent sign-in, a free address, and the code within a quarter of an hour', async () => {
+    const [person, other] = [await app.people.join('Lara Late'), await app.people.join('Tara Taken')];
+    expect(await ask(person.token, other.email)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    const next = `late.${person.email}`;
+    expect(await ask(person.token, next)).toMatchObject({ status: 200 });
+    const code = await tools.codeFor(next, 'verify-new-email');
+    app.clock.advance({ minutes: 16 });
+    expect(await ask(person.token, next)).toMatchObject({
+      status: 403,
+      body: { code: 'reauthentication_required' },
+    });
+    expect(await confirm(person.token, code)).toMatchObject({ status: 422, body: { code: 'code_expired' } });
+    for (let tries = 0; tries < 4; tries += 1) await confirm(person.token, 'ZZZZZZ');
+    expect(await sweepEmailChanges(app.platform)).toBe(1);
   });
 });

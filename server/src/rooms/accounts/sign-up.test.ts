@@ -1,11 +1,12 @@
 import { legalVersions, resendCode, signUp, verifyEmail } from '@radiant/contract/accounts.ts';
+import { correctEmail } from '@radiant/contract/email-change.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { updateSettings } from '../settings/service.ts';
+import { forgetCached, updateSettings } from '../settings/service.ts';
 import { sweepUnusedAccounts } from './sign-up-service.ts';
 
 const app = await createTestApp();
@@ -217,6 +218,18 @@ describe('verifying an address', () => {
     expect(mails[0]?.params.link).toBe(`${app.platform.config.publicUrl}/verify-email/${handle}`);
   });
 
+  test('succeeds for thirty people at once while no settings are cached', async () => {
+    const emails = Array.from({ length: 30 }, (_, index) => `crowd-${index}@example.org`);
+    const codes: { handle: string; code: string }[] = [];
+    for (const email of emails) {
+      const { handle } = await tools.signUp(email);
+      codes.push({ handle, code: await tools.codeFor(email) });
+    }
+    forgetCached(app.platform);
+    const answers = await Promise.all(codes.map((body) => app.send(verifyEmail, { body })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   test('is followed by no word of welcome where the site writes none', async () => {
     const change = (sendWelcomeEmail: boolean) =>
       updateSettings(app.platform, admin, { category: 'email_notifications', changes: { sendWelcomeEmail } });
@@ -373,5 +386,33 @@ describe('what a site asks of those who join', () => {
     await change({ usernameProfanityFilter: false });
     expect(await app.send(signUp, { body })).toMatchObject({ status: 200 });
     await change({ usernameProfanityFilter: true });
+  });
+});
+
+describe('a mistyped address', () => {
+  const correct = (handle: string, email: string, password = goodPassword) =>
+    app.send(correctEmail, { body: { handle, email, password } });
+
+  test('is corrected with the password before it is verified; the code goes to the new one', async () => {
+    const { handle } = await tools.signUp('mistyped@example.com');
+    const wrong = await correct(handle, 'well.typed@example.org', 'Wrong-One-7');
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { motdepasse: expect.any(String) } } });
+    expect(await correct(handle, 'Well.Typed@example.org')).toMatchObject({
+      status: 200,
+      body: { attente: 60 },
+    });
+    const code = await tools.codeFor('well.typed@example.org');
+    expect(await app.send(verifyEmail, { body: { handle, code } })).toMatchObject({ status: 200 });
+    expect(await tools.signIn('well.typed@example.org')).toMatchObject({ status: 200 });
+    expect(await tools.signIn('mistyped@example.com')).toMatchObject({ status: 422 });
+    // Verified, it is changed in the settings alone; nobody learns which of the two it is.
+    expect((await correct(handle, 'third@example.org')).body).toEqual(wrong.body);
+    expect((await correct('unknown', 'third@example.org')).body).toEqual(wrong.body);
+  });
+
+  test('is not corrected to one that a member has', async () => {
+    const member = await app.people.join('Mona Member');
+    const { handle } = await tools.signUp('mistyped.too@example.com');
+    expect(await correct(handle, member.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 });

@@ -24,12 +24,12 @@ export const socialRoutes = [
     return { address };
   }),
 
-  route(contract.finishSocial, async ({ platform, actor, body, device, session, trip }) => {
+  route(contract.finishSocial, async ({ platform, actor, body, address, device, session, trip }) => {
     // What came back is looked at once.
     trip.clear();
     return settle(
       { session, trip },
-      await finishSocial(platform, actor, { ...body, device, note: trip.value }),
+      await finishSocial(platform, actor, { ...body, address, device, note: trip.value }),
     );
   }),
 
@@ -40,10 +40,10 @@ export const socialRoutes = [
     ),
   ),
 
-  route(contract.joinSocial, async ({ platform, actor, body, locale, device, session, trip }) =>
+  route(contract.joinSocial, async ({ platform, actor, body, locale, address, device, session, trip }) =>
     settle(
       { session, trip },
-      await joinSocial(platform, actor, { ...body, locale, device, note: trip.value }),
+      await joinSocial(platform, actor, { ...body, locale, address, device, note: trip.value }),
     ),
   ),
 

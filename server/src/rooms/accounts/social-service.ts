@@ -51,7 +51,7 @@ export async function startSocial(
 export async function finishSocial(
   platform: Platform,
   actor: Actor,
-  input: { provider: SocialProvider; answer: string; note: string | undefined; device: string },
+  input: { provider: SocialProvider; answer: string; note: string | undefined } & Origin,
 ): Promise<Step> {
   const client = await clientOf(platform, input.provider);
   const trip = readNote(platform, input.note);
@@ -64,7 +64,12 @@ export async function finishSocial(
     },
   );
   const account = await socialQueries.findAccountOf(platform.db, identity);
-  if (account) return await enter(platform, { account, actor, input: { remember, device: input.device } });
+  if (account)
+    return await enter(platform, {
+      account,
+      actor,
+      input: { remember, device: input.device, address: input.address },
+    });
   return await ask(platform, { ...identity, remember });
 }
 
@@ -121,7 +126,11 @@ export async function linkSocial(
       params: { name: account.display_name, provider: identity.provider },
     });
   });
-  return await enter(platform, { account, actor, input: { remember, device: input.device } });
+  return await enter(platform, {
+    account,
+    actor,
+    input: { remember, device: input.device, address: input.address },
+  });
 }
 
 /**
@@ -132,7 +141,7 @@ export async function linkSocial(
 export async function joinSocial(
   platform: Platform,
   actor: Actor,
-  input: JoinSocialInput & { locale: Locale; device: string; note: string | undefined },
+  input: JoinSocialInput & Origin & { locale: Locale; note: string | undefined },
 ): Promise<Step> {
   const { db } = platform;
   const { identity, remember } = await requireBack(platform, input.note);
@@ -152,7 +161,11 @@ export async function joinSocial(
   }
   const account = await queries.findAccount(db, member.id);
   if (!account) throw new Refusal('social_failed');
-  return await enter(platform, { account, actor, input: { remember, device: input.device } });
+  return await enter(platform, {
+    account,
+    actor,
+    input: { remember, device: input.device, address: input.address },
+  });
 }
 
 type Joining = {

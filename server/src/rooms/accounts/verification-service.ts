@@ -26,7 +26,7 @@ export const pauseOf = ({ clock }: Platform, handle: string) => ({
   now: clock.now().getTime(),
 });
 
-const resendsOf = ({ clock }: Platform, handle: string) => ({
+export const resendsOf = ({ clock }: Platform, handle: string) => ({
   key: `code:3600:${hashToken(handle).toString('base64url')}`,
   most: policy.resendsAnHour,
   seconds: 3600,
@@ -64,7 +64,7 @@ export async function mailCode(
 
 /** Greets a new member, once in their life; a site may choose not to. */
 export async function mailWelcome(platform: Platform, tx: Tx, member: Addressee): Promise<void> {
-  if (!(await getSettings(platform)).email_notifications.sendWelcomeEmail) return;
+  if (!(await getSettings(platform, tx)).email_notifications.sendWelcomeEmail) return;
   await platform.mail.send(tx, {
     dedupeKey: `welcome:${member.id}`,
     template: 'welcome',
@@ -75,7 +75,7 @@ export async function mailWelcome(platform: Platform, tx: Tx, member: Addressee)
   });
 }
 
-const addresseeOf = (account: queries.Account): Addressee => ({
+export const addresseeOf = (account: queries.Account): Addressee => ({
   id: account.id,
   email: account.email,
   displayName: account.display_name,

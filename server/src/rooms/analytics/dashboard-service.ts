@@ -6,7 +6,6 @@ import { getSettings } from '../settings/service.ts';
 import { maySeeDashboard } from './dashboard-policy.ts';
 import { presentCounts, presentMonths, presentPrayer, presentTestimony } from './dashboard-present.ts';
 import * as queries from './dashboard-queries.ts';
-import { discloseArrivals } from './statistics-policy.ts';
 
 const monthsShown = 12;
 const lovedShown = 5;
@@ -38,7 +37,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     at: when.now.toISOString(),
     timeZone: when.timeZone,
     users: members.all,
-    newUsers: discloseArrivals({ value: members.fresh, before: null, all: members.all }).value,
+    newUsers: members.fresh,
     posts: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind,
     listed: {

@@ -101,7 +101,7 @@ function joinedTable({ joined }: Statistics, locale: Locale): Table {
   return {
     title: tables.joined,
     columns: [day(columns.from), day(columns.to), figure(columns.newUsers)],
-    rows: joined.map(({ from, to, count }) => [from, to, tell(count, locale)]),
+    rows: joined.map(({ from, to, count }) => [from, to, count]),
   };
 }
 

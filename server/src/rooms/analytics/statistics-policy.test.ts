@@ -156,25 +156,6 @@ describe('what of a number of people is told', () => {
     );
   });
 
-  test('leaves no few people who came before, when all are told beside who came', () => {
-    const people = fc.integer({ min: 0, max: 12 });
-    fc.assert(
-      fc.property(people, people, people, fc.boolean(), (value, before, rest, isCompared) => {
-        const all = value + before + rest;
-        const told = policy.discloseArrivals({ value, before: isCompared ? before : null, all });
-        const numbers = [told.value, told.before].filter((count) => typeof count === 'number');
-        const left = all - numbers.reduce((sum, count) => sum + count, 0);
-        for (const count of [...numbers, left])
-          if (count === all && count < policy.fewestPeople)
-            expect(numbers.every((one) => one === 0)).toBe(true);
-          else expect([1, 2, 3, 4]).not.toContain(count);
-        // And no more is kept back than that takes.
-        if ([value, before, rest].every((count) => count >= policy.fewestPeople))
-          expect(told).toEqual({ value, before: isCompared ? before : null });
-      }),
-    );
-  });
-
   test('differs between two periods by whole groups of five, never by the one who came on a day', () => {
     const total = 60;
     const edge = fc.integer({ min: 0, max: total });

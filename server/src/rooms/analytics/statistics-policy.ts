@@ -89,23 +89,6 @@ const isFew = (people: number): boolean => people > 0 && people < fewestPeople;
 /** A number of people. */
 export const discloseCount = (people: number): Count => (isFew(people) ? 'hidden' : people);
 
-type Arrivals = { value: number; before: number | null; all: number };
-
-/**
- * Who came in a period and in the days before it, beside how many there are in all. Who came at no time of these is told
- * nowhere; where they are few, and could be worked out from the others, less is told.
- */
-export function discloseArrivals({ value, before, all }: Arrivals): { value: Count; before: Count | null } {
-  const told = { value: !isFew(value), before: before !== null && !isFew(before) };
-  const others = () => all - (told.value ? value : 0) - (told.before ? (before ?? 0) : 0);
-  if (isFew(others())) told.before = false;
-  if (isFew(others())) told.value = false;
-  return {
-    value: told.value ? value : 'hidden',
-    before: before === null || told.before ? before : 'hidden',
-  };
-}
-
 /**
  * Of those who came in a period, in the order in which they came: whole groups, whose borders are the same for every
  * period. So two periods that differ by a day differ by nobody, or by a group, and never by one person whose day of coming

@@ -1,14 +1,7 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import type { Count, Period, StatisticFigure, Statistics } from '@radiant/contract/statistics.ts';
 import { lastVisits, statisticFigures } from '@radiant/contract/statistics.ts';
-import {
-  type Bucket,
-  discloseArrivals,
-  discloseCount,
-  discloseParts,
-  discloseSome,
-  stretchesOf,
-} from './statistics-policy.ts';
+import { type Bucket, discloseCount, discloseParts, discloseSome, stretchesOf } from './statistics-policy.ts';
 import type { DayCount, EngagementRow, Happening, KindDayCount, VisitCounts } from './statistics-queries.ts';
 
 /** What was counted, before it is known what of it may be told. */
@@ -44,15 +37,16 @@ export function presentFigures(counted: Counted): Statistics['figures'] {
     value: tell(sumWithin(rows, period)),
     before: before && tell(sumWithin(rows, before)),
   });
-  const arrivals = arrivalsOf(counted);
+  // Registrations stand in the users table, by name and day: hiding their number would protect nobody.
+  const arrivals = compare(days.members);
   const figures: Record<StatisticFigure, { value: Count; before: Count | null }> = {
     activeMembers: { value: active, before: null },
     // How many accounts there are is no secret of theirs: the dashboard says it of any site.
     members: { value: members, before: null },
     newMembers: arrivals,
     returned: {
-      value: discloseReturned(arrivals.value, counted.returned),
-      before: arrivals.before === null ? null : discloseReturned(arrivals.before, counted.returnedBefore),
+      value: discloseReturned(sumWithin(days.members, period), counted.returned),
+      before: before && discloseReturned(sumWithin(days.members, before), counted.returnedBefore),
     },
     authors: {
       value: discloseSome(counted.authors, members),
@@ -74,16 +68,9 @@ export function presentFigures(counted: Counted): Statistics['figures'] {
 const allMembers = ({ month, quarter, earlier, never }: VisitCounts): number =>
   month + quarter + earlier + never;
 
-const arrivalsOf = ({ period, before, days, visits }: Counted) =>
-  discloseArrivals({
-    value: sumWithin(days.members, period),
-    before: before && sumWithin(days.members, before),
-    all: allMembers(visits),
-  });
-
-/** Nothing of those of whom it is not told how many they are. Who came, but in no whole group, is not told of either. */
-function discloseReturned(came: Count, returned: Returned | null): Count {
-  if (came === 'hidden' || !returned) return 'hidden';
+/** Members in no whole group of five are left out. */
+function discloseReturned(came: number, returned: Returned | null): Count {
+  if (!returned) return 'hidden';
   if (returned.of === 0) return came === 0 ? 0 : 'hidden';
   return discloseSome(returned.some, returned.of);
 }
@@ -107,15 +94,10 @@ export function presentActivity({ period, posts, days }: Counted, bucket: Bucket
   });
 }
 
-/** Who came, never by the day: of a day it would mostly tell of few. */
-export function presentJoined(counted: Counted, bucket: Bucket): Statistics['joined'] {
-  const { period, days } = counted;
+/** Registrations by week or month; they add up to the figure. */
+export function presentJoined({ period, days }: Counted, bucket: Bucket): Statistics['joined'] {
   const stretches = stretchesOf(period, bucket === 'day' ? 'week' : bucket);
-  const isHidden = arrivalsOf(counted).value === 'hidden';
-  const counts: readonly Count[] = isHidden
-    ? []
-    : discloseParts(stretches.map((stretch) => sumWithin(days.members, stretch)));
-  return stretches.map((stretch, index) => ({ ...stretch, count: counts[index] ?? 'hidden' }));
+  return stretches.map((stretch) => ({ ...stretch, count: sumWithin(days.members, stretch) }));
 }
 
 export function presentVisits(visits: VisitCounts): Statistics['visits'] {

@@ -21,6 +21,8 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await db.deleteFrom('members').where('id', '<>', ada.id).execute();
   clock.advance({ minutes: 1 });
+  // Sending needs a recent sign-in, and these tests take days.
+  ada.token = await people.signIn(ada);
 });
 
 type To = { type: AudienceType; userIds?: string[]; roles?: AudienceRole[] };

@@ -1,5 +1,5 @@
 import { mapRichText, plainRichText } from '@radiant/contract/rich-text.ts';
-import { greetable, type MailContent, type WaitingMail } from '../../platform/mail/template.ts';
+import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasConsent, linksOfList } from '../notifications/service.ts';
@@ -32,7 +32,8 @@ export async function writeCampaignMail(
   return {
     subject: toPlainLine(reading.title, subjectMost) ?? site.name,
     preheader: toPlainLine(plainRichText(reading.nodes), subjectMost) ?? '',
-    name: greetable(reading.firstName),
+    // Announcements are whole letters: writers greet with variables or in words of their own.
+    name: null,
     paragraphs: [],
     formatted,
     button: { label: words.read({ site: site.name }), url: `${site.url}/announcements/${campaignId}` },

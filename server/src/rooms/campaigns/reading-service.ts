@@ -22,7 +22,6 @@ export type Reading = {
   link: string | null;
   date: Date;
   state: CampaignState;
-  firstName: string;
   /** Where the reader may be written to; null as long as nobody proved it. */
   provenEmail: string | null;
 };
@@ -47,7 +46,6 @@ export async function findReading(
     link: campaign.link,
     date: campaign.started_at,
     state: campaign.state,
-    firstName: campaign.reader_first_name,
     provenEmail: campaign.reader_verified_at === null ? null : campaign.reader_email,
   };
 }

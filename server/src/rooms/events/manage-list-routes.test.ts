@@ -196,6 +196,7 @@ describe('who comes', () => {
   test('is counted by the days on which they answered', async () => {
     const { id } = await gather();
     clock.advance({ days: 1 });
+    admin.token = await people.signIn(admin);
     await people.answerEvent(mia, id, 'going');
     const { body } = await send(getEventAnalytics, { as: admin.token, params: { id } });
     expect(body).toMatchObject({

@@ -91,7 +91,7 @@ export async function createEvent(
   const audience = draft.audience ?? general.defaultAudience;
   const whereabouts = whereaboutsOf(draft);
   const text = writtenIn([draft.title, draft.text, whereabouts.place]);
-  const hold = await findHoldOfNew(platform, { text, audience, author: host });
+  const hold = await findHoldOfNew(platform, platform.db, { text, audience, author: host });
   const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
     const postId = newId();
     await insertPost(tx, {
@@ -190,7 +190,7 @@ async function holdForPlace(
 ): Promise<void> {
   const writing = { text: after.place ?? '', before: before.place ?? '' };
   const { author_id } = await getPostOwner(tx, id);
-  if (author_id !== managerId) return await requireShareable(platform, { place: writing });
+  if (author_id !== managerId) return await requireShareable(platform, tx, { place: writing });
   await holdForWords(platform, tx, { id, writing });
 }
 

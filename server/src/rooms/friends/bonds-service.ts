@@ -9,7 +9,7 @@ import { endTagsBetween } from '../posts/service.ts';
 import { announceRequests } from './announce-service.ts';
 import * as bonds from './bonds-queries.ts';
 import { presentPerson } from './present.ts';
-import { isPersonShown } from './queries.ts';
+import { canBeBlocked } from './queries.ts';
 import { closeRequestsBetween } from './requests-queries.ts';
 
 /** Ends a friendship; a repeat changes nothing, and the other one is not told. */
@@ -24,7 +24,8 @@ export async function unfriend(platform: Platform, actor: Actor, memberId: strin
 /**
  * Blocks somebody: the friendship, whatever was asked between the two and their tags of each other end, and neither sees
  * the other any more, on open pages too. A repeat changes nothing.
- * @throws Refusal not_found when there is nobody whom the actor could see
+ * Whether the other one blocks the actor, or was disabled, makes no difference.
+ * @throws Refusal not_found when there is nobody
  */
 export async function block(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const viewer = requireMember(actor);
@@ -32,7 +33,7 @@ export async function block(platform: Platform, actor: Actor, memberId: string):
   await inTransaction(platform.db, async (tx) => {
     await bonds.lockPairs(tx, viewer.id, [memberId]);
     if (await bonds.isBlocking(tx, viewer.id, memberId)) return;
-    if (!(await isPersonShown(tx, viewer, memberId))) throw notFound();
+    if (!(await canBeBlocked(tx, memberId))) throw notFound();
     const now = platform.clock.now();
     await bonds.insertBlock(tx, { blockerId: viewer.id, blockedId: memberId, now });
     await bonds.deleteFriendship(tx, viewer.id, memberId);

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { encodeNameCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
-import type { Viewer } from '../posts/visible-to.ts';
+import { isPerson, type Viewer } from '../posts/visible-to.ts';
 import { selectPeople, shownTo } from './visible-to.ts';
 
 export type PersonRow = {
@@ -65,6 +65,17 @@ export async function countFriendRows(db: Db, viewer: Viewer, memberId: string):
 }
 
 /** Whether the viewer may see this person at all. */
+/** Whether there is somebody to block: also those whom the member does not see, so that nobody learns why not. */
+export async function canBeBlocked(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.id', '=', id)
+    .where(isPerson)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isPersonShown(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')

@@ -259,9 +259,26 @@ describe('parting', () => {
     expect(await ask(anna, boris)).toBe(200);
   });
 
-  test('whoever is blocked, absent or oneself cannot be blocked', async () => {
+  test('somebody who blocked one first can be blocked, and looks like anybody who is blocked', async () => {
+    const carl = await people.join('Carl Calm');
     await people.block(boris, anna);
-    expect(await act(anna, blockMember, { memberId: boris.id })).toBe(404);
+    expect(await act(anna, blockMember, { memberId: boris.id })).toBe(200);
+    expect(await act(anna, blockMember, { memberId: carl.id })).toBe(200);
+    const { body } = await send(listBlocked, { as: anna.token });
+    expect(body).toMatchObject({ liste: [{ id: boris.id }, { id: carl.id }] });
+    expect(await act(boris, unblockMember, { memberId: anna.id })).toBe(200);
+    expect(await ask(boris, anna)).toBe(404);
+    expect(await act(anna, unblockMember, { memberId: boris.id })).toBe(200);
+    expect(await ask(boris, anna)).toBe(200);
+  });
+
+  test('somebody whose account is disabled can be blocked, so that no other silence means a block', async () => {
+    const carl = await people.join('Carl Disabled', { status: 'disabled' });
+    expect(await act(anna, blockMember, { memberId: carl.id })).toBe(200);
+    expect((await send(listBlocked, { as: anna.token })).body).toMatchObject({ liste: [{ id: carl.id }] });
+  });
+
+  test('whoever is absent or oneself cannot be blocked', async () => {
     expect(await act(anna, blockMember, { memberId: newId() })).toBe(404);
     expect(await act(anna, blockMember, { memberId: anna.id })).toBe(404);
   });

@@ -106,7 +106,7 @@ class Model {
         this.friends.delete(this.pair(who, whom));
         break;
       case 'block':
-        if (who === whom || hidden) break;
+        if (who === whom) break;
         this.blocks.add(`${who}>${whom}`);
         this.friends.delete(this.pair(who, whom));
         this.close(who, whom);

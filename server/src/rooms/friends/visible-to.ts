@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isPresent, shownToMember, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { isPerson, isPresent, shownToMember, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 /**
  * The one condition by which people are shown on a page, in a list or by a search: `select … from members where
@@ -30,7 +30,10 @@ export const selectPeople = (db: Db, viewer: Viewer) =>
     ])
     .where(shownTo(viewer));
 
-/** People whom a member blocks: the one list of people where `shownTo` would show nobody. */
+/**
+ * People whom a member blocks: the one list of people where `shownTo` would show nobody. A disabled account stays in it;
+ * otherwise who is in it and has no profile would have to be somebody who blocks the member too.
+ */
 export const selectBlocked = (db: Db, blockerId: string) =>
   db
     .selectFrom('blocks')
@@ -44,4 +47,4 @@ export const selectBlocked = (db: Db, blockerId: string) =>
       'avatar.sizes as avatar_sizes',
     ])
     .where('blocks.blocker_id', '=', blockerId)
-    .where(isPresent);
+    .where(isPerson);

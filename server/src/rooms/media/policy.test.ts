@@ -13,6 +13,12 @@ it.each([
   ['a member kept apart by a block', { ...worn, viewer: 'member', isBlocked: true }, false],
   ['a member, once it is worn no more', { ...worn, viewer: 'member', isWorn: false }, false],
   ['a member, once the account is disabled', { ...worn, viewer: 'member', isOwnerActive: false }, false],
+  [
+    'an administrator, once the account is disabled',
+    { ...worn, viewer: 'admin', isOwnerActive: false },
+    true,
+  ],
+  ['an administrator, once it is worn no more', { ...worn, viewer: 'admin', isWorn: false }, false],
   ['a guest', { ...worn, viewer: 'guest' }, false],
   [
     'a guest, when the owner wrote in public',

@@ -15,15 +15,17 @@ export const bannerWidths = [640, 1600] as const;
 
 /**
  * Who may see the avatar or banner somebody wears: signed-in members, unless one of the two blocked the other; guests
- * only when they may see something its owner wrote. Nobody sees what is worn no more, or of an account out of order.
+ * only when they may see something its owner wrote; administrators always, since they look after accounts that are out
+ * of order too. Nobody sees what is worn no more, and nobody else anything of an account out of order.
  */
 export function isPortraitVisible(facts: {
-  viewer: Actor['kind'];
+  viewer: Actor['kind'] | 'admin';
   isWorn: boolean;
   isOwnerActive: boolean;
   isBlocked: boolean;
   isOwnerVisibleToGuests: boolean;
 }): boolean {
+  if (facts.viewer === 'admin') return facts.isWorn;
   if (!facts.isWorn || !facts.isOwnerActive) return false;
   return facts.viewer === 'guest' ? facts.isOwnerVisibleToGuests : !facts.isBlocked;
 }

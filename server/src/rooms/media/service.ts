@@ -149,7 +149,8 @@ async function canSeePortrait(
 ): Promise<boolean> {
   const isGuest = actor.kind === 'guest';
   return isPortraitVisible({
-    viewer: actor.kind,
+    viewer:
+      actor.kind === 'member' && actor.role === 'admin' && actor.pending === null ? 'admin' : actor.kind,
     isWorn: owner.isWorn,
     isOwnerActive: owner.isOwnerActive,
     isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { tellOfCase } from './cases-service.ts';
+import { presentOutside } from './delivery-present.ts';
 import { findForDelivery } from './queries.ts';
 
 const { platform, people, clock, send } = await createTestApp();
@@ -44,4 +45,50 @@ test('who moderates no more hears no more of what waits, in the inbox or beyond 
   ]);
   await db.updateTable('members').set({ role: 'user' }).where('id', '=', grace.id).execute();
   expect(await inbox()).toMatchObject([{ notifications: [] }, { notifications: { nombre: 0 } }, undefined]);
+});
+
+test('the author of a hidden post reads which one it is; outside only if every member could read it', async () => {
+  const [ann, mod] = [await people.join('Ann Author'), await people.join('Mo Mod', { role: 'moderator' })];
+  const hide = async (audience: 'members' | 'friends') => {
+    const postId = await people.post(ann, {
+      audience,
+      state: 'hidden',
+      title: null,
+      text: `Among ${audience}.`,
+    });
+    const caseId = newId();
+    await db
+      .insertInto('moderation_cases')
+      .values({
+        id: caseId,
+        post_id: postId,
+        post_kind: 'prayer',
+        author_id: ann.id,
+        opened_at: clock.now(),
+        settled_at: clock.now(),
+        settled_by: mod.id,
+        outcome: 'hidden',
+      })
+      .execute();
+    await tellOfCase(platform, { caseId, to: 'author' });
+  };
+  await hide('members');
+  await hide('friends');
+  const { body } = await send(listNotifications, { as: ann.token });
+  expect(body).toMatchObject({
+    notifications: [{ sujet: 'Among friends.' }, { sujet: 'Among members.' }],
+  });
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('member_id', '=', ann.id)
+    .orderBy('id')
+    .execute();
+  const outside = await Promise.all(
+    rows.map(async ({ id }) => {
+      const row = await findForDelivery(db, { id, memberId: ann.id });
+      return row && presentOutside(row, { locale: 'en', now: clock.now() }).title;
+    }),
+  );
+  expect(outside).toEqual(['Among members.', null]);
 });

@@ -5,7 +5,7 @@ import type { DeliveryRow, NotificationRow } from './queries.ts';
 
 /** What a mail or a push says of a notification. */
 export type OutsideNotification = Pick<Notification, 'kind' | 'link' | 'text' | 'count'> & {
-  /** Of the post, when it has one and every member may read it. */
+  /** Title or first words of the post, when every member may read it. */
   title: string | null;
 };
 
@@ -19,8 +19,8 @@ export function presentOutside(
   reading: Parameters<typeof presentNotification>[1],
 ): OutsideNotification {
   const said = withFitName(row.is_open ? withoutMessage(row) : withoutWords(row));
-  const { kind, link, text, count } = presentNotification(said, reading);
-  return { kind, link, text, count, title: said.post_title };
+  const { kind, link, text, count, about } = presentNotification(said, reading);
+  return { kind, link, text, count, title: about };
 }
 
 /** What a moderator says to an author is between them. */
@@ -29,6 +29,8 @@ const withoutMessage = (row: NotificationRow): NotificationRow => ({ ...row, cas
 const withoutWords = (row: NotificationRow): NotificationRow => ({
   ...withoutMessage(row),
   post_title: null,
+  post_excerpt: null,
+  case_excerpt: null,
   event_place: null,
   event_cancel_reason: null,
   // A new place is a word of the event; a new time is not.

@@ -7,9 +7,10 @@ import {
   type WaitingMail,
 } from '../../platform/mail/template.ts';
 import { writeMoment } from '../../words/moment.ts';
+import { shortenText } from '../../words/shorten-text.ts';
 import type { OutsideNotification } from './delivery-present.ts';
 import type { DigestEvent, DigestPost } from './digest-queries.ts';
-import { type Links, shortened } from './mail-present.ts';
+import type { Links } from './mail-present.ts';
 
 /** What a digest tells; never all of it empty. */
 export type DigestNews = {
@@ -77,8 +78,8 @@ function postItem(
 ): MailItem {
   const line = by({ name: greetable(post.author) || words.notifications.someone });
   return {
-    title: post.title === null ? line : shortened(post.title, 120),
-    text: shortened(post.body, 160),
+    title: post.title === null ? line : shortenText(post.title, 120),
+    text: shortenText(post.body, 160),
     url: `${site.url}/post/${post.id}`,
     ...(post.title !== null && { meta: line }),
   };
@@ -88,14 +89,15 @@ function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }
   const when = writeMoment(locale, { at: event.startsAt, timeZone, isNamed: false });
   const place = event.isOnline ? words.letters.digest.online : event.place;
   return {
-    title: shortened(event.title ?? words.notifications.untitledEvent, 120),
+    title: shortenText(event.title ?? words.notifications.untitledEvent, 120),
     url: `${site.url}/events/${event.id}`,
-    meta: place ? `${when} · ${shortened(place, 80)}` : when,
+    meta: place ? `${when} · ${shortenText(place, 80)}` : when,
   };
 }
 
-const unseenItem = ({ text, link }: OutsideNotification, { site }: WaitingMail): MailItem => ({
-  title: shortened(text, 160),
+const unseenItem = ({ text, title, link }: OutsideNotification, { site }: WaitingMail): MailItem => ({
+  title: shortenText(text, 160),
+  ...(title !== null && { text: title }),
   url: `${site.url}${link}`,
 });
 
@@ -111,4 +113,4 @@ function summary({ prayers, testimonies, events, unseen }: DigestNews, { words }
 }
 
 const verseOf = ({ text, reference }: { text: string; reference: string | null }): string =>
-  reference === null ? shortened(text, 300) : `${shortened(text, 300)}\n${reference}`;
+  reference === null ? shortenText(text, 300) : `${shortenText(text, 300)}\n${reference}`;

@@ -7,6 +7,7 @@ import { getSettings } from '../settings/service.ts';
 import { tellOfCase } from './cases-service.ts';
 import { tellEventChange, tellEventChangeTask } from './event-changes-service.ts';
 import { tellPraying, tellPrayingTask } from './praying-service.ts';
+import { retractComment, retractCommentTask } from './retract-service.ts';
 import * as service from './service.ts';
 
 const source = z.string().check(z.minLength(1), z.maxLength(200));
@@ -30,6 +31,8 @@ const EventNews = z.object({
   after: z.optional(z.uuid()),
 });
 
+const RemovedComment = z.object({ commentId: z.uuid() });
+
 const CaseNews = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
 
 export const notificationsHandlers: JobHandlers = {
@@ -37,6 +40,7 @@ export const notificationsHandlers: JobHandlers = {
   [tellPrayingTask]: handler(Answered, whereTold(tellPraying)),
   [tellEventChangeTask]: handler(EventNews, whereTold(tellEventChange)),
   [tellOfCaseTask]: handler(CaseNews, whereTold(tellOfCase)),
+  [retractCommentTask]: handler(RemovedComment, retractComment),
 };
 
 /** What happens while the site's notifications are switched off is told to nobody, later neither. */

@@ -23,7 +23,7 @@ export async function getMailPreferences(platform: Platform, actor: Actor): Prom
 }
 
 async function readPreferences(platform: Platform, db: Db, memberId: string): Promise<MailPreferences> {
-  const settings = await getSettings(platform);
+  const settings = await getSettings(platform, db);
   const lists = await consents.findSubscriptions(db, memberId);
   const plan = lists.digest ? await digests.findDigestPlan(db, memberId) : undefined;
   return {
@@ -65,7 +65,7 @@ type DigestEdit = { memberId: string; edit: MailPreferencesEdit; rhythm: 'none' 
 async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }: DigestEdit): Promise<void> {
   const given = rhythm !== 'none';
   if (given) {
-    const settings = await getSettings(platform);
+    const settings = await getSettings(platform, tx);
     if (!offeredRhythms(settings).includes(rhythm)) throw invalid({ digest: 'invalid' });
     const weekday = rhythm === 'weekly' ? requireDay(edit.weekday) : null;
     const plan = { rhythm, weekday, timeZone: zoneOf(edit.timeZone, settings.general.timeZone) };

@@ -1,5 +1,6 @@
 import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
 import { greetable } from '../../platform/mail/template.ts';
+import { shortenText } from '../../words/shorten-text.ts';
 import type { OutsideNotification } from './delivery-present.ts';
 import type { LetterKind } from './mail-policy.ts';
 
@@ -21,10 +22,9 @@ export function presentLetter(
   const { kinds, why } = mail.words.letters;
   const words = kinds[kind];
   const { text, title, link } = notification;
-  // The title of an event stands in its sentence already.
-  const quote = title === null || text.includes(title) ? {} : { quote: title };
+  const quote = title === null ? {} : { quote: title };
   return {
-    subject: shortened(text, 90),
+    subject: shortenText(text, 90),
     heading: text,
     preheader: words.more,
     name: greetable(firstName),
@@ -42,17 +42,3 @@ const validMinutes = (kind: LetterKind): number => (kind === 'prayer-time' ? 60 
 
 /** With its full stop, which the hour of an event may have brought along: '6:30 p.m.', or somebody's own words. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** A text in so many letters at the most, whole ones. */
-export function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const all = [...letters.segment(line)];
-  if (all.length <= most) return line;
-  return `${all
-    .slice(0, most - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
-}

@@ -14,7 +14,7 @@ export const notificationLetter = 'notification';
  */
 export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return;
-  const settings = await getSettings(platform);
+  const settings = await getSettings(platform, tx);
   const wanted = due.filter(({ kind }) => isLetterKind(kind) && isSentBySite(kind, settings));
   if (wanted.length === 0 || isBlocked(platform, settings)) return;
   const readers = await listReaders(

@@ -13,6 +13,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   post_id: 'p',
   post_kind: 'prayer',
   post_title: 'Friday soup',
+  post_excerpt: 'Friday soup',
   post_removed_at: null,
   changes: [],
   event_starts_at: null,
@@ -30,6 +31,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   case_post_id: null,
   case_post_kind: null,
   case_comment_id: null,
+  case_excerpt: null,
   case_held: null,
   case_outcome: null,
   case_message: null,
@@ -54,6 +56,9 @@ const told = (facts: Partial<NotificationRow>, at = now) =>
     presentNotification(row(facts), { locale, now: at }).text.replaceAll('\u00a0', ' '),
   );
 const link = (facts: Partial<NotificationRow>) => presentNotification(row(facts), { locale: 'en', now }).link;
+
+const about = (facts: Partial<NotificationRow>) =>
+  presentNotification(row(facts), { locale: 'en', now }).about;
 
 const plain = {
   prayed: ['/post/p', 'Someone prayed for your request', 'Quelqu’un a prié pour votre demande'],
@@ -150,6 +155,7 @@ describe('of a decision about one’s own words, one is told', () => {
       'La modération a masqué votre demande de prière. Si vous voyez les choses autrement, écrivez-nous par la page d’aide. « It names a child. »',
     ]);
     expect(link(hidden)).toBe('/settings/help');
+    expect(about({ ...hidden, case_excerpt: 'For my sister' })).toBe('For my sister');
     expect(told(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
   });
 
@@ -236,4 +242,19 @@ test('of an event that was taken away nothing is told but when it would have bee
     'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h 00',
   ]);
   expect(link(gone)).toBe('/events');
+});
+
+describe('the post that a notification is about', () => {
+  test('is named, in two lines at the most and by whole graphemes', () => {
+    expect(about({ kind: 'amen' })).toBe('Friday soup');
+    const family = '👨‍👩‍👧‍👦';
+    expect(about({ kind: 'commented', post_excerpt: `a\n${family.repeat(100)}` })).toBe(
+      `a ${family.repeat(77)}…`,
+    );
+    expect(about({ kind: 'friend-accepted', post_excerpt: null })).toBeNull();
+  });
+
+  test('is not named twice: the sentence about an event names it', () => {
+    expect(about({ ...event, kind: 'event-changed' })).toBeNull();
+  });
 });

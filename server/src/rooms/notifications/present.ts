@@ -1,6 +1,7 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { writeMoment } from '../../words/moment.ts';
+import { shortenText } from '../../words/shorten-text.ts';
 import { serverWords } from '../../words/words.ts';
 import type { NotificationRow } from './queries.ts';
 
@@ -13,6 +14,7 @@ export function presentNotification(row: NotificationRow, reading: Reading): Not
     kind: row.kind,
     link: linkOf(row),
     text: sentence(row, reading),
+    about: aboutOf(row),
     date: row.last_at.toISOString(),
     count: row.happenings,
     seen: row.seen_at !== null,
@@ -22,6 +24,25 @@ export function presentNotification(row: NotificationRow, reading: Reading): Not
     actorId: row.actor_id,
   };
 }
+
+/** Graphemes: two lines of the narrowest inbox. */
+const aboutMost = 80;
+
+function aboutOf(row: NotificationRow): string | null {
+  switch (row.kind) {
+    case 'event-changed':
+    case 'event-cancelled':
+    case 'event-reminder':
+      // The sentence names the event.
+      return null;
+    case 'post-moderated':
+      return row.case_comment_id === null ? excerpt(row.case_excerpt) : null;
+    default:
+      return excerpt(row.post_excerpt);
+  }
+}
+
+const excerpt = (text: string | null): string | null => (text && shortenText(text, aboutMost)) || null;
 
 function linkOf(row: NotificationRow): string {
   switch (row.kind) {

@@ -2,7 +2,7 @@ import type { PushPayload } from '@radiant/contract/push.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push.ts';
-import { isSessionAlive } from '../accounts/service.ts';
+import { mayReceivePushes } from '../accounts/service.ts';
 import { getSite } from '../settings/service.ts';
 import { listWanted } from './choices-queries.ts';
 import * as queries from './push-delivery-queries.ts';
@@ -57,7 +57,7 @@ export async function deliverPush(platform: Platform, errand: Errand): Promise<v
 
 async function listAlive(platform: Platform, memberId: string, now: Date): Promise<queries.Receiver[]> {
   const receivers = await queries.listReceivers(platform.db, memberId);
-  return receivers.filter((receiver) => isSessionAlive(timesOf(receiver), now));
+  return receivers.filter((receiver) => mayReceivePushes(timesOf(receiver), now));
 }
 
 type Letter = { notificationId: string; message: PushMessage & { payload: PushPayload } };
@@ -123,7 +123,7 @@ export async function sendTestPush(
   const { db, clock, push } = platform;
   const now = clock.now();
   const receiver = await queries.findReceiver(db, subscriptionId);
-  if (!receiver || !isSessionAlive(timesOf(receiver), now)) return;
+  if (!receiver || !mayReceivePushes(timesOf(receiver), now)) return;
   const siteName = (await getSite(platform)).name;
   const payload = presentTest({ locale: receiver.locale, now, siteName });
   const outcome = await push.send(receiver, { payload, ttl: 300, urgency: 'high', topic: 'test' });

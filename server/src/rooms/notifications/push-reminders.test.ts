@@ -126,12 +126,14 @@ test('that an event was moved or cancelled reaches the devices of those who go, 
     .toLocaleString('sv-SE', { timeZone: zone })
     .split(' ');
   const moved = { id, date, time: time?.slice(0, 5), timeZone: zone };
+  admin.token = await people.signIn(admin);
   expect((await send(updateEvent, { as: admin.token, body: moved })).status).toBe(200);
   await work();
   expect(kinds(browser)).toEqual(['event-changed']);
   clock.advance({ minutes: 61 });
   await look();
   expect(kinds(browser)).toEqual(['event-changed', 'event-reminder']);
+  admin.token = await people.signIn(admin);
   expect((await send(cancelEvent, { as: admin.token, params: { id } })).status).toBe(200);
   await work();
   expect(kinds(browser)).toEqual(['event-changed', 'event-reminder', 'event-cancelled']);

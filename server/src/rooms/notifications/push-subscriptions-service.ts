@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { isCallable } from '../../platform/outbound/outbound.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isSessionAlive } from '../accounts/service.ts';
+import { mayReceivePushes } from '../accounts/service.ts';
 import { deadAfter } from './push-policy.ts';
 import { testPushTask } from './push-queue-service.ts';
 import * as queries from './push-subscriptions-queries.ts';
@@ -52,7 +52,7 @@ export async function listDevices(platform: Platform, actor: Actor): Promise<{ d
   const now = platform.clock.now();
   const rows = await queries.listDevices(platform.db, id);
   const devices = rows
-    .filter((row) => isSessionAlive(timesOf(row), now))
+    .filter((row) => mayReceivePushes(timesOf(row), now))
     .map((row) => ({
       id: row.id,
       device: row.device,

@@ -20,6 +20,8 @@ export type NotificationRow = {
   post_id: string | null;
   post_kind: PostKind | null;
   post_title: string | null;
+  /** Its title, or the beginning of its text. */
+  post_excerpt: string | null;
   /** Told of all the same when it was an event that does not take place; then nothing of what it said is read. */
   post_removed_at: Date | null;
   /** Of what happens to an event. */
@@ -44,6 +46,8 @@ export type NotificationRow = {
   case_post_id: string | null;
   case_post_kind: PostKind | null;
   case_comment_id: string | null;
+  /** Of the reader's own post, also when it is hidden or deleted by now. */
+  case_excerpt: string | null;
   case_held: 'automatic' | 'approval' | null;
   case_outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
   /** In the moderator's words; empty when they said nothing. */
@@ -107,12 +111,23 @@ const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
 const isStillForThem = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
+const excerptOf = (table: 'posts' | 'own_post') =>
+  sql<
+    string | null
+  >`coalesce(nullif(${sql.ref(`${table}.title`)}, ''), left(${sql.ref(`${table}.body`)}, 400))`;
+
 /** Of a notification, what its sentence is made of. */
 export const listedRows = (db: Db, owner: Owner) =>
   listed(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
+    // Authors know their own words: what a moderator hid is still named to them.
+    .leftJoin('posts as own_post', (join) =>
+      join
+        .onRef('own_post.id', '=', 'decided.post_id')
+        .onRef('own_post.author_id', '=', 'notifications.member_id'),
+    )
     .select([
       'notifications.id',
       'notifications.kind',
@@ -122,6 +137,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'posts.id as post_id',
       'posts.kind as post_kind',
       'posts.title as post_title',
+      excerptOf('posts').as('post_excerpt'),
       'posts.removed_at as post_removed_at',
       'notifications.changes',
       'events.starts_at as event_starts_at',
@@ -139,6 +155,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'decided.post_id as case_post_id',
       'decided.post_kind as case_post_kind',
       'decided.comment_id as case_comment_id',
+      excerptOf('own_post').as('case_excerpt'),
       'decided.held as case_held',
       'decided.outcome as case_outcome',
       'decided.message as case_message',
@@ -189,7 +206,8 @@ export async function findForDelivery(
 }
 
 export const isOpenRow = sql<boolean>`coalesce(posts.state = 'published'
-  and posts.audience in ('public', 'members') and posts.removed_at is null, true)`.as('is_open');
+  and posts.audience in ('public', 'members') and posts.removed_at is null,
+  own_post.audience in ('public', 'members'), true)`.as('is_open');
 
 const hasReader = sql<SqlBool>`exists (
   select from members where members.id = notifications.member_id and members.status = 'active')`;

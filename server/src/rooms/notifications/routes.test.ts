@@ -64,6 +64,7 @@ const Page = z.object({
       nombre: z.number(),
       vu: z.boolean(),
       pp: z.nullable(z.string()),
+      sujet: z.nullable(z.string()),
     }),
   ),
   next: z.nullable(z.string()),
@@ -117,6 +118,7 @@ describe('an author is told', () => {
         nombre: 1,
         vu: false,
         pp: null,
+        sujet: 'Please pray with us for a safe journey.',
       },
     ]);
     const stored = await db.selectFrom('notifications').selectAll().execute();
@@ -145,7 +147,7 @@ describe('an author is told', () => {
       })
       .execute();
     await db.updateTable('members').set({ avatar_media_id: avatar }).where('id', '=', frida.id).execute();
-    const id = await post({ kind: 'testimony' });
+    const id = await post({ kind: 'testimony', title: 'Carried home' });
     await comment(frida, id);
     expect((await read(anna)).notifications).toMatchObject([
       {
@@ -153,8 +155,41 @@ describe('an author is told', () => {
         lien: `/post/${id}#comments`,
         details: 'Frida Friend commented on your testimony',
         pp: `${avatar}-96.webp`,
+        sujet: 'Carried home',
       },
     ]);
+  });
+
+  test('no more of a comment that was deleted, and the right count of those that stand', async () => {
+    const id = await post({ title: 'For my sister' });
+    const kept = await comment(frida, id);
+    const second = await comment(simon, id);
+    const third = await comment(simon, id);
+    const remove = async (who: Person, commentId: string) => {
+      expect((await send(deleteComment, { as: who.token, params: { id: commentId } })).status).toBe(200);
+      await work();
+    };
+    expect(await texts(anna)).toEqual([
+      '3 new comments on your prayer request, the latest from Simon Stranger',
+    ]);
+    await remove(simon, third);
+    expect(await texts(anna)).toEqual([
+      '2 new comments on your prayer request, the latest from Simon Stranger',
+    ]);
+    await remove(simon, second);
+    expect(await texts(anna)).toEqual(['Frida Friend commented on your prayer request']);
+    await remove(frida, kept);
+    expect(await texts(anna)).toEqual([]);
+    expect(await unseen(anna)).toBe(0);
+  });
+
+  test('nothing of a comment that was deleted before it could be told, though its writer wrote another', async () => {
+    const id = await post();
+    const { body } = await send(createComment, { as: simon.token, body: { postId: id, text: 'Oops' } });
+    const { commentaire } = z.object({ commentaire: z.object({ id: z.string() }) }).parse(body);
+    await send(deleteComment, { as: simon.token, params: { id: commentaire.id } });
+    await comment(simon, id);
+    expect(await texts(anna)).toEqual(['Simon Stranger commented on your prayer request']);
   });
 
   test('in the language in which they read', async () => {

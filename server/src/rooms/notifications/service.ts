@@ -43,6 +43,7 @@ export async function tell(platform: Platform, happening: Report): Promise<void>
   await inTransaction(platform.db, async (tx) => {
     await telling.lockTelling(tx, happening);
     if (await telling.isTold(tx, happening.source)) return;
+    if (await telling.isCommentRemoved(tx, happening.source)) return;
     const memberId = await telling.findRecipient(tx, happening);
     if (memberId === undefined) return;
     const told = await telling.tell(tx, happening, {

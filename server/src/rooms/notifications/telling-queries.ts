@@ -23,8 +23,12 @@ export type Happening = PostDeed | Naming | FriendDeed | Tagging | Publishing;
  * of them must not both find that there is no notification yet. Held until the transaction ends.
  */
 export async function lockTelling(tx: Tx, happening: Happening): Promise<void> {
-  const about = 'postId' in happening ? happening.postId : happening.memberId;
-  const key = `notification:${happening.kind}:${about}`;
+  await lockNotifications(tx, happening.kind, 'postId' in happening ? happening.postId : happening.memberId);
+}
+
+/** The same by kind, and by the post or the member that it is about. */
+export async function lockNotifications(tx: Tx, kind: Happening['kind'], about: string): Promise<void> {
+  const key = `notification:${kind}:${about}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
@@ -33,6 +37,19 @@ export async function isTold(tx: Tx, source: string): Promise<boolean> {
     .selectFrom('notification_sources')
     .select('source')
     .where('source', '=', source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A writer's other comments stand: that they commented is not enough to count a comment that is gone. */
+export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean> {
+  const commentId = /^(?:comment|mention):([0-9a-f-]{36})/.exec(source)?.[1];
+  if (commentId === undefined) return false;
+  const row = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('removed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
   clock.advance({ days: 1 });
   await write({ action: 'users.disable', actorId: bea.id, subject: { kind: 'member', id: mia.id } });
   clock.advance({ days: 1 });
+  ada.token = await people.signIn(ada);
   await write({
     action: 'campaigns.send',
     actorId: null,

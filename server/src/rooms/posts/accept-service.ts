@@ -1,6 +1,6 @@
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
-import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type Audience, narrowerAudience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Member } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,6 +20,8 @@ export type Accepted = {
   member: Member;
   draft: PostDraft;
   audience: Audience;
+  /** What the member's next post starts with; null: their default. Undefined leaves it as it is. */
+  lastAudience: Audience | null | undefined;
   category: string | null;
   /** Of a testimony. */
   prayerId: VisiblePostId | null;
@@ -39,23 +41,28 @@ export async function acceptDraft(
   { member, ...input }: { member: Member; draft: PostDraft } & SentFiles,
 ): Promise<Accepted> {
   const { draft } = input;
-  const { feature_toggles, general } = await getSettings(platform);
+  const { feature_toggles, general } = await getSettings(platform, db);
   const slot = slotOf(draft);
   if (slot && !mayPick(member)) throw forbidden();
   const closed = closedKind(draft.kind, feature_toggles);
   if (closed) throw new Refusal('rule_broken', { fields: { kind: closed } });
   const unwanted = unwantedFiles(draft.kind, input);
   if (unwanted) throw invalid(unwanted);
-  const audience = draft.audience ?? (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
+  const prayer = await chooseAnsweredPrayer(db, member, draft);
+  const usual = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
+  const audience = draft.audience ?? (prayer ? narrowerAudience(usual, prayer.audience) : usual);
+  // What an answered prayer passes on to its testimony is not chosen for the next post.
+  const isChosen = draft.audience !== undefined && prayer === null;
+  const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;
   if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
     throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
   }
   const category = await chooseCategory(db, { kind: draft.kind, slug: draft.category });
-  const prayerId = await chooseAnsweredPrayer(db, member, draft);
   const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
-  return { member, draft, audience, category, prayerId, taggedIds, pick, now };
+  const prayerId = prayer?.id ?? null;
+  return { member, draft, audience, lastAudience, category, prayerId, taggedIds, pick, now };
 }
 
 function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {

@@ -26,11 +26,13 @@ export const presentHeldComment = (actor: Actor, row: HeldCommentRow): Comment =
   isHeld: true,
 });
 
-// Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face.
+// Whoever only comments has shown nothing to everyone on the internet: guests read the name, not church and face, and
+// no name at all of somebody who does not want to be found by them.
 function presentCommenter(actor: Actor, row: CommentRow): PersonSummary | null {
   const { author_id, author_name } = row;
   if (author_id === null || author_name === null) return null;
   const person = presentPerson({ ...row, author_id, author_name });
   const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
+  if (isShy && !row.author_is_discoverable) return null;
   return isShy ? { ...person, church: null, avatar: null } : person;
 }

@@ -1,3 +1,4 @@
+import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { PersonColumns } from './read-queries.ts';
 import type { Seers } from './visibility-queries.ts';
 import {
   apart,
+  asVisible,
   isApart,
   keptAwayFrom,
   shownToMember,
@@ -19,6 +21,8 @@ import {
 type Commenter = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
 
 export type CommentRow = Commenter & {
+  /** Whether guests may know who wrote it. */
+  author_is_discoverable: boolean | null;
   id: string;
   body: string;
   created_at: Date;
@@ -45,6 +49,7 @@ const commentsFor = (db: Db, viewer: Viewer) =>
       'author.id as author_id',
       'author.display_name as author_name',
       'author.church as author_church',
+      'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
     .where('comments.removed_at', 'is', null)
@@ -147,9 +152,35 @@ export async function listCommentRows(
 export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
   commentsFor(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
 
+/** A post that is commented on. */
+export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
+
+/** The post, if the viewer may see it; whoever changes its audience waits until the transaction ends. */
+export async function lockCommentedPost(
+  tx: Tx,
+  viewer: Viewer,
+  postId: string,
+): Promise<CommentedPost | undefined> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(['id', 'author_id', 'kind', 'audience'])
+    .where('posts.id', '=', postId)
+    .where(visibleTo(viewer))
+    .forNoKeyUpdate('posts')
+    .executeTakeFirst();
+  return row && { ...row, id: asVisible(row.id) };
+}
+
 export async function insertComment(
   tx: Tx,
-  comment: { id: string; postId: VisiblePostId; authorId: string; body: string; now: Date },
+  comment: {
+    id: string;
+    postId: VisiblePostId;
+    authorId: string;
+    body: string;
+    audience: Audience;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('comments')
@@ -158,6 +189,7 @@ export async function insertComment(
       post_id: comment.postId,
       author_id: comment.authorId,
       body: comment.body,
+      audience: comment.audience,
       created_at: comment.now,
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Comment } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Comment } from '@radiant/contract/post-shapes.ts';
 import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -18,6 +18,7 @@ import {
   insertMentions,
   listCommentRows,
   listMentionRows,
+  lockCommentedPost,
   removeCommentRow,
 } from './comments-queries.ts';
 import { moveCount } from './counts-queries.ts';
@@ -26,10 +27,8 @@ import type { Hold } from './holding-policy.ts';
 import { findHold } from './holding-service.ts';
 import { checkMentions } from './mentions-service.ts';
 import { requireMay } from './policy.ts';
-import { findVisiblePostId } from './visibility-queries.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
-import { getPostOwner } from './write-queries.ts';
 
 /** How many comments come with a post; the rest is paged. */
 const newestComments = 20;
@@ -85,7 +84,7 @@ export async function createComment(
   if (!feature_toggles.enableComments) {
     throw new Refusal('rule_broken', { fields: { text: 'comments_closed' } });
   }
-  const hold = await findHold(platform, { text: draft.text });
+  const hold = await findHold(platform, platform.db, { text: draft.text });
   const written = new Map<string, Comment>();
   const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, async (tx) => {
     const commentId = await addComment(platform, { tx, member, draft, hold });
@@ -108,14 +107,15 @@ async function addComment(
   platform: Platform,
   { tx, member, draft, hold }: { tx: Tx; member: Member; draft: CommentDraft; hold: Hold | null },
 ): Promise<string> {
-  const postId = await getVisiblePost(tx, member, draft.postId);
-  const { author_id: postAuthorId, kind: postKind } = await getPostOwner(tx, postId);
+  const post = await lockCommentedPost(tx, member, draft.postId);
+  if (!post) throw notFound();
+  const { id: postId, author_id: postAuthorId, audience } = post;
   requireMay(member, 'comment', { postAuthorId });
   await checkMentions(tx, member, { ...draft, postId });
   const writerId = member.id;
-  if (hold) return await holdComment(platform, tx, { postId, postKind, writerId, draft, hold });
+  if (hold) return await holdComment(platform, tx, { post, writerId, draft, hold });
   const commentId = newId();
-  await writeComment(platform, tx, { commentId, postId, draft, writerId, postAuthorId });
+  await writeComment(platform, tx, { commentId, postId, draft, writerId, postAuthorId, audience });
   return commentId;
 }
 
@@ -125,16 +125,19 @@ type NewComment = {
   draft: Pick<CommentDraft, 'text' | 'mentions'>;
   writerId: string;
   postAuthorId: string;
+  /** For whom it was written. */
+  audience: Audience;
 };
 
 /** Writes a comment for everyone who reads the post, counts it and tells of it. */
 async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
-  const { commentId, postId, draft, writerId } = comment;
+  const { commentId, postId, draft, writerId, audience } = comment;
   await insertComment(tx, {
     id: commentId,
     postId,
     authorId: writerId,
     body: draft.text,
+    audience,
     now: platform.clock.now(),
   });
   await insertMentions(tx, commentId, draft.mentions);
@@ -151,11 +154,12 @@ export async function releaseComment(platform: Platform, tx: Tx, commentId: stri
   const held = await takeHeld(tx, commentId);
   if (!held) return false;
   const writer = { kind: 'member', id: held.author_id } as const;
-  const postId = await findVisiblePostId(tx, writer, held.post_id);
-  if (!postId) return false;
-  const { author_id: postAuthorId } = await getPostOwner(tx, postId);
+  const post = await lockCommentedPost(tx, writer, held.post_id);
+  if (!post) return false;
+  const { id: postId, author_id: postAuthorId } = post;
   const draft = { text: held.body, mentions: held.mentions };
-  await writeComment(platform, tx, { commentId, postId, draft, writerId: writer.id, postAuthorId });
+  const { audience } = held;
+  await writeComment(platform, tx, { commentId, postId, draft, writerId: writer.id, postAuthorId, audience });
   return true;
 }
 
@@ -211,6 +215,7 @@ export async function removeCommentFrom(
     });
     if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) throw notFound();
     await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
+    await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
     const { post_id: postId } = row;
     // Of a former member everybody hears who sees the post: those from whom no block keeps its author.
     const authorId = row.author_id ?? row.post_author_id;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '../../actor.ts';
@@ -65,6 +66,40 @@ describe('for whom a post is, when nobody said', () => {
     expect((await share(anna)).audience).toBe('friends');
     expect((await share(anna, { audience: 'public' })).audience).toBe('public');
     await db.updateTable('members').set({ default_audience: null }).where('id', '=', id).execute();
+  });
+
+  test('what follows from an answered prayer is for no more people than the prayer', async () => {
+    const answered = async (audience: Audience) => (await share(anna, { audience })).id;
+    const testify = async (audience: Audience) => {
+      const told = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
+      return (await share(anna, { ...told, prayerId: await answered(audience) })).audience;
+    };
+    expect([await testify('members'), await testify('friends'), await testify('public')]).toEqual([
+      'members',
+      'friends',
+      'public',
+    ]);
+    await changeSite({ defaultAudience: 'members' });
+    expect(await testify('public')).toBe('members');
+  });
+
+  test('the next one starts with the last choice; neither the default nor an inherited audience is one', async () => {
+    const last = async () => {
+      const { last_audience } = await db
+        .selectFrom('members')
+        .select('last_audience')
+        .where('id', '=', anna.id)
+        .executeTakeFirstOrThrow();
+      return last_audience;
+    };
+    const { id: prayerId } = await share(anna, { audience: 'members' });
+    expect(await last()).toBe('members');
+    const told = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
+    await share(anna, { ...told, prayerId, audience: 'friends' });
+    await share(anna);
+    expect(await last()).toBe('members');
+    await share(anna, { audience: 'public' });
+    expect(await last()).toBeNull();
   });
 });
 

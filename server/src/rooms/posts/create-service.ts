@@ -2,7 +2,8 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import { isUnavailable, type Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/error-class.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Accepted, acceptDraft } from './accept-service.ts';
@@ -20,7 +21,7 @@ import { choosePick } from './picks-service.ts';
 import { getPost } from './read-service.ts';
 import { tagPeople } from './tags-service.ts';
 import { tellOfAnswer } from './testimony-service.ts';
-import { insertPost } from './write-queries.ts';
+import { insertPost, setLastAudience } from './write-queries.ts';
 
 export type PostInput = SentFiles & {
   draft: PostDraft;
@@ -58,9 +59,11 @@ async function storePost(
 ): Promise<string> {
   const { file, now } = post;
   try {
-    const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, (tx) =>
-      addPost(platform, tx, post),
-    );
+    const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+      const postId = await addPost(platform, tx, post);
+      await setLastAudience(tx, post.member.id, post.lastAudience);
+      return postId;
+    });
     if (isRepeat && file) await discardPostFile(platform, file);
     return id;
   } catch (error) {
@@ -78,7 +81,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   const postId = newId();
   const reference = draft.kind === 'scripture' ? orNull(draft.reference) : null;
   const text = writtenIn([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
-  const hold = await findHoldOfNew(platform, { text, audience, author: member });
+  const hold = await findHoldOfNew(platform, tx, { text, audience, author: member });
   await insertPost(tx, {
     id: postId,
     authorId: member.id,

@@ -1,6 +1,6 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { applyEdit, changesOf, type Editable, isNarrower, wrongFields } from './edit-policy.ts';
+import { applyEdit, changesOf, type Editable, isTooWide, wrongFields } from './edit-policy.ts';
 
 const post = (changes: Partial<Editable> = {}): Editable => ({
   kind: 'prayer',
@@ -50,16 +50,16 @@ test.each([
   expect(wrongFields(post(changes))).toEqual(wrong);
 });
 
-test('fewer see a post only where its audience lost somebody', () => {
-  const narrower = audiences.flatMap((before) =>
-    audiences.filter((after) => isNarrower(after, before)).map((after) => `${before} → ${after}`),
+test('an audience is too wide only where it shows others’ comments to more people than before', () => {
+  const refused = audiences.flatMap((before) =>
+    audiences.filter((after) => isTooWide(after, before, 'friends')).map((after) => `${before} → ${after}`),
   );
-  expect(narrower).toEqual([
-    'public → members',
-    'public → friends',
-    'public → private',
-    'members → friends',
-    'members → private',
-    'friends → private',
+  expect(refused).toEqual([
+    'members → public',
+    'friends → public',
+    'friends → members',
+    'private → public',
+    'private → members',
   ]);
+  expect(audiences.some((after) => isTooWide(after, 'private', null))).toBe(false);
 });

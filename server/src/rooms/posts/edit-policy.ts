@@ -1,5 +1,5 @@
 import type { PostEdit } from '@radiant/contract/edits.ts';
-import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import { type Audience, isWiderAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
 /** What an edit can change of a post. */
@@ -48,7 +48,10 @@ export function wrongFields({ kind, title, url, category }: Editable): Record<st
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-const breadth: Readonly<Record<Audience, number>> = { private: 0, friends: 1, members: 2, public: 3 };
-
-/** Whether fewer people see it afterwards. Each audience holds the ones before it. */
-export const isNarrower = (after: Audience, before: Audience): boolean => breadth[after] < breadth[before];
+/**
+ * Whether an edit would show others' comments to more people than they were written for. An audience that stays is
+ * never too wide.
+ * @param limit the narrowest audience for which others commented; null when nobody did
+ */
+export const isTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
+  limit !== null && isWiderAudience(after, before) && isWiderAudience(after, limit);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createComment } from '@radiant/contract/comments.ts';
 import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/edits.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
 
 import { getPost } from '@radiant/contract/posts.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -33,11 +35,12 @@ const edited = async (id: string, body: Record<string, unknown>) => {
   return (answer.body as Wire).post;
 };
 type Version = { number: number; text: string; isOwnOnly: boolean; canDelete: boolean };
-const history = async (id: string, as?: Person) => {
-  const { status, body } = await send(listRevisions, { as: as?.token, params: { id } });
+const guest = { token: undefined };
+const history = async (id: string, as: { token: string | undefined } = anna) => {
+  const { status, body } = await send(listRevisions, { as: as.token, params: { id } });
   return status === 200 ? (body as { revisions: Version[] }).revisions : status;
 };
-const texts = async (id: string, as?: Person) => {
+const texts = async (id: string, as?: { token: string | undefined }) => {
   const versions = await history(id, as);
   return typeof versions === 'number' ? versions : versions.map(({ text }) => text);
 };
@@ -69,7 +72,7 @@ describe('PATCH /api/posts/{id}', () => {
         url: null,
         location: null,
         writtenAt: written,
-        canDelete: false,
+        canDelete: true,
         isOwnOnly: false,
       },
     ]);
@@ -82,7 +85,7 @@ describe('PATCH /api/posts/{id}', () => {
       clock.advance({ minutes: 1 });
       await edited(id, { text });
     }
-    const versions = await history(id, simon);
+    const versions = await history(id, mona);
     expect(versions).toMatchObject([
       { number: 3, text: 'three' },
       { number: 2, text: 'two' },
@@ -230,7 +233,7 @@ describe('PATCH /api/posts/{id}', () => {
     const id = await people.post(anna, { text: 'one' });
     publish.mockRejectedValueOnce(new Error('the stream is down'));
     expect((await edit(anna, id, { text: 'two', audience: 'private' })).status).toBe(500);
-    expect(await texts(id, simon)).toEqual([]);
+    expect(await texts(id, anna)).toEqual([]);
     expect(await send(getPost, { body: { id } })).toMatchObject({
       body: { post: { modifie: null, priereactualite: { texte: 'one' } } },
     });
@@ -257,12 +260,9 @@ describe('another audience', () => {
   test('leaves the versions from before it to the author alone, for good', async () => {
     const id = await people.post(anna, { audience: 'friends', text: 'among friends' });
     await edited(id, { text: 'still among friends' });
-    expect(await texts(id, frida)).toEqual(['among friends']);
     await edited(id, { text: 'for everyone', audience: 'public' });
     await edited(id, { text: 'for everyone, again' });
-    for (const reader of [undefined, frida, simon, ada, mona]) {
-      expect(await texts(id, reader)).toEqual(['for everyone']);
-    }
+    for (const moderator of [ada, mona]) expect(await texts(id, moderator)).toEqual(['for everyone']);
     expect(await history(id, anna)).toMatchObject([
       { text: 'for everyone', isOwnOnly: false },
       { text: 'still among friends', isOwnOnly: true },
@@ -270,17 +270,131 @@ describe('another audience', () => {
     ]);
     await edited(id, { audience: 'friends' });
     await edited(id, { audience: 'public' });
-    expect(await texts(id, simon)).toEqual([]);
+    expect(await texts(id, mona)).toEqual([]);
+  });
+});
+
+describe('a wider audience', () => {
+  const tooWide = {
+    status: 422,
+    body: {
+      code: 'audience_too_wide',
+      fields: { audience: expect.stringContaining('Others commented') },
+    },
+  };
+  const readsComment = async (id: string, as?: Person) =>
+    (await send(getPost, { as: as?.token, body: { id } })).text.includes('between us');
+  const limitFor = async (id: string, as: Person) => {
+    const { body } = await send(getPost, { as: as.token, body: { id } });
+    return (body as { post: { porteelimite?: string } }).post.porteelimite;
+  };
+
+  test.each(['members', 'public'])(
+    '%s is refused once a friend commented among friends',
+    async (audience) => {
+      const id = await people.post(anna, { audience: 'friends' });
+      await people.comment(frida, id, 'between us');
+      expect(await edit(anna, id, { audience, text: 'for more people' })).toMatchObject(tooWide);
+      expect([await readsComment(id), await readsComment(id, simon), await readsComment(id, frida)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(await texts(id, anna)).toEqual([]);
+    },
+  );
+
+  test('can be returned to after a narrower one, as far as others commented in it', async () => {
+    const id = await people.post(anna, { audience: 'members' });
+    await people.comment(simon, id, 'between us');
+    await edited(id, { audience: 'private' });
+    await edited(id, { audience: 'friends' });
+    await edited(id, { audience: 'members' });
+    expect(await edit(anna, id, { audience: 'public' })).toMatchObject(tooWide);
+    await edited(id, { audience: 'friends' });
+    await people.comment(frida, id, 'between fewer of us');
+    expect(await edit(anna, id, { audience: 'members' })).toMatchObject(tooWide);
+  });
+
+  test('is limited by what others wrote alone, held or let through, and only while it is there', async () => {
+    const id = await people.post(anna, { audience: 'friends' });
+    await people.comment(anna, id, 'my own words');
+    expect(await limitFor(id, anna)).toBeUndefined();
+    const commentId = await people.comment(frida, id, 'between us');
+    expect([await limitFor(id, anna), await limitFor(id, frida)]).toEqual(['friends', undefined]);
+    await db.updateTable('comments').set({ removed_at: clock.now() }).where('id', '=', commentId).execute();
+    expect(await limitFor(id, anna)).toBeUndefined();
+    const held = {
+      id: randomUUID(),
+      post_id: id,
+      author_id: frida.id,
+      body: 'held',
+      created_at: clock.now(),
+    };
+    await db.insertInto('held_comments').values(held).execute();
+    expect(await limitFor(id, anna)).toBe('friends');
+    expect(await edit(anna, id, { audience: 'public' })).toMatchObject(tooWide);
+    await db.deleteFrom('held_comments').where('id', '=', held.id).execute();
+    await edited(id, { audience: 'public' });
+  });
+
+  test('is refused by the database itself, whichever way a post or a comment is written', async () => {
+    const id = await people.post(anna, { audience: 'friends' });
+    const commentId = await people.comment(frida, id, 'between us');
+    const widen = sql`update posts set audience = 'public' where id = ${id}`;
+    await expect(widen.execute(db)).rejects.toMatchObject({ code: '23514', constraint: 'comments_audience' });
+    const former = sql`update comments set author_id = null where id = ${commentId}`;
+    await former.execute(db);
+    await expect(widen.execute(db)).rejects.toMatchObject({ constraint: 'comments_audience' });
+    const shared = await people.post(anna, { audience: 'public' });
+    const narrow = sql`insert into comments (id, post_id, author_id, body, audience, created_at)
+      values (${randomUUID()}, ${shared}, ${frida.id}, 'between us', 'friends', now())`;
+    await expect(narrow.execute(db)).rejects.toMatchObject({ constraint: 'comments_audience' });
+  });
+
+  test('and a first comment at the same moment never publish what was written among friends', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await people.post(anna, { audience: 'friends' });
+      const [comment, widening] = await Promise.all([
+        send(createComment, { as: frida.token, body: { publicationid: id, commentaire: 'between us' } }),
+        edit(anna, id, { audience: 'public' }),
+      ]);
+      expect(comment.status).toBe(201);
+      const { audience } = await db
+        .selectFrom('comments')
+        .select('audience')
+        .where('post_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([widening.status, audience]).toEqual(
+        widening.status === 200 ? [200, 'public'] : [422, 'friends'],
+      );
+    }
   });
 });
 
 describe('GET /api/posts/{id}/revisions', () => {
+  test('is for the author and moderators; everyone else learns that the post was edited, and when', async () => {
+    const id = await people.post(anna, { text: 'For Marguerite, who is ill' });
+    const { modifie } = await edited(id, { text: 'For a neighbour' });
+    for (const reader of [anna, mona, ada]) {
+      expect(await texts(id, reader)).toEqual(['For Marguerite, who is ill']);
+      const { body } = await send(getPost, { as: reader.token, body: { id } });
+      expect(body).toMatchObject({ post: { modifie, historique: true } });
+    }
+    for (const reader of [guest, frida, simon]) {
+      expect(await history(id, reader)).toBe(reader === guest ? 401 : 403);
+      const { body, text } = await send(getPost, { as: reader.token, body: { id } });
+      expect(body).toMatchObject({ post: { modifie } });
+      expect(text).not.toContain('historique');
+    }
+  });
+
   test('is as absent as the post', async () => {
     const id = await people.post(anna, { audience: 'friends' });
-    expect([await history(id), await history(id, simon), await history(missing, anna)]).toEqual([
+    expect([await history(id, simon), await history(id, mona), await history(missing, anna)]).toEqual([
       404, 404, 404,
     ]);
-    expect(await history(id, frida)).toEqual([]);
+    expect([await history(id, frida), await history(id, anna)]).toEqual([403, []]);
   });
 });
 

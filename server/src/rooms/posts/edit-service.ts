@@ -1,5 +1,5 @@
 import type { PostEdit } from '@radiant/contract/edits.ts';
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import { withdrawUnreported } from './cases-queries.ts';
 import { chooseCategory } from './categories-service.ts';
-import { applyEdit, changesOf, isNarrower, wrongFields } from './edit-policy.ts';
+import { applyEdit, changesOf, isTooWide, wrongFields } from './edit-policy.ts';
 import { type Hold, isForOthers, type Writing } from './holding-policy.ts';
 import { findHold, findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { replaceLinkPreview } from './link-preview-service.ts';
@@ -16,6 +16,7 @@ import { getPost } from './read-service.ts';
 import {
   closeRevisions,
   type EditedPost,
+  findAudienceLimit,
   getAuthor,
   insertRevision,
   lockPost,
@@ -30,7 +31,8 @@ import type { VisiblePostId } from './visible-to.ts';
  * Changes one's own post and keeps the former version; an edit that changes nothing leaves everything as it is, so that
  * a repeat is harmless.
  * @throws Refusal not_found when the actor cannot see the post, forbidden when it is somebody else's, conflict when it
- *   was edited since `baseEditedAt`, invalid_input for what its kind does not allow
+ *   was edited since `baseEditedAt`, audience_too_wide when others commented for fewer people, invalid_input for what
+ *   its kind does not allow
  */
 export async function updatePost(
   platform: Platform,
@@ -62,6 +64,10 @@ export async function changePost(
   requireUnchanged(before, edit.baseEditedAt);
   const wrong = wrongFields(after);
   if (wrong) throw invalid(wrong);
+  // The post is locked: nobody comments until this is through.
+  if (isTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
+    throw new Refusal('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
+  }
   // What it was about may have been retired since; it may go on being about that.
   const category = changes.includes('category')
     ? await chooseCategory(tx, { kind: after.kind, slug: after.category ?? '' })
@@ -73,7 +79,7 @@ export async function changePost(
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
   const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
   // Whoever loses sight of it is told to look again: the former words go from open pages with the new ones.
-  const fewer = (isHeld || isNarrower(audience, before.audience)) && { before: before.audience };
+  const fewer = (isHeld || isWiderAudience(before.audience, audience)) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
   if (!changes.includes('url') || url === null) return [];
   return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
@@ -101,8 +107,8 @@ async function holdIfNeeded(
   // Nobody but its author could read a private one: to everybody else it is new.
   const wasInSight = isForOthers(before.audience);
   const hold = wasInSight
-    ? await findHold(platform, { text, before: wordsIn(before) })
-    : await findHoldOfNew(platform, {
+    ? await findHold(platform, tx, { text, before: wordsIn(before) })
+    : await findHoldOfNew(platform, tx, {
         text,
         audience: after.audience,
         author: await getAuthor(tx, before.author_id),
@@ -131,7 +137,7 @@ export async function holdForWords(
 ): Promise<void> {
   const post = await lockPost(tx, id);
   if (post.state !== 'published' || !isForOthers(post.audience)) return;
-  const hold = await findHold(platform, writing);
+  const hold = await findHold(platform, tx, writing);
   if (!hold) return;
   await takeOutOfSight(platform, tx, { id, post, hold });
   await platform.live.publish(tx, { type: 'post-edited', postId: id, before: post.audience, isHeld: true });
@@ -148,7 +154,7 @@ async function release(
   await setHeld(tx, id, { state: 'published', isUnseen: false });
 }
 
-/** Whoever reads a post reads what it said to the same people; what it said to others stays with its author. */
+/** Moderators read what a post said to the same people before; what it said to others stays with its author. */
 async function keepFormer(
   tx: Tx,
   id: VisiblePostId,

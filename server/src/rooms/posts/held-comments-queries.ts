@@ -1,4 +1,4 @@
-import type { Mention } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Mention } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { CommentRow } from './comments-queries.ts';
@@ -14,6 +14,7 @@ export async function insertHeldComment(
     authorId: string;
     body: string;
     mentions: readonly Mention[];
+    audience: Audience;
     now: Date;
   },
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function insertHeldComment(
       author_id: comment.authorId,
       body: comment.body,
       mentions: JSON.stringify(comment.mentions),
+      audience: comment.audience,
       created_at: comment.now,
     })
     .execute();
@@ -51,6 +53,7 @@ export const listHeldComments = (
       'author.id as author_id',
       'author.display_name as author_name',
       'author.church as author_church',
+      'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
     .where('held_comments.author_id', '=', writerId)
@@ -68,6 +71,7 @@ export type TakenComment = {
   author_id: string;
   body: string;
   mentions: Mention[];
+  audience: Audience;
 };
 
 /** Takes a comment out of those that are held; undefined when it is not among them any more. */
@@ -75,7 +79,7 @@ export const takeHeldComment = (tx: Tx, id: string): Promise<TakenComment | unde
   tx
     .deleteFrom('held_comments')
     .where('id', '=', id)
-    .returning(['id', 'post_id', 'author_id', 'body', 'mentions'])
+    .returning(['id', 'post_id', 'author_id', 'body', 'mentions', 'audience'])
     .executeTakeFirst();
 
 /** Those who can be named still: whoever left meanwhile is not. */

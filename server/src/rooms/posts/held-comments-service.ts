@@ -1,11 +1,12 @@
 import type { CommentDraft } from '@radiant/contract/comments.ts';
-import type { Comment, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withdrawCase } from './cases-service.ts';
 import { presentHeldComment } from './comments-present.ts';
+import type { CommentedPost } from './comments-queries.ts';
 import {
   insertHeldComment,
   keepMembers,
@@ -21,9 +22,10 @@ import type { VisiblePostId } from './visible-to.ts';
 export async function holdComment(
   platform: Platform,
   tx: Tx,
-  comment: { postId: VisiblePostId; postKind: PostKind; writerId: string; draft: CommentDraft; hold: Hold },
+  comment: { post: CommentedPost; writerId: string; draft: CommentDraft; hold: Hold },
 ): Promise<string> {
-  const { postId, postKind, writerId, draft, hold } = comment;
+  const { post, writerId, draft, hold } = comment;
+  const { id: postId, kind: postKind, audience } = post;
   const id = newId();
   await insertHeldComment(tx, {
     id,
@@ -31,6 +33,7 @@ export async function holdComment(
     authorId: writerId,
     body: draft.text,
     mentions: draft.mentions,
+    audience,
     now: platform.clock.now(),
   });
   await layBefore(platform, tx, { postId, postKind, commentId: id, authorId: writerId, hold });

@@ -163,3 +163,37 @@ describe('holding', () => {
     expect(holdOfNewPost(moderation, { text: 'peace', role: 'user' })).toBeNull();
   });
 });
+
+test('a long text is not compared with each of many keywords: they are compiled once', () => {
+  let reads = 0;
+  const list = keywordsOf(Array.from({ length: 1_500 }, (_, index) => `k${index}`).join(',')).map(
+    (keyword) => ({
+      ...keyword,
+      get forms() {
+        reads += 1;
+        return keyword.forms;
+      },
+    }),
+  );
+  scoreText('', list);
+  reads = 0;
+  // U+FDFA becomes four words of Arabic.
+  expect(scoreText(`${'\ufdfa '.repeat(10_000)} k7 k7 k1499`, list)).toMatchObject({
+    matches: [
+      { keyword: 'k7', count: 2 },
+      { keyword: 'k1499', count: 1 },
+    ],
+    wordCount: 40_003,
+  });
+  expect(reads).toBe(0);
+});
+
+test('keywords of several words are found where they begin alike, overlap and are broken off', () => {
+  const list = keywordsOf('go away, go away now, away now, go');
+  expect(scoreText('Go, go away now; go! away from', list).matches).toEqual([
+    { keyword: 'go away', count: 2 },
+    { keyword: 'go away now', count: 1 },
+    { keyword: 'away now', count: 1 },
+    { keyword: 'go', count: 3 },
+  ]);
+});

@@ -61,6 +61,38 @@ export function keywordsOf(list: string): Keyword[] {
   return [...keywords.values()];
 }
 
+/** Forms by their words, one after the other: what a text costs does not grow with the number of keywords. */
+type Trie = { next: Map<string, Trie>; keywords: Set<Keyword> };
+
+const tries = new WeakMap<readonly Keyword[], Trie>();
+
+function trieOf(keywords: readonly Keyword[]): Trie {
+  const known = tries.get(keywords);
+  if (known) return known;
+  const root: Trie = { next: new Map(), keywords: new Set() };
+  for (const keyword of keywords) {
+    for (const form of keyword.forms) {
+      let node = root;
+      for (const word of form) {
+        const next = node.next.get(word) ?? { next: new Map(), keywords: new Set() };
+        node.next.set(word, next);
+        node = next;
+      }
+      node.keywords.add(keyword);
+    }
+  }
+  tries.set(keywords, root);
+  return root;
+}
+
+let lastList: { list: string; keywords: Keyword[] } | undefined;
+
+/** `keywordsOf` the list that was asked for last, as long as nobody changes it. */
+function compiledKeywords(list: string): Keyword[] {
+  if (lastList?.list !== list) lastList = { list, keywords: keywordsOf(list) };
+  return lastList.keywords;
+}
+
 /** How much each different keyword counts, up to the most; and what a text of nothing but keywords adds. */
 const perKeyword = 20;
 const varietyMost = 80;
@@ -75,17 +107,14 @@ const densityMost = 80;
 export function scoreText(text: string, keywords: readonly Keyword[]): Score {
   const words = wordsOf(text);
   const covered = new Set<number>();
-  const matches: Score['matches'] = [];
-  let isStrong = false;
-  for (const keyword of keywords) {
-    const places = placesOf(keyword, words);
-    if (places.length === 0) continue;
-    for (const { start, length } of places) {
-      for (let index = start; index < start + length; index += 1) covered.add(index);
-    }
-    isStrong ||= keyword.isStrong;
-    matches.push({ keyword: keyword.name, count: places.length });
+  const counts = new Map<Keyword, number>();
+  for (const { keyword, start, length } of findPlaces(words, trieOf(keywords))) {
+    for (let index = start; index < start + length; index += 1) covered.add(index);
+    counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   }
+  const found = keywords.filter((keyword) => counts.has(keyword));
+  const matches = found.map((keyword) => ({ keyword: keyword.name, count: counts.get(keyword) ?? 0 }));
+  const isStrong = found.some((keyword) => keyword.isStrong);
   if (matches.length === 0) return { score: 0, matches, wordCount: words.length };
   const variety = Math.min(varietyMost, perKeyword * matches.length);
   const density = densityMost * (covered.size / words.length);
@@ -93,11 +122,14 @@ export function scoreText(text: string, keywords: readonly Keyword[]): Score {
   return { score, matches, wordCount: words.length };
 }
 
-function placesOf({ forms: all }: Keyword, words: readonly string[]): { start: number; length: number }[] {
-  return words.flatMap((_word, start) => {
-    const form = all.find((one) => one.every((word, offset) => words[start + offset] === word));
-    return form ? [{ start, length: form.length }] : [];
-  });
+function* findPlaces(words: readonly string[], root: Trie) {
+  for (let start = 0; start < words.length; start += 1) {
+    let node = root.next.get(words[start] ?? '');
+    for (let length = 1; node; length += 1) {
+      for (const keyword of node.keywords) yield { keyword, start, length };
+      node = node.next.get(words[start + length] ?? '');
+    }
+  }
 }
 
 type Moderation = Settings['content_moderation'];
@@ -111,7 +143,7 @@ export const isForOthers = (audience: Audience): boolean => audience !== 'privat
 /** Whether the words reach the threshold. An edit that makes a text no worse was either read already or did not reach it. */
 export function automaticHold(moderation: Moderation, { text, before }: Writing): Hold | null {
   if (!moderation.autoModerateContent) return null;
-  const keywords = keywordsOf(moderation.moderationKeywords);
+  const keywords = compiledKeywords(moderation.moderationKeywords);
   const score = scoreText(text, keywords);
   // At a threshold of 0 whatever has a keyword is held, not every word that anybody writes.
   if (score.score === 0 || score.score < moderation.moderationThreshold) return null;

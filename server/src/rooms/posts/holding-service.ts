@@ -1,6 +1,6 @@
 import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
 import type { Member } from '../../actor.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -14,16 +14,17 @@ export const writtenIn = (parts: readonly (string | null | undefined)[]): string
 /** Whether a new post waits for a person, as the settings are now. */
 export async function findHoldOfNew(
   platform: Platform,
+  db: Db,
   { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'role'> },
 ): Promise<Hold | null> {
   if (!isForOthers(audience)) return null;
-  const { content_moderation } = await getSettings(platform);
+  const { content_moderation } = await getSettings(platform, db);
   return holdOfNewPost(content_moderation, { text, role: author.role });
 }
 
 /** Whether words wait for a person: of a comment, or of an edit. */
-export async function findHold(platform: Platform, writing: Writing): Promise<Hold | null> {
-  const { content_moderation } = await getSettings(platform);
+export async function findHold(platform: Platform, db: Db, writing: Writing): Promise<Hold | null> {
+  const { content_moderation } = await getSettings(platform, db);
   return automaticHold(content_moderation, writing);
 }
 
@@ -55,9 +56,10 @@ export async function layBefore(
  */
 export async function requireShareable(
   platform: Platform,
+  db: Db,
   writings: Readonly<Record<string, Writing>>,
 ): Promise<void> {
-  const { content_moderation } = await getSettings(platform);
+  const { content_moderation } = await getSettings(platform, db);
   const held = Object.entries(writings).filter(([, writing]) => automaticHold(content_moderation, writing));
   if (held.length > 0) throw invalid(Object.fromEntries(held.map(([field]) => [field, 'words_held'])));
 }

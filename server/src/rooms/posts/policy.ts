@@ -16,6 +16,8 @@ const permissions = {
   // Nobody rewrites somebody else's words.
   editPost: ['postAuthor'],
   removePost: ['postAuthor', 'moderator', 'admin'],
+  // Who takes a name out of a post expects nobody else to go on reading it.
+  readHistory: ['postAuthor', 'moderator', 'admin'],
   removeRevision: ['postAuthor', 'admin'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;

@@ -45,6 +45,9 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     comments: [],
     canDelete: may(actor, 'removePost', { postAuthorId: row.author_id }),
     canEdit: may(actor, 'editPost', { postAuthorId: row.author_id }),
+    ...(row.edited_at &&
+      may(actor, 'readHistory', { postAuthorId: row.author_id }) && { canReadHistory: true as const }),
+    ...(row.audience_limit && row.audience_limit !== 'public' && { audienceLimit: row.audience_limit }),
   };
 }
 

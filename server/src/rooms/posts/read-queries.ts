@@ -54,6 +54,8 @@ export type PostRow = PersonColumns & {
   prayer: PrayerRow | null;
   answered_prayer_id: string | null;
   tags: TagRow[] | null;
+  /** Of the viewer's own posts alone. */
+  audience_limit: Audience | null;
 };
 
 /**
@@ -101,6 +103,7 @@ export async function listPostRows(
       prayerOfPost(viewer).as('prayer'),
       prayerOfTestimony(viewer).as('answered_prayer_id'),
       tagsOfPost(viewer).as('tags'),
+      audienceLimitFor(viewer).as('audience_limit'),
     ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
     .where('posts.removed_at', 'is', null)
@@ -113,6 +116,13 @@ const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (
         select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
+
+// What is public already cannot become wider: the comments of most posts are not looked at.
+const audienceLimitFor = (viewer: Viewer): RawBuilder<Audience | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null`
+    : sql<Audience | null>`case when posts.author_id = ${viewer.id} and posts.audience <> 'public'
+        then narrowest_comment_audience(posts.id, posts.author_id) end`;
 
 const hiddenCommentsOf = (viewer: Viewer): RawBuilder<number> =>
   viewer.kind === 'guest'

@@ -1,5 +1,6 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
@@ -43,6 +44,16 @@ export const lockPost = (tx: Tx, id: VisiblePostId): Promise<EditedPost> =>
     .where('id', '=', id)
     .forUpdate('posts')
     .executeTakeFirstOrThrow();
+
+/** The narrowest audience for which others commented on a post, held comments included; null when nobody did. */
+export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audience | null> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(sql<Audience | null>`narrowest_comment_audience(id, author_id)`.as('limit'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.limit;
+}
 
 export async function updatePostRow(
   tx: Tx,

@@ -11,12 +11,14 @@ import { getVisiblePost } from './visibility-service.ts';
 import { getPostOwner } from './write-queries.ts';
 
 /**
- * The former versions of a post, newest first. Those from before its audience changed are its author's alone.
- * @throws Refusal not_found when the actor cannot see the post
+ * The earlier versions of a post, newest first, for its author and moderators. Those from before its audience changed
+ * are its author's alone.
+ * @throws Refusal not_found when the actor cannot see the post, forbidden when they only read it
  */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
   const id = await getVisiblePost(db, actor, postId);
   const { author_id } = await getPostOwner(db, id);
+  requireMay(actor, 'readHistory', { postAuthorId: author_id });
   const rows = await listRevisionRows(db, id, { evenClosed: idOf(actor) === author_id });
   const canDelete = may(actor, 'removeRevision', { postAuthorId: author_id });
   return rows.map((row) => presentRevision(row, canDelete));

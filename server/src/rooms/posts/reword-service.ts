@@ -28,7 +28,7 @@ export async function rewordPost(
   if (changesOf(before, after).length === 0) return false;
   // Nobody's post is held for what another wrote into it.
   if (editorId !== before.author_id) {
-    await requireShareable(platform, { text: { text: wordsIn(after), before: wordsIn(before) } });
+    await requireShareable(platform, tx, { text: { text: wordsIn(after), before: wordsIn(before) } });
   }
   await changePost(platform, tx, { id, before, edit });
   return true;

@@ -6,12 +6,13 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
-import { inTransaction, isUnavailable, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/error-class.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, keepForLater, removeWaitingFile } from '../media/service.ts';
-import { acceptDraft } from './accept-service.ts';
+import { type Accepted, acceptDraft } from './accept-service.ts';
 import { discardPostFile, type PostFile, preparePostFile, type SentFiles } from './files-service.ts';
 import { momentProblem } from './scheduled-policy.ts';
 import { presentScheduled } from './scheduled-present.ts';
@@ -27,6 +28,7 @@ import {
   type ScheduledRow,
 } from './scheduled-queries.ts';
 import { listTaggable } from './tags-queries.ts';
+import { setLastAudience } from './write-queries.ts';
 
 export type ScheduleInput = SentFiles & { draft: ScheduledDraft; locale: Locale };
 
@@ -52,6 +54,7 @@ export async function schedulePost(
       const mediaId = await keepFile(tx, file, accepted);
       await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
       await enqueue(platform, tx, { id, publishAt: accepted.publishAt });
+      await setLastAudience(tx, member.id, accepted.lastAudience);
       return id;
     });
     if (isRepeat && file) await discardPostFile(platform, file);
@@ -157,7 +160,7 @@ async function present(
   return rows.map((row) => presentScheduled(row, { friends, locale }));
 }
 
-type AcceptedMoment = { draft: PostDraft; publishAt: Date; now: Date };
+type AcceptedMoment = Pick<Accepted, 'draft' | 'lastAudience' | 'now'> & { publishAt: Date };
 
 /** The draft with what it leaves open filled in: the member is asked now for whom it is, not then. */
 async function acceptMoment(
@@ -166,8 +169,9 @@ async function acceptMoment(
   { draft: { date, time, timeZone, ...draft }, photo, video }: Omit<ScheduleInput, 'locale'>,
 ): Promise<AcceptedMoment> {
   const publishAt = requireMoment({ date, time, timeZone }, platform.clock.now());
-  const { audience, now } = await acceptDraft(platform, platform.db, { member, draft, photo, video });
-  return { draft: { ...draft, audience }, publishAt, now };
+  const accepted = await acceptDraft(platform, platform.db, { member, draft, photo, video });
+  const { audience, lastAudience, now } = accepted;
+  return { draft: { ...draft, audience }, lastAudience, publishAt, now };
 }
 
 /** @throws Refusal invalid_input */

@@ -243,7 +243,7 @@ describe('until then', () => {
       memberId: anna.id,
       key: 'same',
       endpoint: 'posts.schedule',
-      bodyHash: Buffer.alloc(32, 1),
+      requestHash: Buffer.alloc(32, 1),
     };
     const input = { draft: draft(5), retryKey, locale: 'en' } as const;
     const [one, other] = [

@@ -70,7 +70,7 @@ const retryKey = (actor: Member, key: string, ...content: string[]): RetryKey =>
   memberId: actor.id,
   key,
   endpoint: 'posts.create',
-  bodyHash: hashBody(...content),
+  requestHash: hashBody(...content),
 });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -492,13 +492,19 @@ describe('commenting', () => {
   test('on a post that goes in the same moment finds nothing, and leaves nothing', async () => {
     const postId = await people.post(anna.person);
     const key = randomUUID();
-    const beginning = Promise.withResolvers<string>();
-    await db.transaction().execute(async (tx) => {
+    const removed = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const removal = db.transaction().execute(async (tx) => {
       await tx.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
-      beginning.resolve(codeOf(comment(ben.actor, postId, key)));
-      await expect.poll(countWaiting).toBe(1);
+      removed.resolve();
+      await mayCommit.promise;
     });
-    expect(await beginning.promise).toBe('not_found');
+    await removed.promise;
+    const outcome = codeOf(comment(ben.actor, postId, key));
+    await expect.poll(countWaiting).toBe(1);
+    mayCommit.resolve();
+    await removal;
+    expect(await outcome).toBe('not_found');
     const { rows } = await sql`select from comments where post_id = ${postId}`.execute(db);
     expect(rows).toEqual([]);
     const keys = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
@@ -609,6 +615,21 @@ describe('the comments of a post', () => {
       );
     expect(await churches(guest)).toEqual({ 'Ben Reader': null, 'Anna Author': church });
     expect(await churches(cleo.actor)).toEqual({ 'Ben Reader': church, 'Anna Author': church });
+  });
+
+  test('show guests no name of whoever does not want to be found by them, except under a post of their own', async () => {
+    const [shy, other] = [await people.join('Olga Quiet'), await people.join('Otto Other')];
+    await db.updateTable('members').set({ is_discoverable: false }).where('id', '=', shy.id).execute();
+    const [others, own] = [await people.post(other), await people.post(shy)];
+    for (const postId of [others, own]) await people.comment(shy, postId, 'With you.');
+    const names = async (actor: Actor, postId: string) => {
+      const { items } = await listComments(platform, actor, { postId, limit: 20 });
+      expect(items).toEqual((await getPost(platform, actor, postId)).comments);
+      return items.map(({ author, text }) => [author?.name, text]);
+    };
+    expect(await names(guest, others)).toEqual([[undefined, 'With you.']]);
+    expect(await names(cleo.actor, others)).toEqual([['Olga Quiet', 'With you.']]);
+    expect(await names(guest, own)).toEqual([['Olga Quiet', 'With you.']]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -16,14 +17,14 @@ export async function chooseAnsweredPrayer(
   db: Db,
   member: Member,
   { kind, prayerId }: Pick<PostDraft, 'kind' | 'prayerId'>,
-): Promise<VisiblePostId | null> {
+): Promise<{ id: VisiblePostId; audience: Audience } | null> {
   if (prayerId === undefined) return null;
   const found = kind === 'testimony' ? await findVisiblePost(db, member, prayerId) : undefined;
   const owner = found && (await getPostOwner(db, found));
   if (!found || owner?.kind !== 'prayer' || owner.author_id !== member.id) {
     throw invalid({ prayerId: 'prayer_unknown' });
   }
-  return found;
+  return { id: found, audience: owner.audience };
 }
 
 /** Links a new testimony with its prayer, and lets open pages read the prayer anew. */

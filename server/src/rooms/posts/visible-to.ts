@@ -137,5 +137,6 @@ export const shownToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool
   sql<SqlBool>`(${isPresent} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
 
 // An account that nobody verified and nobody used is a name somebody typed, not yet a person.
-export const isPresent = sql<SqlBool>`(members.status = 'active'
-  and (members.email_verified_at is not null or members.last_visit_at is not null))`;
+export const isPerson = sql<SqlBool>`(members.email_verified_at is not null or members.last_visit_at is not null)`;
+
+export const isPresent = sql<SqlBool>`(members.status = 'active' and ${isPerson})`;

@@ -1,4 +1,5 @@
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
@@ -46,6 +47,21 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     .execute();
 }
 
+/** Keeps what a member's next post starts with; null: their default, undefined: no change. */
+export async function setLastAudience(
+  tx: Tx,
+  memberId: string,
+  audience: Audience | null | undefined,
+): Promise<void> {
+  if (audience === undefined) return;
+  await tx
+    .updateTable('members')
+    .set({ last_audience: audience })
+    .where('id', '=', memberId)
+    .where(sql<SqlBool>`last_audience is distinct from ${audience}`)
+    .execute();
+}
+
 /** Whom a member shares with unless they say otherwise; null when they left it to the site. */
 export async function findDefaultAudience(db: Db, memberId: string): Promise<Audience | null> {
   const row = await db
@@ -56,11 +72,15 @@ export async function findDefaultAudience(db: Db, memberId: string): Promise<Aud
   return row?.default_audience ?? null;
 }
 
-export type PostOwner = { author_id: string; kind: PostKind };
+export type PostOwner = { author_id: string; kind: PostKind; audience: Audience };
 
 /** Whose post it is and of which kind. */
 export const getPostOwner = (db: Db, id: VisiblePostId): Promise<PostOwner> =>
-  db.selectFrom('posts').select(['author_id', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('posts')
+    .select(['author_id', 'kind', 'audience'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Takes a post away; false when somebody did before. */
 export async function removePostRow(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {

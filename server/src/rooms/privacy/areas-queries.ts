@@ -33,7 +33,7 @@ export const areas = {
 
   settings: (me) => sql`
     select members.id::text as key, jsonb_build_object('language', members.locale, 'timeZone', members.time_zone,
-      'defaultAudience', members.default_audience, 'isDiscoverable', members.is_discoverable,
+      'defaultAudience', members.default_audience, 'lastAudience', members.last_audience, 'isDiscoverable', members.is_discoverable,
       'reminders', to_jsonb(reminders) - 'member_id') as item
     from members left join reminder_settings as reminders on reminders.member_id = members.id
     where members.id = ${me}`,
@@ -108,12 +108,12 @@ export const areas = {
     from stories where author_id = ${me}`,
 
   comments: (me) => sql`
-    select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'createdAt', created_at,
-      'removedAt', removed_at) as item
+    select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'audience', audience,
+      'createdAt', created_at, 'removedAt', removed_at) as item
     from comments where author_id = ${me}
     union all
-    select id::text, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'createdAt', created_at,
-      'waitsForModerator', true)
+    select id::text, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'audience', audience,
+      'createdAt', created_at, 'waitsForModerator', true)
     from held_comments where author_id = ${me}`,
 
   reactions: (me) => sql`

@@ -67,7 +67,7 @@ export async function writeDayFor(
   { id, locale, at }: { id: string; locale: Locale; at: Date },
 ): Promise<string> {
   const own = await queries.findTimeZone(tx, id);
-  return policy.writeDay(locale, at, own ?? (await getSettings(platform)).general.timeZone);
+  return policy.writeDay(locale, at, own ?? (await getSettings(platform, tx)).general.timeZone);
 }
 
 /**

@@ -8,6 +8,7 @@ import { cancelDeletion, requestDeletion } from '@radiant/contract/privacy.ts';
 import { getProfile } from '@radiant/contract/profiles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox, findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { listDriftedPosts } from '../../testing/counters.ts';
 import type { Person } from '../../testing/people.ts';
@@ -181,6 +182,18 @@ describe('an account whose day has come', () => {
 
   test('is erased: no word of it is in the database, no file on the disk, and every counter is right', async () => {
     for (const file of life.files) expect(await storedFiles()).toContain(file);
+    const mails = await db.selectFrom('mails').select(['id', 'recipient']).execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain(ana.email);
+    const outbox = createOutbox(platform.config.dataDir);
+    for (const { id, recipient: to } of mails) {
+      const envelope = { from: 'parish@parish.example', to };
+      await outbox.deliver({
+        id,
+        createdAt: clock.now(),
+        envelope,
+        source: Buffer.from(`To: ${to}\n\nHello`),
+      });
+    }
     clock.advance({ days: 7 });
     expect(await sweepDeletions(platform)).toBeGreaterThan(0);
     for (const [where, word] of Object.entries({
@@ -191,6 +204,8 @@ describe('an account whose day has come', () => {
     }))
       expect(await findWord(word), where).toEqual([]);
     for (const file of life.files) expect(await storedFiles()).not.toContain(file);
+    for (const name of await listOutbox(platform.config.dataDir))
+      expect(await findInOutbox(platform.config.dataDir, name)).not.toContain(ana.email);
     expect(await listDriftedPosts(db)).toEqual([]);
     const { rows } = await sql`
       select post_id from events where going_count <> (

@@ -137,6 +137,13 @@ export const takeReports: Step = (db, memberId, most) =>
       ) select count(*) from changed`,
   );
 
+/** The mails to a member, also those to an address that nobody has confirmed. */
+export const listMailIds = async (db: Db, memberId: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from mails where member_id = ${memberId}
+      or recipient = (select email from members where id = ${memberId})`.execute(db)
+  ).rows.map(({ id }) => id);
+
 /** The row itself, with all that hangs on it, and what knows the member by their id or address alone. */
 export async function takeMember(tx: Tx, memberId: string): Promise<void> {
   const member = await tx

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import { describeFailure } from '../../platform/jobs/failure.ts';
+import { removeFromOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removeFilesOf } from '../media/service.ts';
 import * as queries from './erasure-queries.ts';
@@ -55,6 +56,8 @@ async function eraseMember(platform: Platform, memberId: string): Promise<void> 
   for (const [take, most] of steps) {
     while ((await take(db, memberId, most)) > 0);
   }
+  // Files first: without its row nobody would know whose a mail was. What is written meanwhile the sweeper takes.
+  await removeFromOutbox(platform.config.dataDir, await queries.listMailIds(db, memberId));
   await inTransaction(db, (tx) => queries.takeMember(tx, memberId));
 }
 

@@ -43,6 +43,26 @@ export async function deleteParts(db: Db, exportId: string): Promise<void> {
   await db.deleteFrom('data_export_parts').where('export_id', '=', exportId).execute();
 }
 
+/** Whoever failed may have been killed before its parts were deleted, or may still be writing some. */
+export async function deletePartsOfFailed(db: Db, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('data_export_parts')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('export_id', 'number'),
+        'in',
+        selectFrom('data_export_parts')
+          .innerJoin('data_exports', 'data_exports.id', 'data_export_parts.export_id')
+          .select(['data_export_parts.export_id', 'data_export_parts.number'])
+          .where('data_exports.state', '=', 'failed')
+          .limit(most)
+          .$asTuple('export_id', 'number'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function insertPart(
   db: Db,
   part: { exportId: string; number: number; bytes: Buffer },

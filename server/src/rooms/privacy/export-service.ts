@@ -182,9 +182,10 @@ async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<
   }
 }
 
-/** Takes away copies that are past their time, and gives up those that nobody makes any more. */
+/** Takes away copies that are past their time, gives up those that nobody makes any more, and drops what failed. */
 export async function sweepExports({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   await queries.failStuck(db, new Date(now.getTime() - policy.exportPatience));
+  while ((await queries.deletePartsOfFailed(db, policy.batch)) > 0);
   return await queries.deleteExpired(db, now);
 }

@@ -224,4 +224,23 @@ describe('a copy of one’s own data', () => {
     expect(await sweepExports(platform)).toBeGreaterThan(0);
     expect(await db.selectFrom('data_export_parts').select('number').execute()).toEqual([]);
   });
+
+  test('keeps no part once it failed, also when it was killed on the way', async () => {
+    const person = await people.join('Petra Parts');
+    await tools.setPassword(person);
+    await ask(person.token);
+    const exportId = (await look(person.token))?.id ?? '';
+    const parts = () =>
+      db.selectFrom('data_export_parts').select('number').where('export_id', '=', exportId).execute();
+    await db
+      .insertInto('data_export_parts')
+      .values([0, 1].map((number) => ({ export_id: exportId, number, bytes: Buffer.from('part') })))
+      .execute();
+    await sweepExports(platform);
+    expect(await parts()).toHaveLength(2);
+    clock.advance({ days: 1, seconds: 1 });
+    await sweepExports(platform);
+    expect(await look(await people.signIn(person))).toMatchObject({ state: 'failed' });
+    expect(await parts()).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import type { OwnProfile, ProfileEdit } from '@radiant/contract/own-profile.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, isUnavailable, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/error-class.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';

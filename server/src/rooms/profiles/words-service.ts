@@ -16,6 +16,7 @@ const written = ['bio', 'verse', 'church', 'location', 'country', 'city', 'profe
 export const requireKindWords = (platform: Platform, edit: ProfileEdit, before: Row): Promise<void> =>
   requireShareable(
     platform,
+    platform.db,
     Object.fromEntries(
       written.map((field) => [
         field,

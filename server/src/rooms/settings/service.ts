@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { assertOutsideTransaction } from '../../platform/database/single-connection.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteSecret, findPng, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
@@ -25,20 +26,40 @@ export type { Settings };
 // Every page and many calls ask; a change on another instance is seen after this long.
 const cacheMilliseconds = 5_000;
 type Known = { settings: Settings; marks: Marks };
-const cache = new WeakMap<Database, { known: Promise<Known>; readAt: number }>();
+type CacheEntry = { known: Promise<Known>; loaded?: Known; readAt: number };
+const cache = new WeakMap<Database, CacheEntry>();
 
-/** The site's settings: what was stored, else the defaults. At most five seconds old. */
-export const getSettings = async (platform: Platform): Promise<Settings> =>
-  (await getKnown(platform)).settings;
+/**
+ * The site's settings: what was stored, else the defaults. At most five seconds old.
+ * @param db the transaction of a caller that is inside one
+ */
+export async function getSettings(platform: Platform, db: Db = platform.db): Promise<Settings> {
+  if (!db.isTransaction) return (await getKnown(platform)).settings;
+  // A read that another caller began may wait for the very connection that this transaction holds.
+  const loaded = findFresh(platform.db)?.loaded;
+  return loaded ? loaded.settings : await readSettings({ db, log: platform.log });
+}
+
+function findFresh(db: Database): CacheEntry | undefined {
+  const cached = cache.get(db);
+  return cached && performance.now() - cached.readAt < cacheMilliseconds ? cached : undefined;
+}
 
 function getKnown(platform: Platform): Promise<Known> {
   const { db } = platform;
-  const cached = cache.get(db);
-  if (cached && performance.now() - cached.readAt < cacheMilliseconds) return cached.known;
+  assertOutsideTransaction(db);
+  const cached = findFresh(db);
+  if (cached) return cached.known;
   const known = readKnown(platform);
-  cache.set(db, { known, readAt: performance.now() });
-  // A failed read is not remembered.
-  known.catch(() => cache.delete(db));
+  const entry: CacheEntry = { known, readAt: performance.now() };
+  cache.set(db, entry);
+  known.then(
+    (loaded) => {
+      entry.loaded = loaded;
+    },
+    // A failed read is not remembered.
+    () => cache.delete(db),
+  );
   return known;
 }
 
@@ -47,7 +68,7 @@ async function readKnown(platform: Platform): Promise<Known> {
   return { settings, marks };
 }
 
-async function readSettings({ db, log }: Platform): Promise<Settings> {
+async function readSettings({ db, log }: { db: Db; log: Platform['log'] }): Promise<Settings> {
   const stored = await listStoredSettings(db);
   const read = <Category extends SettingsCategory>(category: Category) =>
     readCategory(category, { stored, log });
@@ -90,7 +111,8 @@ export async function listSettings(platform: Platform, actor: Actor): Promise<Se
 }
 
 /**
- * Changes some settings of a category; the audit log names them, this instance knows at once. Only administrators.
+ * Changes some settings of a category; the audit log holds their old and new values, this instance knows at once. Only
+ * administrators.
  * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
  */
 export async function changeSettings(
@@ -100,13 +122,17 @@ export async function changeSettings(
 ): Promise<Settings> {
   const { id } = requireMayChangeSettings(actor);
   await inTransaction(platform.db, async (tx) => {
-    const fields = await store(platform, tx, input);
+    const { category } = input;
+    const before = (await readSettings({ db: tx, log: platform.log }))[category];
+    const after = await store(platform, tx, input);
+    const fields = Object.keys(after);
     await writeAudit(tx, {
       at: platform.clock.now(),
       actorId: id,
       action: 'settings.update',
-      subject: { kind: 'settings', id: input.category },
-      details: { fields },
+      subject: { kind: 'settings', id: category },
+      // Secrets are none of these; they are kept sealed, elsewhere.
+      details: { fields, from: pick(before, fields), to: after },
       ip,
     });
     await tellSiteChanged(platform, tx);
@@ -149,12 +175,19 @@ function readChanges({ category, changes }: Changes): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
 }
 
-/** @returns the names of what was stored */
-async function store({ clock }: Platform, db: Db, { category, changes }: Changes): Promise<string[]> {
+/** @returns what was stored */
+async function store(
+  { clock }: Platform,
+  db: Db,
+  { category, changes }: Changes,
+): Promise<Record<string, unknown>> {
   const given = readChanges({ category, changes });
   await mergeSettings(db, { category, changes: given, now: clock.now() });
-  return Object.keys(given);
+  return given;
 }
+
+const pick = (settings: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 /** The site as a phone keeps it on its home screen. */
 export const getManifest = async (platform: Platform) => presentManifest(await getKnown(platform));

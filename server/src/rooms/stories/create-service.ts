@@ -2,7 +2,8 @@ import type { Story } from '@radiant/contract/stories.ts';
 import type { StoryDraft } from '@radiant/contract/story-acts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import { isUnavailable, type Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/error-class.ts';
 import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
 import { invalid, notFound, Refusal } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
@@ -34,7 +35,7 @@ export async function createStory(platform: Platform, actor: Actor, input: Story
   const problem = fileProblem(input.draft.kind, input.photo !== undefined);
   if (problem) throw invalid(problem);
   const { text, alt } = input.draft;
-  await requireShareable(platform, { text: { text }, alt: { text: input.photo ? alt : '' } });
+  await requireShareable(platform, platform.db, { text: { text }, alt: { text: input.photo ? alt : '' } });
   // Before the picture is made ready, which is the dear part.
   if (!hasRoom(await countStoriesOf(platform.db, member.id, platform.clock.now()))) throw full();
   const picture = input.photo ? await preparePostPicture(platform, member, input.photo) : null;

@@ -151,6 +151,18 @@ describe('an answer', () => {
     expect(await answersTo(mia.email)).toHaveLength(1);
   });
 
+  test('sent to another message with the same key is refused, and sent under a key of its own', async () => {
+    const [hall, organ] = [await write('The hall', mia), await write('The organ')];
+    const key = { 'idempotency-key': newId() };
+    expect((await answer(hall, {}, key)).status).toBe(201);
+    expect(await answer(organ, {}, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect((await answer(organ, {}, { 'idempotency-key': newId() })).status).toBe(201);
+    expect(await answersTo('guest@example.org')).toHaveLength(1);
+  });
+
   test('can be the last word, and a message that is done can be opened again', async () => {
     const id = await write('The hall', mia);
     expect((await answer(id, { isDone: true })).body).toMatchObject({ state: 'done' });

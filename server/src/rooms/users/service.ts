@@ -103,7 +103,7 @@ export async function createUser(
   const made = key ? await findMade(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
   const { name, email, password, role, bio, church, location } = draft;
-  await requireShareable(platform, {
+  await requireShareable(platform, db, {
     bio: { text: bio },
     church: { text: church },
     location: { text: location },

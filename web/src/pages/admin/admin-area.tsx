@@ -1,45 +1,54 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LoadingScreen } from '../../platform/problem.tsx';
 import { ProtectedRoute } from '../../platform/protected-route.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { lazyPage } from '../../ui/lazy-part.ts';
 import { AdministratorsOnly, AdminLayout } from './admin-layout.tsx';
 
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }));
-const AnalyticsPage = lazy(async () => ({ default: (await import('./analytics-page.tsx')).AnalyticsPage }));
-const JobsPage = lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
-const NotificationsPage = lazy(async () => ({
+const DashboardPage = lazyPage(async () => ({
+  default: (await import('./dashboard-page.tsx')).DashboardPage,
+}));
+const AuditPage = lazyPage(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }));
+const AnalyticsPage = lazyPage(async () => ({
+  default: (await import('./analytics-page.tsx')).AnalyticsPage,
+}));
+const JobsPage = lazyPage(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
+const NotificationsPage = lazyPage(async () => ({
   default: (await import('./notifications-page.tsx')).NotificationsPage,
 }));
-const TemplatesPage = lazy(async () => ({ default: (await import('./templates-page.tsx')).TemplatesPage }));
-const CreateNotificationPage = lazy(async () => ({
+const TemplatesPage = lazyPage(async () => ({
+  default: (await import('./templates-page.tsx')).TemplatesPage,
+}));
+const CreateNotificationPage = lazyPage(async () => ({
   default: (await import('./create-notification-page.tsx')).CreateNotificationPage,
 }));
-const EditNotificationPage = lazy(async () => ({
+const EditNotificationPage = lazyPage(async () => ({
   default: (await import('./edit-notification-page.tsx')).EditNotificationPage,
 }));
-const ProfilePage = lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
-const EventsPage = lazy(async () => ({ default: (await import('./events-page.tsx')).EventsPage }));
-const CreateEventPage = lazy(async () => ({
+const ProfilePage = lazyPage(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
+const EventsPage = lazyPage(async () => ({ default: (await import('./events-page.tsx')).EventsPage }));
+const CreateEventPage = lazyPage(async () => ({
   default: (await import('./create-event-page.tsx')).CreateEventPage,
 }));
-const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
-const SupportPage = lazy(async () => ({ default: (await import('./support-page.tsx')).SupportPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
-const UserPage = lazy(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
-const ModerationPage = lazy(async () => ({
+const EventPage = lazyPage(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
+const SupportPage = lazyPage(async () => ({ default: (await import('./support-page.tsx')).SupportPage }));
+const SettingsPage = lazyPage(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
+const UsersPage = lazyPage(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
+const UserPage = lazyPage(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
+const ModerationPage = lazyPage(async () => ({
   default: (await import('./moderation-page.tsx')).ModerationPage,
 }));
-const PostsPage = lazy(async () => ({ default: (await import('./posts-page.tsx')).PostsPage }));
-const PostPage = lazy(async () => ({ default: (await import('./post-page.tsx')).PostPage }));
-const PrayersPage = lazy(async () => ({ default: (await import('./prayers-page.tsx')).PrayersPage }));
-const TestimoniesPage = lazy(async () => ({
+const PostsPage = lazyPage(async () => ({ default: (await import('./posts-page.tsx')).PostsPage }));
+const PostPage = lazyPage(async () => ({ default: (await import('./post-page.tsx')).PostPage }));
+const PrayersPage = lazyPage(async () => ({ default: (await import('./prayers-page.tsx')).PrayersPage }));
+const TestimoniesPage = lazyPage(async () => ({
   default: (await import('./testimonies-page.tsx')).TestimoniesPage,
 }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-page.tsx')).NotFoundPage }));
+const NotFoundPage = lazyPage(async () => ({
+  default: (await import('../not-found-page.tsx')).NotFoundPage,
+}));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
 function Beginning() {

@@ -1,21 +1,26 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, Outlet } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, Navigate, Outlet, useNavigate } from 'react-router';
+import { PageBoundary } from '../../layout/page-boundary.tsx';
+import { ShortcutsHelp } from '../../layout/shortcuts-help.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingScreen } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { useShortcut } from '../../platform/shortcuts.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useFirstWords } from '../../platform/words.tsx';
 import { Bell } from '../../rooms/notifications/bell.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 
-const LiveUpdates = lazy(async () => ({
+const LiveUpdates = lazyPart(async () => ({
   default: (await import('../../rooms/feed/live-updates.tsx')).LiveUpdates,
 }));
 
@@ -32,9 +37,29 @@ export function AdministratorsOnly() {
 }
 
 function Frame() {
+  return (
+    <ShortcutsHelp>
+      <FrameBody />
+    </ShortcutsHelp>
+  );
+}
+
+/** `/` leads to the search field of the page, or to the search page where there is none. */
+function useSearchShortcut() {
+  const t = useFirstWords();
+  const navigate = useNavigate();
+  useShortcut('/', t.layout.shortcutSearch, () => {
+    const field = document.querySelector<HTMLElement>('#content input[type="search"]');
+    if (field) field.focus();
+    else void navigate(paths.search());
+  });
+}
+
+function FrameBody() {
   const { frame } = useAdminWords();
   const { name, logo } = useSite();
   const [isOpen, setIsOpen] = useState(false);
+  useSearchShortcut();
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -48,7 +73,7 @@ function Frame() {
         <AdminNavigation />
       </aside>
       <div className={styles.body}>
-        <header className={styles.header}>
+        <header data-sticky className={styles.header}>
           <IconButton
             className={styles.opener}
             label={frame.openMenu}
@@ -67,9 +92,11 @@ function Frame() {
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
+          <PageBoundary>
+            <Suspense fallback={<LoadingScreen />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
         </main>
       </div>
       <Drawer

@@ -1,10 +1,11 @@
 import type { ManagedPost } from '@radiant/contract/content-management.ts';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { useContentActs } from '../../rooms/moderation/content-acts.tsx';
 import { useManagedPost } from '../../rooms/moderation/content-api.ts';
@@ -76,8 +77,8 @@ function Shown({ managed }: { managed: ManagedPost }) {
   const { content } = useAdminWords();
   const { details: words } = content;
   const { locale } = useLocale();
-  const navigate = useNavigate();
-  const acts = useContentActs('posts', () => void navigate(paths.adminPosts()));
+  const navigateIfStillHere = useNavigateIfStillHere();
+  const acts = useContentActs('posts', () => navigateIfStillHere(paths.adminPosts()));
   const { post, isFeatured } = managed;
   return (
     <>

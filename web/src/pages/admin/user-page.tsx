@@ -1,9 +1,10 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { SecondFactorRemoval } from '../../rooms/accounts/second-factor-removal.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { RoleBadge, StandingBadge } from '../../rooms/users/user-badges.tsx';
@@ -65,9 +66,9 @@ function Body({ id, query }: { id: string; query: ReturnType<typeof useUser> }) 
   const { details: words } = useAdminWords().users;
   const { table } = useAdminWords();
   const problem = useProblem();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   if (query.data) {
-    return <UserForm key={id} user={query.data} onLeave={() => void navigate(paths.adminUsers())} />;
+    return <UserForm key={id} user={query.data} onLeave={() => navigateIfStillHere(paths.adminUsers())} />;
   }
   if (query.data === null) {
     return <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../platform/words.tsx';
 import styles from './account-page.module.css';
+import { carryEmail } from './carried-email.ts';
 
 /** Title, a line of explanation, the one thing to do, and the way back to the sign-in. */
 export function AccountPage({
@@ -11,15 +12,19 @@ export function AccountPage({
   text,
   picture,
   back = true,
+  email = '',
   children,
 }: {
   title: string;
   text?: ReactNode;
   picture?: ReactNode;
   back?: boolean;
+  /** Goes along on the way back to the sign-in. */
+  email?: string;
   children?: ReactNode;
 }) {
   const t = useWords();
+  const { state } = useLocation();
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -31,7 +36,7 @@ export function AccountPage({
       {children}
       {back && (
         <p className={styles.back}>
-          <Link to={paths.login()} className={styles.link}>
+          <Link to={paths.login()} state={{ ...state, ...carryEmail(email) }} className={styles.link}>
             {t.accounts.backToLogin}
           </Link>
         </p>

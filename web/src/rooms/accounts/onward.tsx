@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { confirmPendingAct } from '../../platform/pending-act.ts';
 import { findReturnPath, forgetReturnPath } from '../../platform/return-path.ts';
 import { useMember } from '../../platform/session.tsx';
 import { wayOnward } from './way-onward.ts';
@@ -9,6 +10,9 @@ export function Onward() {
   const { state } = useLocation();
   const { role } = useMember();
   const [target] = useState(() => wayOnward(role, findReturnPath(state?.from)));
-  useEffect(() => forgetReturnPath(), []);
+  useEffect(() => {
+    forgetReturnPath();
+    confirmPendingAct(target);
+  }, [target]);
   return <Navigate to={target} replace />;
 }

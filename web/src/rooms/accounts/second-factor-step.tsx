@@ -44,7 +44,18 @@ export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepP
   );
 }
 
-function CodeForm({ way, challenge, onExpired }: { way: Way; challenge: string; onExpired: () => void }) {
+/** Signs in with a code; `focusOn` finds its field, which the focus moves to. */
+export function CodeForm({
+  way,
+  challenge,
+  focusOn = "main [name='code']",
+  onExpired,
+}: {
+  way: Way;
+  challenge: string;
+  focusOn?: string;
+  onExpired: () => void;
+}) {
   const t = useWords();
   const { signIn } = useSession();
   const { pending, errors, message, error, submit } = useSubmission(LoginCodeInput, async (body) => {
@@ -62,7 +73,7 @@ function CodeForm({ way, challenge, onExpired }: { way: Way; challenge: string; 
       message={isAboutCode ? undefined : message}
       onSubmit={(form) => void submit({ challenge, code: textOf(form, 'code') })}
     >
-      <StepFocus target="main [name='code']" />
+      <StepFocus target={focusOn} />
       {way === 'app' ? (
         <CodeField
           name="code"

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSite } from '../../platform/site.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const SocialButtons = lazy(async () => ({
+const SocialButtons = lazyPart(async () => ({
   default: (await import('./social-buttons.tsx')).SocialButtons,
 }));
 

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
@@ -13,8 +14,8 @@ import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
 
-const MonthBars = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).MonthBars }));
-const KindRing = lazy(async () => ({ default: (await import('./dashboard-charts.tsx')).KindRing }));
+const MonthBars = lazyPart(async () => ({ default: (await import('./dashboard-charts.tsx')).MonthBars }));
+const KindRing = lazyPart(async () => ({ default: (await import('./dashboard-charts.tsx')).KindRing }));
 
 /** How what was shared came about, month by month and kind by kind. Both are told in tables too. */
 export function Overview({ dashboard }: { dashboard: Dashboard }) {

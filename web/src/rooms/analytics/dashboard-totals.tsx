@@ -69,13 +69,10 @@ function useGrown() {
     );
 }
 
-/** Who came this month, and the way to them; of few no more than that they are. */
-function NewMembers({ dashboard: { users, newUsers, at, timeZone } }: { dashboard: Dashboard }): ReactNode {
+/** Who registered this month, and the way to them. */
+function NewMembers({ dashboard: { newUsers, at, timeZone } }: { dashboard: Dashboard }): ReactNode {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
-  // Of a handful it goes without saying.
-  if (newUsers === 'hidden' && users < 5) return null;
-  if (newUsers === 'hidden') return <span className={styles.detail}>{words.fewThisMonth}</span>;
   if (newUsers === 0) return null;
   const today = dayOf(new Date(at), timeZone);
   return (

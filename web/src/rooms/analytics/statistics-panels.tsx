@@ -5,12 +5,13 @@ import {
   type Statistics,
   userFigures,
 } from '@radiant/contract/statistics.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
@@ -23,12 +24,12 @@ import type { StatisticTab } from './statistics-place.ts';
 import { nameStretch, spellStretch } from './statistics-words.ts';
 
 const charts = () => import('./statistics-charts.tsx');
-const Lines = lazy(async () => ({ default: (await charts()).Lines }));
-const LineSwatch = lazy(async () => ({ default: (await charts()).LineSwatch }));
-const KindPie = lazy(async () => ({ default: (await charts()).KindPie }));
-const Bars = lazy(async () => ({ default: (await charts()).Bars }));
-const KindAreas = lazy(async () => ({ default: (await charts()).KindAreas }));
-const StackedBars = lazy(async () => ({ default: (await charts()).StackedBars }));
+const Lines = lazyPart(async () => ({ default: (await charts()).Lines }));
+const LineSwatch = lazyPart(async () => ({ default: (await charts()).LineSwatch }));
+const KindPie = lazyPart(async () => ({ default: (await charts()).KindPie }));
+const Bars = lazyPart(async () => ({ default: (await charts()).Bars }));
+const KindAreas = lazyPart(async () => ({ default: (await charts()).KindAreas }));
+const StackedBars = lazyPart(async () => ({ default: (await charts()).StackedBars }));
 
 /** What a tab shows: its figures, and how they came about. */
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
@@ -217,25 +218,23 @@ function KindShares({ statistics: { engagement } }: { statistics: Statistics }) 
 
 function Joined({ statistics: { joined, bucket } }: { statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
-  const { locale, tell } = useTold();
+  const { locale, count } = useTold();
   const stretch = bucket === 'day' ? 'week' : bucket;
-  const isHidden = joined.every(({ count }) => count === 'hidden' || count === 0);
-  const isNothing = joined.every(({ count }) => count === 0);
+  const isNothing = joined.every((one) => one.count === 0);
   return (
     <ChartCard
       title={words.joined}
       text={words.joinedText}
-      instead={isNothing ? words.nothing : isHidden ? words.tooFew : undefined}
-      legend={<Gaps counts={joined} />}
+      instead={isNothing ? words.nothing : undefined}
       columns={[words.columns.days, words.columns.users]}
-      rows={joined.map((one) => [spellStretch(locale, stretch, one), tell(one.count)])}
+      rows={joined.map((one) => [spellStretch(locale, stretch, one), count(one.count)])}
     >
       <Bars
         label={words.columns.users}
         data={joined.map((one) => ({
           name: nameStretch(locale, stretch, one.from),
           title: spellStretch(locale, stretch, one),
-          count: one.count === 'hidden' ? null : one.count,
+          count: one.count,
         }))}
       />
     </ChartCard>

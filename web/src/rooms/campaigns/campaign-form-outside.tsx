@@ -1,6 +1,5 @@
 import type { Announcement } from '@radiant/contract/campaigns.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
-import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './campaign-form-outside.module.css';
@@ -14,7 +13,6 @@ const nothing = () => {};
 export function MailPreview({ announcement, isOff }: { announcement: Announcement; isOff: boolean }) {
   const { form: words } = useEditorWords();
   const { name: site } = useSite();
-  const { firstName } = useMember();
   return (
     <>
       {isOff && <p className={styles.soft}>{words.mailOff}</p>}
@@ -28,7 +26,6 @@ export function MailPreview({ announcement, isOff }: { announcement: Announcemen
         <h3 className={styles.title} dir="auto">
           {announcement.title}
         </h3>
-        <p>{words.mailHello({ name: firstName })}</p>
         <div className={classNames(rich.text, rich.written)}>
           <RichText nodes={readRichText(announcement.content)} onFollow={nothing} newTab={null} />
         </div>

@@ -1,12 +1,13 @@
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ClockTurn } from '../events/clock-turn.tsx';
 import { zoneOptions } from '../events/event-draft.ts';
 import { todayIn } from '../events/event-form.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import styles from './campaign-form.module.css';
 import { AudienceFields } from './campaign-form-audience.tsx';
@@ -53,22 +55,23 @@ interface CampaignFormProps {
 export function CampaignForm({ campaign, stored, template, people, onPeople }: CampaignFormProps) {
   const { form: words } = useEditorWords();
   const { timeZone } = useSite();
-  const navigate = useNavigate();
-  const [fields, setFields, clearDraft] = useDraft<CampaignFields>(
-    `campaign:${campaign?.id ?? 'new'}`,
-    stored,
-  );
+  const navigateIfStillHere = useNavigateIfStillHere();
+  const draftKey = `campaign:${campaign?.id ?? 'new'}`;
+  const [fields, setFields, clearDraft] = useDraft<CampaignFields>(draftKey, stored);
+  const restored = useRestoredDraft(draftKey, { draft: fields, empty: stored });
+  const [chosenNow, setChosenNow] = useState<readonly Picked[] | null>(null);
   const [replacing, setReplacing] = useState<Template | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const change = (part: Partial<CampaignFields>) => setFields({ ...fields, ...part });
-  const leave = () => void navigate(paths.adminNotifications());
+  const [isDiscarded, setDiscarded] = useState(false);
+  const change = (part: Partial<CampaignFields>) => setFields((current) => ({ ...current, ...part }));
+  const leave = () => navigateIfStillHere(paths.adminNotifications());
   const save = useSave(campaign);
   const { submit, ...submission } = useSubmission(
     CampaignDraft,
     async (draft) => {
       await save(draft);
-      clearDraft();
+      setFields(clearUnlessChanged(fields, stored));
       leave();
     },
     { failure: words.failed },
@@ -85,19 +88,15 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
     else apply(chosen);
   }
 
-  const begin = useEffectEvent(() => {
-    if (template && fields.template?.id !== template.id) handleTemplate(template);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each template of the address
-  useEffect(() => begin(), [template?.id]);
-
   const takeOver = useEffectEvent(() => {
+    if (template && fields.template?.id !== template.id) handleTemplate(template);
     if (!people || people.length === 0) return;
     change({ audience: 'specific_users', people });
+    setChosenNow(people);
     onPeople?.();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice that was made elsewhere
-  useEffect(() => takeOver(), [people]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address and its state bring along
+  useEffect(() => takeOver(), [template?.id, people]);
 
   const send = () => submit(draftOf(fields, timeZone), problemsOf(fields, timeZone));
 
@@ -119,10 +118,18 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
     else setLeaving(true);
   }
 
+  function discard() {
+    // Who was chosen on the way here is no part of the old draft.
+    if (chosenNow) setFields({ ...stored, audience: 'specific_users', people: chosenNow });
+    else clearDraft();
+    setDiscarded(true);
+  }
+
   return (
     <div className={styles.columns}>
       <Card>
         <Form onSubmit={handleSubmit} errors={submission.errors} message={submission.message}>
+          {!isDiscarded && <DraftNotice restored={restored} onDiscard={discard} />}
           <TextField
             name="title"
             label={words.title}

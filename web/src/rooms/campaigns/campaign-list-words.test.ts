@@ -6,13 +6,19 @@ const english = { words: adminWords.en.notifications, locale: 'en' } as const;
 const french = { words: adminWords.fr.notifications, locale: 'fr' } as const;
 const stats = { sent: 1200, opened: 547, clicked: 90 };
 
-test('opened is a share of those it reached, clicked of those who opened it, both rounded', () => {
-  expect(statsTexts({ status: 'sent', stats }, english)).toEqual(['1,200 sent', '46% opened', '16% clicked']);
+test('opened and clicked are rounded shares of those it reached', () => {
+  expect(statsTexts({ status: 'sent', stats }, english)).toEqual(['1,200 sent', '46% opened', '8% clicked']);
   expect(statsTexts({ status: 'sending', stats }, french)).toEqual([
     'Envoyée à 1\u00a0200',
     '46\u00a0% d’ouvertures',
-    '16\u00a0% de clics',
+    '8\u00a0% de clics',
   ]);
+});
+
+test('one open and one click among two give the same share', () => {
+  const [, opened, clicked] =
+    statsTexts({ status: 'sent', stats: { sent: 2, opened: 1, clicked: 1 } }, english) ?? [];
+  expect([opened, clicked]).toEqual(['50% opened', '50% clicked']);
 });
 
 test('what reached nobody has shares of nothing, and what was not sent has none', () => {

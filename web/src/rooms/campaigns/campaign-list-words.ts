@@ -22,7 +22,7 @@ export function audienceText(audience: CampaignSummary['audience'], { words, loc
   }
 }
 
-/** How far a campaign has come; null where nothing was sent. Opened is a share of sent, clicked one of opened. */
+/** How far a campaign has come; null where nothing was sent. Both shares are of sent. */
 export function statsTexts(
   { status, stats: { sent, opened, clicked } }: Pick<CampaignSummary, 'status' | 'stats'>,
   { words, locale }: Said,
@@ -33,7 +33,7 @@ export function statsTexts(
   return [
     words.sentCount({ shown: formatNumber(locale, sent) }),
     words.opened({ share: share(opened, sent) }),
-    words.clicked({ share: share(clicked, opened) }),
+    words.clicked({ share: share(clicked, sent) }),
   ];
 }
 

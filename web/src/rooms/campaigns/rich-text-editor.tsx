@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-const Box = lazy(async () => ({ default: (await import('./rich-text-editor-box.tsx')).RichTextEditorBox }));
+const Box = lazyPart(async () => ({
+  default: (await import('./rich-text-editor-box.tsx')).RichTextEditorBox,
+}));
 
 export type RichTextEditorProps = {
   label: string;

@@ -2,7 +2,8 @@ import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import { useCreateTemplate, useUpdateTemplate } from './campaigns-api.ts';
@@ -31,7 +33,10 @@ interface TemplateSheetProps {
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
   const [isAsked, setIsAsked] = useState(false);
-  const { values, change, clearDraft, isChanged, submission, send } = useTemplateForm(template, onClose);
+  const { values, change, clearDraft, restored, isChanged, submission, send } = useTemplateForm(
+    template,
+    onClose,
+  );
   const title = template ? words.editTitle : words.createTitle;
 
   const leave = () => (isChanged ? setIsAsked(true) : onClose());
@@ -48,6 +53,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
         className={styles.sheet}
       >
         <Form onSubmit={send} errors={submission.errors} message={submission.message}>
+          <DraftNotice restored={restored} onDiscard={clearDraft} />
           <TextField
             name="name"
             label={words.name}
@@ -93,7 +99,9 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
 function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const { templates: words } = useAdminWords();
   const [begun] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
-  const [values, setValues, clearDraft] = useDraft(`template:${template?.id ?? 'new'}`, begun);
+  const draftKey = `template:${template?.id ?? 'new'}`;
+  const [values, setValues, clearDraft] = useDraft(draftKey, begun);
+  const restored = useRestoredDraft(draftKey, { draft: values, empty: begun });
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
@@ -106,7 +114,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
         attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
         await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       }
-      clearDraft();
+      setValues(clearUnlessChanged(values, begun));
       toast.success(template ? words.updated : words.created);
       onDone();
     },
@@ -115,8 +123,9 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
 
   return {
     values,
-    change: (part: Partial<typeof begun>) => setValues({ ...values, ...part }),
+    change: (part: Partial<typeof begun>) => setValues((current) => ({ ...current, ...part })),
     clearDraft,
+    restored,
     isChanged:
       values.name !== begun.name ||
       (values.content !== begun.content && !(isBlank(values.content) && isBlank(begun.content))),

@@ -2,11 +2,11 @@ import { createEvent } from '@radiant/contract/event-management.ts';
 import { EventDraft } from '@radiant/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,11 +22,9 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
   const { locale } = useLocale();
   const { timeZone, defaultAudience } = useSite();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [values, setValues, clearValues] = useDraft(
-    'event',
-    emptyEvent({ timeZone, audience: defaultAudience }),
-  );
+  const navigateIfStillHere = useNavigateIfStillHere();
+  const empty = emptyEvent({ timeZone, audience: defaultAudience });
+  const [values, setValues] = useDraft('event', empty);
   const attempt = useRef<Attempt | null>(null);
 
   const submission = useSubmission(
@@ -34,11 +32,11 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
     async (draft) => {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
       const { event } = await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
-      clearValues();
+      setValues(clearUnlessChanged(values, empty));
       void rereadEvents(client);
       toast.success(t.eventForm.created);
       onClose();
-      void navigate(paths.event(event.id));
+      navigateIfStillHere(paths.event(event.id));
     },
     { failure: t.eventForm.createFailed },
   );

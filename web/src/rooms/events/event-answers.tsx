@@ -1,6 +1,7 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { paths } from '../../paths.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useSession } from '../../platform/session.tsx';
@@ -29,7 +30,11 @@ export function EventAnswers({ event }: { event: ListedEvent }) {
   if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
 
   function answer(wanted: 'going' | 'interested' | 'not-going') {
-    if (status === 'guest') return goToLogin();
+    if (status === 'guest') {
+      const act =
+        wanted === 'not-going' ? undefined : { act: wanted, postId: event.id, path: paths.event(event.id) };
+      return goToLogin(act);
+    }
     if (status === 'member' && !sending.isPending) sending.mutate(wanted);
   }
 

@@ -50,6 +50,36 @@ test('the end moves along with the beginning, until somebody says otherwise', ()
   expect(edited({ endDate: '', endTime: '' })).toEqual({ id: 'one', end: null });
 });
 
+test('a start that is retyped key by key keeps the duration', () => {
+  // What Chromium reports for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
+  const keys = ['', '20:30', '20:00'];
+  const evening = eventValuesOf(post, {
+    ...facts,
+    time: '19:30',
+    startsAt: '2026-11-29T23:00:00.000Z',
+    endsAt: '2026-11-30T01:00:00.000Z',
+  });
+  const retyped = keys.reduce((values, time) => withChange(values, { time }), evening);
+  expect(retyped).toMatchObject({ time: '20:00', endDate: '2026-11-29', endTime: '22:00' });
+  const emptied = withChange(evening, { time: '' });
+  expect(emptied).toMatchObject({ endDate: '2026-11-29', endTime: '21:30' });
+  // A draft that was left half typed still knows the duration.
+  expect(withChange(JSON.parse(JSON.stringify(emptied)), { time: '18:00' })).toMatchObject({
+    endTime: '20:00',
+  });
+});
+
+test('an end that is set while the start is incomplete stays as it was set', () => {
+  const emptied = withChange(before, { time: '' });
+  const ended = withChange(emptied, { endDate: '2026-11-29', endTime: '23:45' });
+  const completed = withChange(ended, { time: '21:00' });
+  expect(completed).toMatchObject({ endDate: '2026-11-29', endTime: '23:45', durationMinutes: 165 });
+  expect(withChange(completed, { time: '20:00' })).toMatchObject({ endTime: '22:45' });
+  // An end that is being retyped is not filled in by a change of the start.
+  const endless = withChange(withChange(before, { endTime: '' }), { time: '20:00' });
+  expect(endless).toMatchObject({ endTime: '', endDate: '2026-11-30' });
+});
+
 test('a new event says what was filled in; an end without a day is on the same day', () => {
   const empty = emptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
   const values = { ...empty, title: 'Soup', text: 'A bowl.', date: '2026-11-29', time: '18:00' };

@@ -1,6 +1,8 @@
 import type { EventDraft, EventEdit } from '@radiant/contract/events.ts';
 import type { Audience, EventFacts, Post } from '@radiant/contract/post-shapes.ts';
 
+const minute = 60_000;
+
 /** What stands in the form of an event. */
 export type EventValues = {
   title: string;
@@ -9,6 +11,8 @@ export type EventValues = {
   time: string;
   endDate: string;
   endTime: string;
+  /** Kept while a start or an end is being retyped; null when it is not known. */
+  durationMinutes: number | null;
   timeZone: string;
   place: string;
   isOnline: boolean;
@@ -23,6 +27,7 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
   time: '',
   endDate: '',
   endTime: '',
+  durationMinutes: null,
   place: '',
   isOnline: false,
   category: '',
@@ -44,6 +49,7 @@ export function eventValuesOf(
     time: event.time,
     endDate: end.slice(0, 10),
     endTime: end.slice(11, 16),
+    durationMinutes: length / minute,
     timeZone: event.timeZone,
     place: event.place ?? '',
     isOnline: event.isOnline,
@@ -107,19 +113,36 @@ export const changedFields = (values: EventValues, before: EventValues): Partial
     ),
   );
 
-/** Moves the end along with the beginning, so that an event stays as long as it was. */
+/** NaN while a part is missing: a time field has the value '' between two keystrokes. */
+const startAt = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);
+const endAt = ({ date, endDate, endTime }: EventValues): number =>
+  Date.parse(`${endDate || date}T${endTime}Z`);
+
+/** Null while the start or the end is incomplete. */
+function durationOf(values: EventValues): number | null {
+  const duration = (endAt(values) - startAt(values)) / minute;
+  return Number.isNaN(duration) ? null : duration;
+}
+
+/** Applies a change. A new start moves the end so that the duration stays, once the start is complete again. */
 export function withChange(values: EventValues, part: Partial<EventValues>): EventValues {
   const next = { ...values, ...part };
-  const isMoved = part.date !== undefined || part.time !== undefined;
-  const before = Date.parse(`${values.date}T${values.time}Z`);
-  const after = Date.parse(`${next.date}T${next.time}Z`);
-  const end = Date.parse(`${values.endDate || values.date}T${values.endTime}Z`);
-  if (!isMoved || Number.isNaN(before + after + end)) return next;
-  const moved = new Date(end + after - before).toISOString();
+  const isEndChanged = part.endDate !== undefined || part.endTime !== undefined;
+  if (isEndChanged) return { ...next, durationMinutes: durationOf(next) };
+  const isStartChanged = part.date !== undefined || part.time !== undefined;
+  return isStartChanged ? withMovedEnd(next, values.durationMinutes ?? durationOf(values)) : next;
+}
+
+function withMovedEnd(values: EventValues, durationMinutes: number | null): EventValues {
+  const start = startAt(values);
+  if (durationMinutes === null) return { ...values, durationMinutes: durationOf(values) };
+  if (Number.isNaN(start) || values.endTime === '') return { ...values, durationMinutes };
+  const end = new Date(start + durationMinutes * minute).toISOString();
   return {
-    ...next,
-    endTime: moved.slice(11, 16),
-    endDate: values.endDate === '' && moved.startsWith(next.date) ? '' : moved.slice(0, 10),
+    ...values,
+    durationMinutes,
+    endTime: end.slice(11, 16),
+    endDate: values.endDate === '' && end.startsWith(values.date) ? '' : end.slice(0, 10),
   };
 }
 

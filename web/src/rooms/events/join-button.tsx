@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { useId } from 'react';
+import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
@@ -22,7 +23,9 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
   if (event.facts.isCancelled && !isGoing) return null;
 
   function handleClick() {
-    if (status === 'guest') return goToLogin();
+    if (status === 'guest') {
+      return goToLogin({ act: 'going', postId: event.id, path: paths.event(event.id) });
+    }
     if (status === 'member') sending.mutate(isGoing ? 'not-going' : 'going');
   }
 

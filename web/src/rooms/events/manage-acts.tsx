@@ -1,10 +1,11 @@
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import { CalendarX, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { afterwards } from '../../platform/afterwards.ts';
 import { useProblem } from '../../platform/problem.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
   const t = useWords();
   const { events: words } = useAdminWords();
   const problem = useProblem();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
   const removing = useRemoveEvent(event.id);
   const isOpen = status === 'upcoming' || status === 'ongoing';
@@ -27,7 +28,7 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
   function handleRemove() {
     afterwards(removing.mutateAsync(), () => {
       toast.success(words.removed);
-      void navigate(paths.adminEvents());
+      navigateIfStillHere(paths.adminEvents());
     });
   }
 

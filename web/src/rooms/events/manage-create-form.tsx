@@ -2,16 +2,19 @@ import { createEvent } from '@radiant/contract/event-management.ts';
 import { EventDraft } from '@radiant/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import { draftOf, emptyEvent } from './event-draft.ts';
@@ -26,11 +29,10 @@ export function CreateEventForm() {
   const { locale } = useLocale();
   const { timeZone, defaultAudience } = useSite();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [values, setValues, clearValues] = useDraft(
-    'event',
-    emptyEvent({ timeZone, audience: defaultAudience }),
-  );
+  const navigateIfStillHere = useNavigateIfStillHere();
+  const empty = emptyEvent({ timeZone, audience: defaultAudience });
+  const [values, setValues, clearValues] = useDraft('event', empty);
+  const restored = useRestoredDraft('event', { draft: values, empty });
   const attempt = useRef<Attempt | null>(null);
 
   const { submit, errors, message, pending } = useSubmission(
@@ -38,10 +40,10 @@ export function CreateEventForm() {
     async (draft) => {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
       await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
-      clearValues();
+      setValues(clearUnlessChanged(values, empty));
       void rereadManaged(client);
       toast.success(t.eventForm.created);
-      void navigate(paths.adminEvents());
+      navigateIfStillHere(paths.adminEvents());
     },
     { failure: t.eventForm.createFailed },
   );
@@ -53,6 +55,7 @@ export function CreateEventForm() {
 
   return (
     <Form errors={errors} message={message} onSubmit={handleSubmit} className={styles.form}>
+      <DraftNotice restored={restored} onDiscard={clearValues} />
       <EventFields
         withAudience
         values={values}

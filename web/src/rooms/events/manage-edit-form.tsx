@@ -1,15 +1,17 @@
 import { type ManagedEvent, updateEvent } from '@radiant/contract/event-management.ts';
 import { EventEdit } from '@radiant/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { changedFields, type EventValues, editOf, eventValuesOf } from './event-draft.ts';
 import { EventFields, todayIn } from './event-form.tsx';
@@ -21,13 +23,14 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const t = useWords();
   const { calendar, events: words } = useAdminWords();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const { event, category, audience, status } = managed;
   // Of what was called off or is over nobody is told.
   const isOpen = status === 'upcoming' || status === 'ongoing';
   const stored = eventValuesOf({ title: event.title, text: event.text, category, audience }, event.facts);
   // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
+  const restored = useRestoredDraft(`event-${event.id}`, { draft: changes, empty: {} });
   const values: EventValues = { ...stored, ...changes };
   const isChanged = Object.keys(changes).length > 0;
 
@@ -35,10 +38,10 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
     EventEdit,
     async (edit) => {
       await call(updateEvent, { body: edit });
-      clearChanges();
+      setChanges(clearUnlessChanged(changes, {}));
       void rereadManaged(client);
       toast.success(words.form.done);
-      void navigate(paths.adminEvents());
+      navigateIfStillHere(paths.adminEvents());
     },
     { failure: t.eventForm.updateFailed },
   );
@@ -51,6 +54,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
 
   return (
     <Form errors={errors} message={message} onSubmit={handleSubmit} className={styles.form}>
+      <DraftNotice restored={restored} onDiscard={clearChanges} />
       <EventFields
         values={values}
         onChange={(next) => setChanges(changedFields(next, stored))}

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +55,7 @@ function Upcoming({ viewer }: { viewer: string | undefined }) {
     );
   }
   const events = query.data.pages.flatMap((page) => page.items);
+  if (events.length === 0 && viewer === 'guest') return <GuestInvitation />;
   if (events.length === 0) {
     return (
       <Card>
@@ -89,5 +92,26 @@ function Upcoming({ viewer }: { viewer: string | undefined }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Guests see public events at most, and none where the site keeps events to its members. */
+function GuestInvitation() {
+  const t = useWords();
+  const { pathname } = useLocation();
+  return (
+    <Card>
+      <EmptyState
+        heading="h3"
+        illustration={<PathDrawing />}
+        title={t.events.guestNone}
+        text={t.events.guestNoneText}
+        action={
+          <Button render={<Link to={paths.login()} state={{ from: pathname }} />}>
+            {t.events.guestLogIn}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

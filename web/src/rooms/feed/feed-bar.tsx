@@ -1,18 +1,19 @@
 import { feedSorts } from '@radiant/contract/feed.ts';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Count } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './feed-bar.module.css';
 import { activeFilters, type FeedView } from './feed-view.ts';
 
 /** Few filter, and not at once. */
-const FeedFilters = lazy(async () => ({ default: (await import('./feed-filters.tsx')).FeedFilters }));
-const FeedFilterSheet = lazy(async () => ({
+const FeedFilters = lazyPart(async () => ({ default: (await import('./feed-filters.tsx')).FeedFilters }));
+const FeedFilterSheet = lazyPart(async () => ({
   default: (await import('./feed-filter-sheet.tsx')).FeedFilterSheet,
 }));
 

@@ -1,8 +1,8 @@
 import type { ListedPerson, Relation } from '@radiant/contract/profiles.ts';
 import { Ban, ChevronDown, EllipsisVertical, UserMinus, Users } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +19,7 @@ type Props = { viewer: string; person: ListedPerson; relation: Relation };
 /** What a member can do about somebody else on their page: ask, take back, answer, part, block. */
 export function RelationActions({ viewer, person, relation }: Props) {
   const t = useWords();
-  const navigate = useNavigate();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'unfriend' | 'block' | 'mute'>();
   const focusFirst = () => setTimeout(() => box.current?.querySelector('button')?.focus());
@@ -62,7 +62,7 @@ export function RelationActions({ viewer, person, relation }: Props) {
           act={asked}
           onClose={() => setAsked(undefined)}
           // Who is blocked has no page any more.
-          onGone={() => (asked === 'block' ? void navigate(paths.friends()) : focusFirst())}
+          onGone={() => (asked === 'block' ? navigateIfStillHere(paths.friends()) : focusFirst())}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { Search } from 'lucide-react';
+import { useSearchText } from '../../platform/search-text.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,6 +22,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
   const t = useWords();
   const { content: words } = useAdminWords();
   const { q, kind, status, audience, isReported, days, narrow } = place;
+  const { text, setText } = useSearchText(q, (term) => narrow({ q: term }));
   const isNarrowed =
     q !== '' || status || audience || isReported || days || (view === 'posts' && kind !== undefined);
   return (
@@ -37,8 +39,8 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
           spellCheck={false}
           maxLength={limits.searchTermMax}
           start={<Search size={18} />}
-          value={q}
-          onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       }
     >

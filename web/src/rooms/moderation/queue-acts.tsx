@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useSettle } from './queue-api.ts';
+import { findTold } from './queue-told.ts';
 
 type Wanted = { cases: readonly ModerationCase[]; act: CaseAct; message?: string };
 
@@ -28,7 +29,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
   async function send(wanted: Wanted) {
     try {
       const { settled, missed } = await mutateAsync(wanted);
-      if (settled > 0) toast.success(words.settledToast({ count: settled }));
+      if (settled > 0) toast.success(words.settledToast({ count: settled, told: findTold(wanted) }));
       if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
     } catch (error) {
       const isMeanwhile = error instanceof ApiError && error.code === 'conflict';

@@ -22,6 +22,7 @@ import styles from './queue.module.css';
 import { useQueueActs } from './queue-acts.tsx';
 import { useCase } from './queue-api.ts';
 import { CaseReasons, OutcomeBadge, useCaseName } from './queue-reasons.tsx';
+import { isHeldCase } from './queue-told.ts';
 
 /** One case beside the list: its whole text, who asked for a look, and the decision. */
 export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -192,13 +193,13 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
   const [message, setMessage] = useState('');
   const acts = useQueueActs(onClose);
   const settle = (act: CaseAct) => acts.settle({ cases: [one], act, message: message.trim() });
-  const isHeld = one.reasons.some((reason) => reason !== 'reported');
+  const isHeld = isHeldCase(one);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
       <TextArea
         name="message"
         label={words.message}
-        hint={words.messageHint}
+        hint={isHeld ? words.messageHint : words.messageHintReported}
         rows={2}
         maxLength={limits.reportNoteMax}
         value={message}

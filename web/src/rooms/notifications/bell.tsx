@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLive } from '../../platform/live.ts';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { badgeText } from './badge-text.ts';
 import styles from './bell.module.css';
 import { hearUnseen, rereadNotifications, rereadSoon, useUnseenCount } from './notifications-api.ts';
 
 /** Nobody needs the list before the bell is pressed. */
-const NotificationPanel = lazy(async () => ({
+const NotificationPanel = lazyPart(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 

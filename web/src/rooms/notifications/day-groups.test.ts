@@ -12,6 +12,7 @@ const at = (date: string): Notification => ({
   seen: true,
   avatar: null,
   postId: null,
+  about: null,
   actorId: null,
 });
 const grouped = (dates: string[], now: string, zone = 'America/Toronto') =>

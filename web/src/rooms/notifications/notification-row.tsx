@@ -63,7 +63,7 @@ export function NotificationRow({
   const t = useWords();
   const problem = useProblem();
   const deletion = useDeleteNotification();
-  const { id, kind, link, text, date, seen, avatar } = notification;
+  const { id, kind, link, text, about, date, seen, avatar } = notification;
 
   // Not in the mutation's own callbacks: the panel may be closed before the answer comes.
   async function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
@@ -99,6 +99,11 @@ export function NotificationRow({
         <span className={styles.words}>
           {!seen && <span className="visually-hidden">{t.notifications.fresh} </span>}
           <span className={styles.text}>{text}</span>
+          {about && (
+            <span className={styles.about} dir="auto">
+              {about}
+            </span>
+          )}
           <LocalTime className={styles.time} date={date} />
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
@@ -106,7 +111,7 @@ export function NotificationRow({
       <IconButton
         className={styles.delete}
         size="small"
-        label={t.notifications.delete({ text })}
+        label={t.notifications.delete({ text: about ? `${text} – ${about}` : text })}
         icon={<X size={18} />}
         onClick={(event) => void handleDelete(event)}
       />

@@ -55,7 +55,7 @@ export function useReminderEdit(
     isChanged,
     tab,
     setTab,
-    change: (part: ReminderDraft) => setDraft({ ...draft, ...part }),
+    change: (part: ReminderDraft) => setDraft((current) => ({ ...current, ...part })),
     discard,
     save,
     isSaving: submission.pending,

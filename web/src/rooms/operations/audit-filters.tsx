@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSearchText } from '../../platform/search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +10,7 @@ import { actText } from './audit-words.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Milliseconds after the last key until what was typed is looked for. */
-const patience = 400;
+const searchDelayMs = 400;
 
 interface AuditFilterBarProps {
   place: ReturnType<typeof useAuditPlace>;
@@ -28,7 +29,7 @@ export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
   const isKnown = areas.some(({ value }) => value === filters.area);
   return (
     <search className={styles.filters}>
-      <SearchBox text={filters.q} onSearch={(q) => filter({ q })} />
+      <SearchBox term={filters.q} onSearch={(q) => filter({ q: q.trim() })} />
       <Select
         name="area"
         label={words.area}
@@ -92,24 +93,13 @@ function Chosen({ place: { filters, filter, clear, isFiltered }, names }: AuditF
   );
 }
 
-function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+function SearchBox({ term, onSearch }: { term: string; onSearch: (text: string) => void }) {
   const { audit: words } = useAdminWords();
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  // Somebody else changed the address: the way back, or the filters were cleared.
-  if (shown !== text) {
-    setShown(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), patience);
-    return () => clearTimeout(timer);
-  });
+  const { text, setText, search } = useSearchText(term, onSearch, searchDelayMs);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSearch(typed.trim());
+    search();
   }
 
   return (
@@ -121,8 +111,8 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
         placeholder={words.searchHint}
         start={<Search size={18} />}
         maxLength={100}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </form>
   );

@@ -86,8 +86,15 @@ export type DetailWords = {
 /** A detail in the reader's words, where there are any: fields, roles, reasons; everything else as it is stored. */
 export function detailText(name: string, value: unknown, words: DetailWords): string {
   if (Array.isArray(value)) return value.map((one) => detailText(name, one, words)).join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value);
   const { audit, users, moderation } = words.admin;
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([field, one]) =>
+        audit.fieldValue({ field: fieldText(field, words), value: settingText(one, words) }),
+      )
+      .join('; ');
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
   switch (name) {
     case 'fields':
       return fieldText(value, words);
@@ -104,6 +111,13 @@ export function detailText(name: string, value: unknown, words: DetailWords): st
     default:
       return value;
   }
+}
+
+/** A value of a site setting. */
+function settingText(value: unknown, { admin: { audit } }: DetailWords): string {
+  if (typeof value === 'boolean') return value ? audit.on : audit.off;
+  if (value === null || value === '') return audit.none;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function fieldText(field: string, { admin: { audit }, settings }: DetailWords): string {

@@ -9,8 +9,10 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
+import styles from './edit-dialog.module.css';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { renewPost } from './post-renewal.ts';
 import { splitRefusal } from './refusal.ts';
@@ -25,6 +27,7 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
   const problem = useProblem();
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft(`answer:${post.id}`, untouched);
+  const [wasKept] = useState(draft.how !== null);
   const [isTooLong, setTooLong] = useState(false);
   const isAnswered = post.prayer?.answeredAt != null;
   const how = draft.how ?? post.prayer?.answer ?? '';
@@ -63,6 +66,7 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
       open={open}
       onClose={onClose}
       dismissible={false}
+      pending={isBusy}
       title={isAnswered ? t.answering.changeTitle : t.answering.title}
       description={isAnswered ? undefined : t.answering.hint}
       closeLabel={t.platform.close}
@@ -77,7 +81,7 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
               {t.answering.takeBack}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t.platform.cancel}
           </Button>
           <Button type="submit" form={formId} pending={saving.isPending}>
@@ -92,6 +96,17 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
         message={refusal.why && t.post.because({ what: t.answering.failed, why: refusal.why })}
         onSubmit={handleSubmit}
       >
+        {wasKept && draft.how !== null && (
+          <Notice
+            action={
+              <Button variant="secondary" size="small" className={styles.discard} onClick={clearDraft}>
+                {t.editing.discard}
+              </Button>
+            }
+          >
+            {t.editing.restored}
+          </Notice>
+        )}
         <TextArea
           data-autofocus
           name="how"

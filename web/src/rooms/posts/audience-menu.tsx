@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
+import { type Audience, audiences, isWiderAudience } from '@radiant/contract/post-shapes.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,14 +13,21 @@ import styles from './audience-menu.module.css';
 export function AudienceMenu({
   value,
   disabled,
+  limit,
+  hint,
   onValueChange,
 }: {
   value: Audience;
   disabled?: boolean;
+  /** The widest audience that is offered. */
+  limit?: Audience | undefined;
+  hint?: string | undefined;
   onValueChange: (audience: Audience) => void;
 }) {
   const t = useWords();
   const error = useFormError('audience');
+  const offered = audiences.filter((one) => limit === undefined || !isWiderAudience(one, limit));
+  const describedBy = [error && 'audience-error', hint && 'audience-hint'].filter(Boolean).join(' ');
   return (
     <>
       <Menu
@@ -30,7 +37,7 @@ export function AudienceMenu({
           <Button
             className={styles.trigger}
             name="audience"
-            aria-describedby={error ? 'audience-error' : undefined}
+            aria-describedby={describedBy || undefined}
             aria-invalid={error ? true : undefined}
             variant="secondary"
             disabled={disabled}
@@ -46,7 +53,7 @@ export function AudienceMenu({
           label={t.composer.audience}
           value={value}
           onValueChange={onValueChange}
-          options={audiences.map((audience) => ({
+          options={offered.map((audience) => ({
             value: audience,
             icon: <AudienceIcon audience={audience} size={18} />,
             label: t.audiences[audience],
@@ -59,6 +66,7 @@ export function AudienceMenu({
           <FieldMessages id="audience" error={error} />
         </div>
       )}
+      {hint && <FieldMessages id="audience" hint={hint} error={undefined} />}
     </>
   );
 }

@@ -51,14 +51,14 @@ const empty: CommentDraft = { text: '', mentions: [], attempt: null };
  */
 export function useCommentDraft(postId: string) {
   const client = useQueryClient();
-  const [draft, setDraft, clearDraft] = useDraft<CommentDraft>(`comment:${postId}`, empty);
+  const [draft, setDraft] = useDraft<CommentDraft>(`comment:${postId}`, empty);
 
   const sending = useMutation({
     mutationFn: ({ key, text, mentions }: { key: string; text: string; mentions: Mention[] }) =>
       call(createComment, { body: { postId, text, mentions }, idempotencyKey: key }),
-    onSuccess: ({ comment }) => {
+    onSuccess: ({ comment }, { key: _, ...sent }) => {
       addOwnComment(client, postId, comment);
-      clearDraft();
+      setDraft((current) => (JSON.stringify(asSent(current)) === JSON.stringify(sent) ? empty : current));
     },
   });
 
@@ -71,9 +71,13 @@ export function useCommentDraft(postId: string) {
 
   return {
     written: draft,
-    write: ({ text, mentions }: Written) => setDraft({ ...draft, text, mentions }),
+    write: ({ text, mentions }: Written) => setDraft((current) => ({ ...current, text, mentions })),
     setText: (text: string) =>
-      setDraft({ ...draft, text, mentions: moveMentions(draft.mentions, draft.text, text) }),
+      setDraft((current) => ({
+        ...current,
+        text,
+        mentions: moveMentions(current.mentions, current.text, text),
+      })),
     send,
     isSending: sending.isPending,
     sent: sending.isPending ? sending.variables : null,

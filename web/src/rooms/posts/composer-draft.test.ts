@@ -9,6 +9,7 @@ import {
   postOf,
   type TabFields,
   withFields,
+  withoutSent,
   withoutTab,
 } from './composer-draft.ts';
 import { composerTabs } from './composer-tabs.ts';
@@ -107,5 +108,21 @@ describe('a draft', () => {
     expect(left).toMatchObject({ tab: 'prayer', audience: null });
     expect(fieldsOf(left, 'video')).toEqual(fieldsOf(emptyDraft, 'video'));
     expect(fieldsOf(left, 'scripture')).toEqual(fieldsOf(full, 'scripture'));
+  });
+});
+
+describe('once the server has a post', () => {
+  const written = (text: string) => withFields(emptyDraft, 'prayer', { text });
+
+  test('its tab is empty, and other tabs keep what was written on them meanwhile', () => {
+    const sent = written('For rain');
+    const left = withoutSent(withFields(sent, 'post', { text: 'News' }), sent, 'prayer');
+    expect(fieldsOf(left, 'prayer').text).toBe('');
+    expect(fieldsOf(left, 'post').text).toBe('News');
+  });
+
+  test('what was written on its tab meanwhile stays', () => {
+    const left = withoutSent(written('For rain, and soon'), written('For rain'), 'prayer');
+    expect(fieldsOf(left, 'prayer').text).toBe('For rain, and soon');
   });
 });

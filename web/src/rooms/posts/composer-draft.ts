@@ -61,6 +61,12 @@ export function withoutTab(draft: ComposerDraft, tab: ComposerTab): ComposerDraf
   return { ...emptyDraft, tabs: Object.fromEntries(Object.entries(others).filter(([name]) => isKept(name))) };
 }
 
+/** After the server has a tab's post as it was `sent`: what was written there meanwhile stays. */
+export function withoutSent(current: ComposerDraft, sent: ComposerDraft, tab: ComposerTab): ComposerDraft {
+  const isUnchanged = JSON.stringify(fieldsOf(current, tab)) === JSON.stringify(fieldsOf(sent, tab));
+  return isUnchanged ? withoutTab(current, tab) : current;
+}
+
 /** Whether there is anything on a tab that would be missed. */
 export function isFilled(draft: ComposerDraft, tab: ComposerTab): boolean {
   const fields = fieldsOf(draft, tab);

@@ -1,6 +1,7 @@
 import { locales } from '@radiant/contract/words/locale.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useIsStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,6 +35,7 @@ export function ComposerOptions({ composing }: { composing: Composing }) {
 function MoreOptions({ composing }: { composing: Composing }) {
   const t = useWords();
   const navigate = useNavigate();
+  const isStillHere = useIsStillHere();
   return (
     <Button
       className={styles.more}
@@ -41,8 +43,8 @@ function MoreOptions({ composing }: { composing: Composing }) {
       size="small"
       disabled={composing.isSending}
       onClick={() =>
-        void composing.moveOn().then(
-          () => navigate(paths.createPost()),
+        void composing.moveOn(isStillHere).then(
+          (hasMoved) => hasMoved && navigate(paths.createPost()),
           () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
         )
       }

@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { FileText, Image as ImageIcon, Link2, Video } from 'lucide-react';
 import { useState } from 'react';
 import { keepDraftFile } from '../../platform/draft-files.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, type DraftUpdate, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +51,9 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
   async function take(post: ScheduledPost) {
     try {
       const media = await fetchFile(id, post);
-      setDraft(draftOfScheduled(post, { media, ...ownClock(Date.parse(post.publishAt)) }));
+      const taken = draftOfScheduled(post, { media, ...ownClock(Date.parse(post.publishAt)) });
+      // More was written while the file was on its way.
+      if (setDraft(clearUnlessChanged(draft, taken)) !== taken) return setWanted({ post, isOpen: true });
       restart();
       setTimeout(focusForm);
     } catch {
@@ -96,7 +98,7 @@ function CreateCard({
   onRestart,
 }: {
   draft: CreateDraft;
-  onChange: (draft: CreateDraft) => void;
+  onChange: (update: DraftUpdate<CreateDraft>) => CreateDraft;
   onMade: (made: Made) => void;
   onRestart: () => void;
 }) {

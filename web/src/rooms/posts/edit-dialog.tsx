@@ -25,12 +25,13 @@ export function EditDialog({ post, open, onClose }: PostDialogProps) {
       open={open}
       onClose={onClose}
       dismissible={false}
+      pending={edit.isSaving}
       title={t.editing.title}
       description={t.editing.hint}
       closeLabel={t.platform.close}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={edit.isSaving} onClick={onClose}>
             {t.platform.cancel}
           </Button>
           <Button
@@ -144,7 +145,12 @@ function Fields({
       )}
       <div className={styles.audience}>
         <span className={styles.label}>{words.audience}</span>
-        <AudienceMenu value={values.audience} onValueChange={(audience) => onChange({ audience })} />
+        <AudienceMenu
+          value={values.audience}
+          limit={post.audienceLimit}
+          hint={post.audienceLimit && t.editing.audienceLimits[post.audienceLimit]}
+          onValueChange={(audience) => onChange({ audience })}
+        />
       </div>
     </>
   );

@@ -2,6 +2,8 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { MessageCircle, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
+import { rememberPendingAct } from '../../platform/pending-act.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
 import { pathOf } from './post-words.ts';
@@ -11,6 +13,14 @@ import { ReactionButton } from './reaction-button.tsx';
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useFirstWords();
   const { locale } = useLocale();
+  const { status } = useSession();
+  const toComments = `${pathOf(post)}#comments`;
+
+  // The page of a post leads guests to the sign-in by itself.
+  function handleComment() {
+    if (status === 'guest') rememberPendingAct({ act: 'comment', postId: post.id, path: toComments });
+  }
+
   return (
     <>
       {post.kind === 'prayer' && (
@@ -21,7 +31,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       )}
       <div className={styles.actions}>
         <ReactionButton post={post} />
-        <Link className={styles.action} to={`${pathOf(post)}#comments`}>
+        <Link className={styles.action} to={toComments} onClick={handleComment}>
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (

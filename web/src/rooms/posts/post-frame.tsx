@@ -14,6 +14,7 @@ import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PostCardSkeleton } from './post-card-skeleton.tsx';
 import { nameOfPost } from './post-words.ts';
 import { usePost } from './posts-api.ts';
+import { usePendingAct } from './use-pending-act.ts';
 
 /** The post of an address on a page of its own: shown by `children`, else why it is not there (yet). */
 export function PostFrame({ children }: { children: (post: Post) => ReactNode }) {
@@ -25,7 +26,7 @@ export function PostFrame({ children }: { children: (post: Post) => ReactNode })
   usePageTitle(post ? nameOfPost(t, post) : post === null ? t.post.gone : t.post.loading);
 
   if (post === null) return <Gone />;
-  if (post) return children(post);
+  if (post) return <Shown post={post}>{children}</Shown>;
   if (query.isError) {
     return (
       <Card>
@@ -45,6 +46,11 @@ export function PostFrame({ children }: { children: (post: Post) => ReactNode })
       <PostCardSkeleton />
     </SkeletonGroup>
   );
+}
+
+function Shown({ post, children }: { post: Post; children: (post: Post) => ReactNode }) {
+  usePendingAct(post);
+  return children(post);
 }
 
 /** The post was taken back or hidden, perhaps just now. */

@@ -38,14 +38,19 @@ export function PostHeader({
           </span>
           {post.editedAt && (
             <span>
-              <button
-                type="button"
-                className={styles.edited}
-                aria-label={t.post.showHistory}
-                onClick={onShowHistory}
-              >
-                {t.post.edited}
-              </button>
+              {post.canReadHistory ? (
+                <button
+                  type="button"
+                  className={styles.edited}
+                  aria-label={t.post.showHistory}
+                  onClick={onShowHistory}
+                >
+                  {t.post.edited}
+                </button>
+              ) : (
+                t.post.edited
+              )}{' '}
+              <LocalTime date={post.editedAt} />
             </span>
           )}
         </p>

@@ -39,7 +39,7 @@ export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: Op
           {post.prayer.answeredAt ? t.answering.changeAnswer : t.answering.markAnswered}
         </MenuItem>
       )}
-      {post.editedAt && (
+      {post.canReadHistory && (
         <MenuItem icon={<History size={18} />} onSelect={() => openDialog('history')}>
           {t.post.history}
         </MenuItem>

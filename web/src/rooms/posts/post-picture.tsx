@@ -1,23 +1,27 @@
 import type { Picture, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFirstWords } from '../../platform/words.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { useFirstWords, withWords } from '../../platform/words.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import styles from './post-picture.module.css';
 
 /** Every width that is stored, for the browser to choose from. */
 export const sourcesOf = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
+const PictureViewer = lazyPart(async () => ({
+  default: (await withWords(import('./picture-viewer.tsx'))).PictureViewer,
+}));
+
 /** How wide the feed's column is; see the layout's grid. */
 const shownWidth = '(min-width: 760px) 680px, 100vw';
 
 /**
- * A picture of a post. Its room is kept from the first frame by width and height, painted in its mean colour.
- * On a card it is cut at 500 px (specification, section 2) and leads to the post.
+ * A picture of a post, always whole. Its room is kept from the first frame by its ratio, painted in its mean colour.
+ * On a card it is at most 500 px high (specification, section 2) and leads to the post; on the post it opens enlarged.
  */
 export function PostPicture({
   post,
@@ -33,6 +37,7 @@ export function PostPicture({
 }) {
   const t = useFirstWords();
   const [isBroken, setBroken] = useState(false);
+  const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never');
   if (isBroken) {
     return (
       <p className={styles.broken}>
@@ -42,24 +47,56 @@ export function PostPicture({
     );
   }
 
+  const alt = picture.alt || t.post.pictureOf({ author: post.author.name });
+  const ratio = picture.width / picture.height;
+  const mostHeight = whole ? 'min(85vh, 900px)' : '500px';
   const image = (
     <img
-      className={classNames(styles.picture, whole && styles.whole)}
+      className={styles.picture}
       src={fileUrl(picture.file)}
       srcSet={sourcesOf(picture)}
       sizes={shownWidth}
       width={picture.width}
       height={picture.height}
-      alt={picture.alt || t.post.pictureOf({ author: post.author.name })}
+      alt={alt}
       lang={picture.alt ? post.language : undefined}
-      style={{ backgroundColor: picture.color }}
+      style={{
+        aspectRatio: ratio,
+        width: `min(100%, calc(${mostHeight} * ${ratio}))`,
+        backgroundColor: picture.color,
+      }}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
     />
   );
-  if (whole) return image;
+  if (whole) {
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-haspopup="dialog"
+          onClick={() => setViewer('open')}
+        >
+          {image}
+        </button>
+        {viewer !== 'never' && (
+          <Suspense>
+            <PictureViewer
+              pictures={post.pictures}
+              first={Math.max(0, post.pictures.indexOf(picture))}
+              fallbackAlt={alt}
+              lang={post.language}
+              open={viewer === 'open'}
+              onClose={() => setViewer('closed')}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <Link className={styles.link} to={paths.post(post.id)}>
       {image}

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
+import { pathOf } from './post-words.ts';
 import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
 
 const queues = new WeakMap<QueryClient, ReactionQueue>();
@@ -58,7 +59,10 @@ export function useReact(post: Post): () => void {
   };
 
   return () => {
-    if (status === 'guest') return goToLogin();
+    if (status === 'guest') {
+      const act = post.kind === 'prayer' ? 'pray' : 'amen';
+      return goToLogin({ act, postId: post.id, path: pathOf(post) });
+    }
     if (status !== 'member') return;
     reactionsIn(client).set(post.id, !post.reactions.mine, post.reactions, tellFailure);
   };

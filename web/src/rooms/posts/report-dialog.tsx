@@ -57,12 +57,13 @@ export function ReportDialog({ post, open, onClose }: PostDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      pending={report.isPending}
       title={t.reporting.title}
       description={t.reporting.text}
       closeLabel={t.platform.close}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
             {t.platform.cancel}
           </Button>
           <Button type="submit" form={`report-${post.id}`} pending={report.isPending}>
@@ -80,7 +81,7 @@ export function ReportDialog({ post, open, onClose }: PostDialogProps) {
         <Reasons
           value={reason}
           isMissing={hasNoReason}
-          onChange={(chosen) => setDraft({ reason: chosen, note })}
+          onChange={(chosen) => setDraft((current) => ({ ...current, reason: chosen }))}
         />
         {reason === 'worried' && <Worried />}
         <TextArea
@@ -89,7 +90,7 @@ export function ReportDialog({ post, open, onClose }: PostDialogProps) {
           rows={3}
           limit={limits.reportNoteMax}
           value={note}
-          onChange={({ currentTarget }) => setDraft({ reason, note: currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => setDraft((current) => ({ ...current, note: value }))}
         />
       </Form>
     </Dialog>

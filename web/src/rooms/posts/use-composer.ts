@@ -3,7 +3,7 @@ import { createPost } from '@radiant/contract/posts.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { useMember } from '../../platform/session.tsx';
+import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { attemptFor, contentOf, newKey } from './attempt.ts';
@@ -15,11 +15,13 @@ import {
   postOf,
   type TabFields,
   withFields,
+  withoutSent,
   withoutTab,
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { draftProblems } from './draft-check.ts';
 import { splitRefusal } from './refusal.ts';
+import { startingAudience } from './starting-audience.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { useSending } from './use-sending.ts';
 
@@ -45,13 +47,14 @@ export function useComposer(onShared: (post: Post) => void) {
   const { locale } = useLocale();
   const site = useSite();
   const member = useMember();
+  const { setLastAudience } = useSession();
   const [draft, setDraft] = useDraft('composer', emptyDraft);
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
   const sending = useSending<Post>();
 
   const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
-  const audience = draft.audience ?? member.defaultAudience ?? site.defaultAudience;
+  const audience = draft.audience ?? startingAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const isAdmin = member.role === 'admin';
 
@@ -63,26 +66,25 @@ export function useComposer(onShared: (post: Post) => void) {
 
   function change(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
     forgetTrouble();
-    setDraft({ ...draft, ...part });
+    setDraft((current) => ({ ...current, ...part }));
   }
 
   /** Standing for a day depends on the audience: what was said there holds no more. */
   function mark(day: 'prayer' | 'verse' | null) {
     forgetTrouble();
-    setDraft(
-      withFields(draft, tab.value, { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' }),
-    );
+    const days = { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' };
+    setDraft((current) => withFields(current, tab.value, days));
   }
 
   function changeFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
     if (sending.isCancelled) sending.reset();
-    setDraft(withFields(draft, of, part));
+    setDraft((current) => withFields(current, of, part));
   }
 
   function choose(next: ComposerTab) {
     if (sending.isPending || next === tab.value) return;
     forgetTrouble();
-    setDraft({ ...draft, tab: next });
+    setDraft((current) => ({ ...current, tab: next }));
   }
 
   const mediaOptions = {
@@ -132,18 +134,23 @@ export function useComposer(onShared: (post: Post) => void) {
           })
         ).post,
       onSent: (made) => {
-        media?.clear();
-        setDraft(withoutTab(sent, tab.value));
+        setLastAudience(audience);
+        const left = setDraft((current) => withoutSent(current, sent, tab.value));
+        if (!fieldsOf(left, tab.value).media) media?.clear();
         onShared(made);
       },
     });
   }
 
-  /** Goes on with these words where more can be said about them; resolves once they are kept there. */
-  async function moveOn() {
+  /** Moves these words to where more can be said about them, unless their writer has left; returns whether it did. */
+  async function moveOn(isStillHere: () => boolean): Promise<boolean> {
     const { carryOver } = await import('./create-draft.ts');
-    carryOver(member.id, draft, tab.value);
-    setDraft(withoutTab({ ...draft, audience, language }, tab.value));
+    if (!isStillHere()) return false;
+    setDraft((current) => {
+      carryOver(member.id, current, tab.value);
+      return withoutTab({ ...current, audience, language }, tab.value);
+    });
+    return true;
   }
 
   const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);

@@ -5,8 +5,9 @@ import { type ScheduledPost, schedulePost, updateScheduledPost } from '@radiant/
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { clearUnlessChanged, type DraftUpdate } from '../../platform/drafts.ts';
 import { timeZone } from '../../platform/format.ts';
-import { useMember } from '../../platform/session.tsx';
+import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { attemptFor, contentOf, newKey } from './attempt.ts';
@@ -20,6 +21,7 @@ import {
 import { useCreateWords } from './create-words.ts';
 import { draftProblems } from './draft-check.ts';
 import { splitRefusal } from './refusal.ts';
+import { startingAudience } from './starting-audience.ts';
 import { useComposerMedia } from './use-composer-media.ts';
 import { useSending } from './use-sending.ts';
 
@@ -51,7 +53,7 @@ export function useCreatePost({
   onMade,
 }: {
   draft: CreateDraft;
-  onChange: (draft: CreateDraft) => void;
+  onChange: (update: DraftUpdate<CreateDraft>) => CreateDraft;
   onMade: (made: Made) => void;
 }) {
   const t = useWords();
@@ -59,9 +61,10 @@ export function useCreatePost({
   const { locale } = useLocale();
   const site = useSite();
   const member = useMember();
+  const { setLastAudience } = useSession();
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
   const sending = useSending<Made>();
-  const audience = draft.audience ?? member.defaultAudience ?? site.defaultAudience;
+  const audience = draft.audience ?? startingAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const takesFile = draft.type === 'image' || draft.type === 'video';
 
@@ -79,7 +82,7 @@ export function useCreatePost({
   function change(part: Partial<CreateDraft>) {
     if (sending.error) sending.reset();
     setOwnErrors({});
-    onChange({ ...draft, ...part });
+    onChange((current) => ({ ...current, ...part }));
   }
 
   function choose(type: CreateType) {
@@ -111,7 +114,8 @@ export function useCreatePost({
     const moment = { date, time, timeZone: readerZone };
     const content = contentOf({ ...post, ...(isScheduled && moment) }, file);
     const attempt = attemptFor(draft.attempt, content);
-    onChange({ ...draft, audience, language, attempt });
+    const sent = { ...draft, audience, language, attempt };
+    onChange(sent);
     sending.send({
       hasFile: file !== null,
       success: isScheduled ? words.scheduledDone : t.composer.success,
@@ -125,8 +129,9 @@ export function useCreatePost({
           : call(updateScheduledPost, { ...shared, params: { id: scheduledId }, body });
       },
       onSent: (made) => {
-        media.clear();
-        onChange(emptyCreateDraft);
+        setLastAudience(audience);
+        const left = onChange(clearUnlessChanged(sent, emptyCreateDraft));
+        if (!left.media) media.clear();
         onMade(made);
       },
     });

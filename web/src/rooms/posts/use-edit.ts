@@ -18,7 +18,7 @@ import { refetchPost, renewPost } from './post-renewal.ts';
 import { splitRefusal } from './refusal.ts';
 import { sayOfPost } from './said-of-post.ts';
 
-const fields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt'];
+const fields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt', 'audience'];
 
 /** Changing a post: kept in this browser until the server has it, checked and sent. */
 export function useEdit(post: Post, onSaved: () => void) {
@@ -40,8 +40,8 @@ export function useEdit(post: Post, onSaved: () => void) {
       onSaved();
     },
     onError: async (error) => {
-      // Shows what the post says now beside the words of the form.
-      if (isConflict(error)) await refetchPost(client, post.id);
+      // Shows what the post says now beside the words of the form, or which audiences others' comments allow.
+      if (isConflict(error) || isTooWide(error)) await refetchPost(client, post.id);
     },
   });
 
@@ -64,7 +64,7 @@ export function useEdit(post: Post, onSaved: () => void) {
     theirs: hasConflict ? now : null,
     /** The words stem from an earlier visit. */
     isRestored: wasKept && draft.values !== null && !hasConflict,
-    change: (part: Partial<EditValues>) => setDraft(withChange(draft, post, part)),
+    change: (part: Partial<EditValues>) => setDraft((current) => withChange(current, post, part)),
     discard: () => {
       setKeys({});
       saving.reset();
@@ -77,4 +77,5 @@ export function useEdit(post: Post, onSaved: () => void) {
   };
 }
 
+const isTooWide = (error: unknown) => error instanceof ApiError && error.code === 'audience_too_wide';
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';

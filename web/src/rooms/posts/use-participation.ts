@@ -1,6 +1,7 @@
 import { setParticipation } from '@radiant/contract/events.ts';
 import type { EventFacts, ParticipationAnswer, Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
@@ -49,7 +50,10 @@ export function useParticipation(postId: string, event: EventFacts) {
   });
 
   function answer(wanted: ParticipationAnswer) {
-    if (status === 'guest') return goToLogin();
+    if (status === 'guest') {
+      const act = wanted === 'not-going' ? undefined : { act: wanted, postId, path: paths.event(postId) };
+      return goToLogin(act);
+    }
     if (status === 'member' && !sending.isPending) sending.mutate(wanted);
   }
 

@@ -2,6 +2,8 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
+import { problemText } from '../../platform/problem.tsx';
+import { useIsMounted } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { sayOfPost } from './said-of-post.ts';
@@ -18,9 +20,12 @@ export type Outgoing<Made> = {
   onSent: (made: Made) => void;
 };
 
+const isAborted = (error: unknown) => error instanceof ApiError && error.code === 'aborted';
+
 /** The way of what was written to the server, told in toasts; it can be given up. */
 export function useSending<Made>() {
   const t = useWords();
+  const isMounted = useIsMounted();
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
 
@@ -39,7 +44,12 @@ export function useSending<Made>() {
       sayOfPost(t, postOf?.(made) ?? { state: 'published' }, { success, id: notice });
       onSent(made);
     },
-    onError: (_error, _sent, context) => toast.dismiss(context?.notice),
+    onError: (error, _sent, context) => {
+      // While the form is there it says why itself.
+      if (isMounted() || isAborted(error)) return toast.dismiss(context?.notice);
+      const why = problemText(t, error);
+      toast.error(t.post.because({ what: t.composer.failed, why }), { id: context?.notice });
+    },
     onSettled: () => setProgress(null),
   });
 
@@ -51,6 +61,6 @@ export function useSending<Made>() {
     error,
     isPending,
     progress,
-    isCancelled: error instanceof ApiError && error.code === 'aborted',
+    isCancelled: isAborted(error),
   };
 }

@@ -4,42 +4,39 @@ import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { useMember } from '../../platform/session.tsx';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Attempt, attemptFor, contentOf } from './attempt.ts';
 import { splitRefusal } from './refusal.ts';
 import { sayOfPost } from './said-of-post.ts';
+import { inheritedAudience, startingAudience, widestOffered } from './starting-audience.ts';
 
 /** What a form of this kind holds. */
-export type ShareValues = { title: string; text: string; category: string; isForFriends: boolean };
+export type ShareValues = { title: string; text: string; category: string; audience: Audience };
 
 /** What was typed; a field that nobody touched is null, and shows what the form starts with. */
 type ShareDraft = { [Field in keyof ShareValues]: ShareValues[Field] | null } & { attempt: Attempt | null };
 
-const emptyDraft: ShareDraft = { title: null, text: null, category: null, isForFriends: null, attempt: null };
-
-/** The widest circle that the member's default allows; an own form asks only for it or for friends. */
-const widestOf = (audience: Audience): 'public' | 'members' =>
-  audience === 'members' ? 'members' : 'public';
+const emptyDraft: ShareDraft = { title: null, text: null, category: null, audience: null, attempt: null };
 
 /** A form for one kind of post with title, text and category: kept in this browser until it was sent. */
 export function useShareForm({
   kind,
   draftKey,
   start = {},
-  prayerId,
+  answered,
   textRequired,
   onShared,
 }: {
   kind: 'prayer' | 'testimony';
   draftKey: string;
   /** What untouched fields hold. */
-  start?: Partial<ShareValues>;
+  start?: Partial<Omit<ShareValues, 'audience'>>;
   /** Of a testimony: the prayer that was answered. */
-  prayerId?: string | undefined;
+  answered?: Pick<Post, 'id' | 'audience'> | undefined;
   /** Said where there is no text. */
   textRequired: string;
   onShared: (post: Post) => void;
@@ -49,23 +46,31 @@ export function useShareForm({
   const client = useQueryClient();
   const site = useSite();
   const member = useMember();
-  const [draft, setDraft, clearDraft] = useDraft(draftKey, emptyDraft);
+  const { setLastAudience } = useSession();
+  const [draft, setDraft] = useDraft(draftKey, emptyDraft);
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const usual = member.defaultAudience ?? site.defaultAudience;
+  const usual = startingAudience(member, site.defaultAudience);
+  // These forms offer no audience of oneself alone, except for the answer to a prayer of that kind.
+  const starting = answered
+    ? inheritedAudience(usual, answered.audience)
+    : usual === 'private'
+      ? 'friends'
+      : usual;
   const values: ShareValues = {
     title: draft.title ?? start.title ?? '',
     text: draft.text ?? start.text ?? '',
     category: draft.category ?? start.category ?? '',
-    isForFriends: draft.isForFriends ?? start.isForFriends ?? (usual === 'friends' || usual === 'private'),
+    audience: draft.audience ?? starting,
   };
 
   const sending = useMutation({
-    mutationFn: ({ post, key }: { post: PostDraft; key: string }) =>
+    mutationFn: ({ post, key }: { post: PostDraft; key: string; sent: ShareDraft }) =>
       call(createPost, { body: post, idempotencyKey: key }),
     onMutate: () => ({ notice: toast.loading(t.composer.progress) }),
-    onSuccess: ({ post }, _sent, { notice }) => {
+    onSuccess: ({ post }, { sent }, { notice }) => {
       sayOfPost(t, post, { success: t.composer.success, id: notice });
-      clearDraft();
+      setDraft(clearUnlessChanged(sent, emptyDraft));
+      if (!answered) setLastAudience(post.audience);
       void client.invalidateQueries({ queryKey: ['notifications'] });
       onShared(post);
     },
@@ -92,11 +97,11 @@ export function useShareForm({
     if (Object.keys(found).length > 0) return;
     const post: PostDraft = {
       kind,
-      audience: values.isForFriends ? 'friends' : widestOf(usual),
+      audience: values.audience,
       title: values.title.trim(),
       text: values.text.trim(),
       category: values.category,
-      ...(prayerId !== undefined && { prayerId }),
+      ...(answered && { prayerId: answered.id }),
       language: locale,
       scripture: '',
       reference: '',
@@ -106,18 +111,19 @@ export function useShareForm({
       isVerseOfDay: false,
     };
     const attempt = attemptFor(draft.attempt, contentOf(post, null));
-    setDraft({ ...draft, ...values, attempt });
-    sending.mutate({ post, key: attempt.key });
+    const sent = setDraft({ ...draft, ...values, attempt });
+    sending.mutate({ post, key: attempt.key, sent });
   }
 
   const refusal = splitRefusal(t, sending.error, ['title', 'text', 'category']);
   return {
     values,
-    change: (part: Partial<ShareValues>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<ShareValues>) => setDraft((current) => ({ ...current, ...part })),
     share,
     isSending: sending.isPending,
     /** Who sees it unless it is for friends. */
-    widest: widestOf(usual),
+    widest: widestOffered(member, site.defaultAudience),
+    starting,
     errors: { ...ownErrors, ...refusal.fields },
     why: refusal.why,
   };

@@ -24,10 +24,12 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
         <Checkbox
           name="audience"
           label={words.friendsOnly}
-          hint={`${t.composer.audienceIs} ${t.composer.audienceHints[form.values.isForFriends ? 'friends' : form.widest]}`}
+          hint={`${t.composer.audienceIs} ${t.composer.audienceHints[form.values.audience]}`}
           disabled={form.isSending}
-          checked={form.values.isForFriends}
-          onCheckedChange={(isForFriends) => form.change({ isForFriends })}
+          checked={form.values.audience === 'friends'}
+          onCheckedChange={(isForFriends) =>
+            form.change({ audience: isForFriends ? 'friends' : form.widest })
+          }
         />
       }
     />

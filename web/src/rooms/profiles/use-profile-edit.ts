@@ -51,10 +51,15 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
       } finally {
         toast.dismiss(saving);
       }
+      // One's name and picture stand wherever something of one's own is shown.
+      const refetched = client.invalidateQueries();
+      if (avatar.file || banner.file) {
+        // The old files are gone from the server: nothing may show them again.
+        await refetched;
+        client.removeQueries({ type: 'inactive' });
+      }
       discard();
       toast.success(t.profileEdit.saved);
-      // One's name and picture stand wherever something of one's own is shown.
-      void client.invalidateQueries();
       onSaved();
     },
     { failure: t.profileEdit.failed },
@@ -87,19 +92,19 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
       ...avatar,
       choose: (file: File | null) => {
         avatar.choose(file);
-        setDraft({ ...draft, avatarName: file?.name });
+        setDraft((current) => ({ ...current, avatarName: file?.name }));
       },
     },
     banner: {
       ...banner,
       choose: (file: File | null) => {
         banner.choose(file);
-        setDraft({ ...draft, bannerName: file?.name });
+        setDraft((current) => ({ ...current, bannerName: file?.name }));
       },
     },
     /** What is shown stems, in part, from an earlier visit. */
     isRestored: isRestored && Object.keys(draft).length > 0,
-    change: (part: Partial<ProfileValues>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<ProfileValues>) => setDraft((current) => ({ ...current, ...part })),
     discard,
     save,
     isSaving: submission.pending,

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { FeatureFields } from './admin-feature-fields.tsx';
 import { GeneralFields } from './admin-general-fields.tsx';
 import { MailFields } from './admin-mail-fields.tsx';
@@ -40,6 +41,7 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
         panelClassName={styles.panel}
       >
         <Form key={edit.tab} errors={edit.errors} message={edit.message} onSubmit={() => void edit.save()}>
+          <DraftNotice restored={edit.restored} onDiscard={edit.discardAll} />
           {edit.tab === 'general' && <GeneralFields edit={edit} />}
           {edit.tab === 'content_moderation' && <ModerationFields edit={edit} />}
           {edit.tab === 'user_registration' && <RegistrationFields edit={edit} />}

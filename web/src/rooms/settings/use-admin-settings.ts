@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useProblem } from '../../platform/problem.tsx';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateSiteSettings } from './admin-settings-api.ts';
@@ -24,13 +25,14 @@ export function useAdminSettings(stored: Settings) {
   const problem = useProblem();
   const [params, setParams] = useSearchParams();
   const [draft, setDraft] = useDraft<SettingsDraft>('site-settings', emptyDraft);
+  const restored = useRestoredDraft('site-settings', { draft, empty: emptyDraft });
   const [refused, setRefused] = useState<Refused | null>(null);
   const { mutateAsync, isPending } = useUpdateSiteSettings();
   const tab = settingsCategories.find((name) => name === params.get('tab')) ?? 'general';
   const changes = changesOf(tab, stored, draft);
 
   function change<Category extends SettingsCategory>(category: Category, part: Partial<Settings[Category]>) {
-    setDraft({ ...draft, [category]: { ...draft[category], ...part } });
+    setDraft((current) => ({ ...current, [category]: { ...current[category], ...part } }));
   }
 
   async function save() {
@@ -40,7 +42,7 @@ export function useAdminSettings(stored: Settings) {
     setRefused(null);
     try {
       for (const part of changes) await mutateAsync(part);
-      setDraft(without(draft, changes));
+      setDraft((current) => without(current, changes));
       toast.success(words.saved);
     } catch (error) {
       setRefused({ tab, keys: nothing, error });
@@ -66,6 +68,11 @@ export function useAdminSettings(stored: Settings) {
     discard: () => {
       setRefused(null);
       setDraft(without(draft, changes));
+    },
+    restored,
+    discardAll: () => {
+      setRefused(null);
+      setDraft(emptyDraft);
     },
     save,
     isSaving: isPending,

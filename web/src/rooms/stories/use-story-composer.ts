@@ -3,7 +3,7 @@ import { createStory, type StoryDraft } from '@radiant/contract/story-acts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function useStoryComposer(onShared: () => void) {
   function change(part: Partial<KeptStory>) {
     if (!sending.isPending) sending.reset();
     setOwnErrors({});
-    setKept({ ...kept, ...part });
+    setKept((current) => ({ ...current, ...part }));
   }
 
   const media = useComposerMedia({
@@ -57,15 +57,15 @@ export function useStoryComposer(onShared: () => void) {
     if (Object.keys(found).length > 0) return;
     const photo = isPicture ? media.file : null;
     const attempt = attemptFor(kept.attempt, contentOf(story, photo));
-    const sent = { ...kept, language, attempt };
+    const sent: KeptStory = { ...kept, language, attempt };
     setKept(sent);
     sending.send({
       story,
       photo,
       key: attempt.key,
       onSent: () => {
-        if (isPicture) media.clear();
-        setKept({ ...withoutShared(sent), language: null });
+        const left = setKept(clearUnlessChanged(sent, { ...withoutShared(sent), language: null }));
+        if (isPicture && !left.picture) media.clear();
         onShared();
       },
     });

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { afterwards } from '../../platform/afterwards.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useProblem } from '../../platform/problem.tsx';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import styles from './admin.module.css';
@@ -152,6 +154,7 @@ function AnswerForm({ message }: { message: SupportMessage }) {
   const words = support.messages;
   const answer = useAnswer(message.id);
   const [text, setText, clearText] = useDraft<string>(`answer-${message.id}`, '');
+  const restored = useRestoredDraft(`answer-${message.id}`, { draft: text, empty: '' });
   const [isDone, setIsDone] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const submission = useSubmission(
@@ -160,7 +163,7 @@ function AnswerForm({ message }: { message: SupportMessage }) {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
       await answer(draft, attempt.current.key);
       attempt.current = null;
-      clearText();
+      setText(clearUnlessChanged(text, ''));
       setIsDone(false);
       toast.success(words.sent);
     },
@@ -173,6 +176,7 @@ function AnswerForm({ message }: { message: SupportMessage }) {
       message={submission.message}
       onSubmit={() => void submission.submit({ text, isDone })}
     >
+      <DraftNotice restored={restored} onDiscard={clearText} />
       <TextArea
         name="text"
         label={words.answer}

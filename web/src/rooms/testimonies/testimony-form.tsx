@@ -6,6 +6,7 @@ import { useCategories } from '../posts/categories-api.ts';
 import { nameOfPost } from '../posts/post-words.ts';
 import { usePost } from '../posts/posts-api.ts';
 import { ShareForm } from '../posts/share-form.tsx';
+import { offeredAudiences } from '../posts/starting-audience.ts';
 import { useShareForm } from '../posts/use-share-form.ts';
 import styles from './testimony-form.module.css';
 
@@ -24,7 +25,9 @@ export function TestimonyForm({
 
 /** Begins with what the prayer and its answer say already. */
 function OfAnswer({ prayerId, ...props }: TestimonyFormProps & { prayerId: string }) {
-  const { data } = usePost(prayerId);
+  const { data, isPending } = usePost(prayerId);
+  // Nobody begins with another audience than the prayer's.
+  if (isPending) return null;
   // Only one's own prayer is told of; whoever came with another one tells something of their own.
   return <Fields {...props} prayer={data?.canEdit && data.prayer?.answeredAt ? data : undefined} />;
 }
@@ -42,16 +45,14 @@ function Fields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: P
         title: prayer.title ?? '',
         text: prayer.prayer?.answer ?? '',
         category: isOffered && prayer.category ? prayer.category : '',
-        // What was asked among friends is not told to everyone unless its author says so.
-        ...(prayer.audience !== 'public' && prayer.audience !== 'members' && { isForFriends: true }),
       },
-      prayerId: prayer.id,
+      answered: prayer,
     }),
     textRequired: t.testimonies.textRequired,
     onShared,
   });
-  const circles = [form.widest, 'friends'] as const;
-  const chosen = form.values.isForFriends ? 'friends' : form.widest;
+  const chosen = form.values.audience;
+  const offered = offeredAudiences(form.widest, form.starting, prayer?.audience, chosen);
   return (
     <ShareForm
       form={form}
@@ -66,9 +67,9 @@ function Fields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: P
           </span>
           <Segmented
             label={t.composer.audience}
-            options={circles.map((value) => ({ value, label: t.audiences[value] }))}
+            options={offered.map((value) => ({ value, label: t.audiences[value] }))}
             value={chosen}
-            onValueChange={(audience) => form.change({ isForFriends: audience === 'friends' })}
+            onValueChange={(audience) => form.change({ audience })}
           />
           <p className={styles.hint}>{t.composer.audienceHints[chosen]}</p>
         </div>

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { UserDraft } from '@radiant/contract/users.ts';
 import { useId, useRef, useState } from 'react';
+import { useSite } from '../../platform/site.tsx';
 import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,7 @@ export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () =>
 function AddUserForm({ onDone }: { onDone: () => void }) {
   const t = useWords();
   const { users } = useAdminWords();
+  const { passwordMin } = useSite();
   const words = users.form;
   const checklistId = useId();
   const [texts, setTexts] = useState<Texts>(nothing);
@@ -56,6 +58,8 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
     },
     { failure: words.failed },
   );
+  // The site may ask for more than the schema, which every site has.
+  const isTooShort = Boolean(submission.errors.password) && texts.password.length < passwordMin;
   const bind = (name: keyof Texts) => ({
     name,
     value: texts[name],
@@ -65,7 +69,11 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
   return (
     <Form
       onSubmit={() => void submission.submit({ ...texts, role })}
-      errors={submission.errors}
+      errors={
+        isTooShort
+          ? { ...submission.errors, password: words.passwordMin({ count: passwordMin }) }
+          : submission.errors
+      }
       message={submission.message}
     >
       <TextField {...bind('name')} label={words.name} required autoComplete="off" dir="auto" data-autofocus />

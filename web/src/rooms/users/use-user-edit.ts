@@ -1,16 +1,18 @@
 import { type User, UserEdit } from '@radiant/contract/users.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressChoice } from '../../platform/address-choice.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
+import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { PortraitDraft } from '../profiles/use-portrait-draft.ts';
 import {
   changedFields,
+  changedSince,
   noChanges,
   tabOf,
   type UserChanges,
@@ -25,10 +27,15 @@ import { useUpdateUser } from './users-api.ts';
 export function useUserEdit(user: User, onSaved: () => void) {
   const { details: words } = useAdminWords().users;
   const [draft, setDraft, clearDraft] = useDraft<UserChanges>(`user:${user.id}`, noChanges);
+  const restored = useRestoredDraft(`user:${user.id}`, { draft, empty: noChanges });
   const [tab, setTab] = useTab();
   const avatar = usePicture();
   const banner = usePicture();
   const update = useUpdateUser(user.id);
+  const latest = useRef({ draft, avatar: avatar.file, banner: banner.file });
+  useEffect(() => {
+    latest.current = { draft, avatar: avatar.file, banner: banner.file };
+  });
   const { version: begunWith, ...changed } = draft;
   const stored = valuesOf(user);
   const values: UserValues = { ...stored, ...changed };
@@ -38,19 +45,34 @@ export function useUserEdit(user: User, onSaved: () => void) {
     UserEdit,
     async (edit) => {
       try {
-        await update.mutateAsync({ edit, avatar: avatar.file, banner: banner.file });
+        const sent = { avatar: avatar.file, banner: banner.file };
+        const { user: saved } = await update.mutateAsync({ edit, ...sent });
+        keepLater({ ...sent, draft, version: saved.version });
       } catch (error) {
         // What is saved now is read anew, and shown beside what was typed.
         if (error instanceof ApiError && error.code === 'conflict') return;
         if (error instanceof ApiError) bringForward(Object.keys(error.fields));
         throw error;
       }
-      discard();
       toast.success(words.saved);
       onSaved();
     },
     { failure: words.failed },
   );
+
+  /** What was changed while it was being saved stays, to be saved next. */
+  function keepLater(sent: {
+    draft: UserChanges;
+    avatar: File | null;
+    banner: File | null;
+    version: string;
+  }) {
+    const later = changedSince(latest.current.draft, sent.draft);
+    if (Object.keys(later).length > 0) setDraft({ ...later, version: sent.version });
+    else clearDraft();
+    if (latest.current.avatar === sent.avatar) avatar.choose(null);
+    if (latest.current.banner === sent.banner) banner.choose(null);
+  }
 
   function bringForward([wrong]: string[]) {
     if (wrong !== undefined) setTab(tabOf(wrong));
@@ -82,6 +104,7 @@ export function useUserEdit(user: User, onSaved: () => void) {
     conflicts: Object.entries(stored).filter(([field]) => field in changedFields(draft, stored)),
     keepMine: () => setDraft({ ...draft, version: user.version }),
     isChanged: Object.keys(changedFields(draft, stored)).length > 0 || Boolean(avatar.file || banner.file),
+    restored,
     discard,
     save,
     isSaving: submission.pending,

@@ -44,6 +44,12 @@ export function changedFields(
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
 }
 
+/** What was typed while `sent` was being saved; it is not saved yet. */
+export function changedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
+  const before: Readonly<Record<string, unknown>> = sent;
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
+}
+
 export const userTabs = ['basic', 'words', 'security', 'social'] as const;
 export type UserTab = (typeof userTabs)[number];
 

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { Portraits } from '../profiles/portraits.tsx';
 import { type UserEditing, useUserEdit } from './use-user-edit.ts';
@@ -17,6 +18,7 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
   const edit = useUserEdit(user, () => undefined);
   return (
     <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
+      <DraftNotice restored={edit.restored} onDiscard={edit.discard} />
       {edit.isStale && <Conflict edit={edit} />}
       <Portraits
         name={edit.values.name || user.name}

@@ -3,6 +3,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { standings } from '@radiant/contract/users.ts';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchText } from '../../platform/search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,6 +16,7 @@ import type { UsersPlace } from './users-place.ts';
 export function UsersFilters({ place, children }: { place: UsersPlace; children?: ReactNode }) {
   const { users: words } = useAdminWords();
   const { q, role, status, days, narrow } = place;
+  const { text, setText } = useSearchText(q, (term) => narrow({ q: term }));
   const isNarrowed = q !== '' || role !== undefined || status !== undefined || days !== null;
   return (
     <FilterBar
@@ -30,8 +32,8 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
           spellCheck={false}
           maxLength={limits.searchTermMax}
           start={<Search size={18} />}
-          value={q}
-          onChange={({ currentTarget }) => narrow({ q: currentTarget.value })}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       }
     >

@@ -45,7 +45,7 @@ export const analytics = {
   } satisfies Record<StatisticFigure, string>,
   hidden: 'Too few people',
   hiddenNote:
-    'Figures about fewer than five people are not shown, nor others from which they could be worked out. Who came back is counted by whole groups of five, in the order in which they came.',
+    'Figures about what fewer than five people did are hidden, and so are others that would reveal them. Registrations are shown in full. Returning members are counted in groups of five.',
   standingNote: 'What was taken away since, and accounts that are gone, are not counted.',
   more: (p: { part: string; before: string }) => `${p.part} more than before (${p.before})`,
   less: (p: { part: string; before: string }) => `${p.part} less than before (${p.before})`,
@@ -57,7 +57,7 @@ export const analytics = {
   kindsShare: 'Posts by kind',
   kindsTime: 'Posts by kind over time',
   joined: 'New users over time',
-  joinedText: 'By the week at the least: of a day it would mostly tell of few.',
+  joinedText: 'Registrations by week or month.',
   visits: 'Last visits',
   visitsText: 'When everybody who has an account was last here.',
   visitNames: {

@@ -44,7 +44,7 @@ export const analytics: AnalyticsWords = {
   },
   hidden: 'Trop peu de personnes',
   hiddenNote:
-    'Les nombres qui concernent moins de cinq personnes ne sont pas affichés, ni ceux qui permettraient de les déduire. Les retours sont comptés par groupes entiers de cinq, dans l’ordre des arrivées.',
+    'Les nombres sur ce que moins de cinq personnes ont fait sont masqués, tout comme ceux qui les révéleraient. Les inscriptions sont toutes affichées. Les retours sont comptés par groupes de cinq.',
   standingNote: 'Ce qui a été retiré depuis et les comptes disparus ne sont pas comptés.',
   more: ({ part, before }) => `${part} de plus qu’avant (${before})`,
   less: ({ part, before }) => `${part} de moins qu’avant (${before})`,
@@ -56,7 +56,7 @@ export const analytics: AnalyticsWords = {
   kindsShare: 'Publications par type',
   kindsTime: 'Publications par type au fil du temps',
   joined: 'Nouveaux membres au fil du temps',
-  joinedText: 'Par semaine au moins : une seule journée ne concernerait que peu de personnes.',
+  joinedText: 'Inscriptions par semaine ou par mois.',
   visits: 'Dernières visites',
   visitsText: 'Quand chaque titulaire d’un compte est venu pour la dernière fois.',
   visitNames: {

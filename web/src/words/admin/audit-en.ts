@@ -3,6 +3,11 @@ import type { AuditAction, AuditDetail, AuditKind } from '@radiant/contract/audi
 /** What each act is called, told of whoever did it. */
 const acts: Readonly<Record<AuditAction, string>> = {
   'accounts.createFirstAdmin': 'Set up the first administrator',
+  'accounts.endSessions': 'Ended sessions of their own',
+  'accounts.renewRecoveryCodes': 'Made new recovery codes',
+  'accounts.signIn': 'Signed in',
+  'accounts.turnOffSecondFactor': 'Turned off their second factor',
+  'accounts.turnOnSecondFactor': 'Turned on their second factor',
   'accounts.removeSecondFactor': 'Turned off somebody’s second factor',
   'analytics.export': 'Exported statistics',
   'campaigns.cancel': 'Stopped an announcement',
@@ -160,6 +165,9 @@ export const audit = {
   gone: 'a deleted account',
   kinds,
   noAddress: 'none',
+  fieldValue: (p: { field: string; value: string }) => `${p.field}: ${p.value}`,
+  on: 'on',
+  off: 'off',
   none: '–',
   details: 'Details',
   detailsOf: (p: { act: string }) => `Details: ${p.act}`,

@@ -2,6 +2,11 @@ import type { AuditWords } from './audit-en.ts';
 
 const acts: AuditWords['acts'] = {
   'accounts.createFirstAdmin': 'A créé le premier compte d’administration',
+  'accounts.endSessions': 'A mis fin à ses propres sessions',
+  'accounts.renewRecoveryCodes': 'A créé de nouveaux codes de secours',
+  'accounts.signIn': 'S’est connecté',
+  'accounts.turnOffSecondFactor': 'A désactivé son second facteur',
+  'accounts.turnOnSecondFactor': 'A activé son second facteur',
   'accounts.removeSecondFactor': 'A désactivé le second facteur d’une personne',
   'analytics.export': 'A exporté des statistiques',
   'campaigns.cancel': 'A arrêté une annonce',
@@ -101,6 +106,9 @@ export const audit: AuditWords = {
     statistics: 'Statistiques',
   },
   noAddress: 'aucune',
+  fieldValue: ({ field, value }) => `${field}\u00a0: ${value}`,
+  on: 'activé',
+  off: 'désactivé',
   none: '–',
   details: 'Détails',
   detailsOf: ({ act }) => `Détails\u00a0: ${act}`,

@@ -37,7 +37,6 @@ export const dashboard = {
   },
   thisMonth: (p: { count: string }) => `+${p.count} this month`,
   /** Of one to four people no more is told. */
-  fewThisMonth: 'A few this month',
   listed: (p: { count: string }) => `${p.count} in the list`,
   upcoming: (p: { count: string }) => `${p.count} upcoming`,
   perMonth: 'Posts per month',

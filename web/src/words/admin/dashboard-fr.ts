@@ -35,7 +35,6 @@ export const dashboard: DashboardWords = {
     link: 'Liens',
   },
   thisMonth: ({ count }) => `+${count} ce mois-ci`,
-  fewThisMonth: 'Quelques-uns ce mois-ci',
   listed: ({ count }) => `${count} dans la liste`,
   upcoming: ({ count }) => `${count} à venir`,
   perMonth: 'Publications par mois',

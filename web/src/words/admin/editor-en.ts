@@ -123,7 +123,6 @@ export const en = {
     previewWays: 'Where it is read',
     previewWay: { app: 'In the app', mail: 'By mail', push: 'As push' },
     /** The same words as in the mail itself. */
-    mailHello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
     mailRead: (p: { site: string }) => `Read it on ${p.site}`,
     mailFrom: 'From',
     mailSubject: 'Subject',

@@ -123,7 +123,6 @@ export const fr: EditorWords = {
     previewText: 'Telle qu’un membre la voit. Les noms, les dates et les nombres sont des exemples.',
     previewWays: 'Où elle se lit',
     previewWay: { app: 'Dans l’application', mail: 'Par courriel', push: 'Sur un appareil' },
-    mailHello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     mailRead: ({ site }) => `Lire sur ${site}`,
     mailFrom: 'De',
     mailSubject: 'Objet',

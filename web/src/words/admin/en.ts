@@ -46,6 +46,12 @@ export const en = {
     failed: 'This could not be loaded',
     retry: 'Try again',
   },
+  /** What was typed on an earlier visit. */
+  drafts: {
+    from: (p: { when: string }) => `Unsaved draft, last changed ${p.when}.`,
+    earlier: 'Unsaved draft from an earlier visit.',
+    discard: 'Discard draft',
+  },
   calendar: {
     previous: 'Previous month',
     next: 'Next month',

@@ -46,6 +46,11 @@ export const fr: AdminWords = {
     failed: 'Le chargement a échoué',
     retry: 'Réessayer',
   },
+  drafts: {
+    from: ({ when }) => `Brouillon non enregistré, modifié ${when}.`,
+    earlier: 'Brouillon non enregistré d’une visite précédente.',
+    discard: 'Supprimer le brouillon',
+  },
   calendar: {
     previous: 'Mois précédent',
     next: 'Mois suivant',

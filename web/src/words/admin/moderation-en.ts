@@ -54,10 +54,15 @@ export const moderation = {
   keepSome: (p: { count: number }) => `Keep (${p.count})`,
   hideSome: (p: { count: number }) => `Hide (${p.count})`,
   removeSome: (p: { count: number }) => `Delete (${p.count})`,
-  settledToast: (p: { count: number }) =>
-    p.count === 1
-      ? 'Settled. Those concerned are told.'
-      : `${p.count} are settled. Those concerned are told.`,
+  settledToast: (p: { count: number; told: 'author' | 'reporters' | 'both' | 'various' }) =>
+    `${p.count === 1 ? 'Decision saved.' : `${p.count} decisions saved.`}${
+      {
+        author: ' The author will be told.',
+        reporters: ' Those who reported it will be told; the author won’t.',
+        both: ' The author and those who reported it will be told.',
+        various: '',
+      }[p.told]
+    }`,
   missed: (p: { count: number }) =>
     p.count === 1
       ? 'One was left as it is: it was settled or changed meanwhile, is your own, or is a comment, which cannot be hidden.'
@@ -82,8 +87,9 @@ export const moderation = {
   earlier: 'Decided before',
   by: (p: { outcome: string; name: string }) => `${p.outcome}, by ${p.name}`,
   message: 'A word to the author',
-  messageHint:
-    'May stay empty. They read it together with the decision, without your name. When what was only reported may stay, they hear nothing.',
+  messageHint: 'Optional. The author reads it with the decision, without your name.',
+  messageHintReported:
+    'Optional. If you hide or delete this, the author reads it with the decision, without your name. If you keep it, only those who reported it are told.',
   told: (p: { message: string }) => `The author was told: “${p.message}”`,
   empty: 'Nothing waits',
   emptyText: 'Whatever members report, and whatever is held to be read, comes here.',

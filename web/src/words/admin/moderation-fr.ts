@@ -55,10 +55,15 @@ export const moderation: ModerationWords = {
   keepSome: ({ count }) => `Garder (${count})`,
   hideSome: ({ count }) => `Masquer (${count})`,
   removeSome: ({ count }) => `Supprimer (${count})`,
-  settledToast: ({ count }) =>
-    count === 1
-      ? 'C’est réglé. Les personnes concernées sont averties.'
-      : `${count} textes sont réglés. Les personnes concernées sont averties.`,
+  settledToast: ({ count, told }) =>
+    `${count === 1 ? 'Décision enregistrée.' : `${count} décisions enregistrées.`}${
+      {
+        author: ' L’auteur sera averti.',
+        reporters: ' Les personnes qui ont signalé ce texte seront averties, mais pas son auteur.',
+        both: ' L’auteur et les personnes qui ont signalé ce texte seront avertis.',
+        various: '',
+      }[told]
+    }`,
   missed: ({ count }) =>
     count === 1
       ? 'Un texte reste tel quel\u00a0: il a été réglé ou modifié entre-temps, il est de vous, ou c’est un commentaire, qui ne peut pas être masqué.'
@@ -84,8 +89,9 @@ export const moderation: ModerationWords = {
   earlier: 'Décisions précédentes',
   by: ({ outcome, name }) => `${outcome}, par ${name}`,
   message: 'Un mot à l’auteur',
-  messageHint:
-    'Peut rester vide. L’auteur le lit avec la décision, sans votre nom. Quand ce qui a seulement été signalé peut rester, l’auteur n’apprend rien.',
+  messageHint: 'Facultatif. L’auteur le lit avec la décision, sans votre nom.',
+  messageHintReported:
+    'Facultatif. Si vous masquez ou supprimez ce texte, l’auteur lit ce mot avec la décision, sans votre nom. Si vous le gardez, seules les personnes qui l’ont signalé sont averties.',
   told: ({ message }) => `L’auteur a lu\u00a0: «\u00a0${message}\u00a0»`,
   empty: 'Rien n’attend',
   emptyText: 'Ce que les membres signalent, et ce qui est retenu pour être lu, arrive ici.',

@@ -69,6 +69,7 @@ export const users = {
     name: 'Full Name',
     email: 'Email Address',
     password: 'Password',
+    passwordMin: (p: { count: number }) => `Password must be at least ${p.count} characters long`,
     passwordNeeds: 'The password needs',
     role: 'Role',
     church: 'Church',

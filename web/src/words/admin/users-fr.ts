@@ -73,6 +73,7 @@ export const users: AdminWords['users'] = {
     name: 'Nom complet',
     email: 'Adresse courriel',
     password: 'Mot de passe',
+    passwordMin: ({ count }) => `Le mot de passe doit compter au moins ${count}\u00a0caractères`,
     passwordNeeds: 'Le mot de passe doit compter',
     role: 'Rôle',
     church: 'Église',

@@ -35,6 +35,8 @@ export const later = {
     languages: { en: 'English', fr: 'French' },
   },
   post: {
+    previousPicture: 'Previous picture',
+    nextPicture: 'Next picture',
     loading: 'Loading...',
     openPicture: 'Open the post with this picture',
     commentCount: (p: { count: number }) => plural('en', p.count, { one: '# comment', other: '# comments' }),

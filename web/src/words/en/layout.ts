@@ -42,6 +42,8 @@ export const layout = {
   shortcutsOn: 'Use keyboard shortcuts',
   shortcutSearch: 'Go to the search box',
   shortcutHelp: 'Show this list',
+  offlineTitle: 'You are offline',
+  offlinePage: 'This page opens by itself when the connection is back.',
   crashTitle: 'Something went wrong',
   crashText: 'This page could not be shown. Nothing you saved is lost.',
   reload: 'Reload the page',

@@ -66,7 +66,13 @@ export const editing = {
     alt: 'Description of the picture or video (optional)',
     audience: 'Who may see this',
   },
-  hint: 'What it said before stays in its history.',
+  hint: 'Others see that you edited it, and when. Only you and the moderators can read what it said before.',
+  audienceLimits: {
+    members: 'Others commented when only signed-in members could see this post, so it cannot be made public.',
+    friends:
+      'Others commented when only your friends could see this post, so it cannot be shared more widely.',
+    private: 'Others commented when only you could see this post, so it stays private.',
+  },
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Changes saved',
@@ -79,16 +85,16 @@ export const editing = {
   takeTheirs: 'Take these instead',
 };
 export const postHistory = {
-  title: 'Former versions',
-  loading: 'Loading former versions...',
-  errorTitle: 'The former versions could not be loaded',
-  empty: 'No former version is kept.',
+  title: 'Earlier versions',
+  loading: 'Loading earlier versions...',
+  errorTitle: 'The earlier versions could not be loaded',
+  empty: 'No earlier versions are kept.',
   now: 'Now',
-  ownOnly: 'Only you see this version: it was shared with other people then.',
+  ownOnly: 'Only you can see this version, because the post had a different audience then.',
   untitled: 'Without a title',
   remove: 'Remove this version',
   removeTitle: 'Remove this version for good?',
-  removeText: 'It disappears from the history for everybody. The post itself stays as it is.',
+  removeText: 'It is removed from the history for good. The post itself stays as it is.',
   removeConfirm: 'Remove',
   removed: 'Version removed',
   removeFailed: 'The version could not be removed',
@@ -113,4 +119,27 @@ export const dailyPlan = {
   removed: 'Taken off the plan',
   loading: 'Loading the plan...',
   errorTitle: 'The plan could not be loaded',
+};
+
+/** What a guest pressed and completes by signing in. */
+export const pendingActs = {
+  why: {
+    pray: 'Log in to pray with others. We’ll bring you back to this request and add your prayer.',
+    amen: 'Log in to say Amen. We’ll bring you back to this post and add yours.',
+    comment: 'Log in to comment. We’ll bring you back to this post.',
+    going: 'Log in to join this event. We’ll bring you back and sign you up.',
+    interested: 'Log in to answer this event. We’ll bring you back and mark you as interested.',
+  },
+  done: {
+    pray: 'Your prayer was added.',
+    amen: 'Your Amen was added.',
+    going: 'You joined this event.',
+    interested: 'You are marked as interested.',
+  },
+  failed: {
+    pray: 'Your prayer could not be added',
+    amen: 'Your Amen could not be added',
+    going: 'You could not join this event',
+    interested: 'Your answer could not be saved',
+  },
 };

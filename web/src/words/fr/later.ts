@@ -36,6 +36,8 @@ export const later: typeof english = {
     languages: { en: 'Anglais', fr: 'Français' },
   },
   post: {
+    previousPicture: 'Image précédente',
+    nextPicture: 'Image suivante',
     loading: 'Chargement…',
     openPicture: 'Ouvrir la publication avec cette image',
     commentCount: (p) => plural('fr', p.count, { one: '# commentaire', other: '# commentaires' }),

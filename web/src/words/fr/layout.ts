@@ -42,6 +42,8 @@ export const layout: Words['layout'] = {
   shortcutsOn: 'Utiliser les raccourcis clavier',
   shortcutSearch: 'Aller à la recherche',
   shortcutHelp: 'Afficher cette liste',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlinePage: 'Cette page s’ouvrira d’elle-même dès que la connexion reviendra.',
   crashTitle: 'Un problème est survenu',
   crashText: 'Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu.',
   reload: 'Recharger la page',

@@ -66,7 +66,15 @@ export const editing: Words['editing'] = {
     alt: 'Description de l’image ou de la vidéo (facultatif)',
     audience: 'Qui peut voir ceci',
   },
-  hint: 'Ce qu’elle disait avant reste dans son historique.',
+  hint: 'Les autres voient que vous l’avez modifiée, et quand. Seules les personnes à la modération et vous pouvez lire ce qu’elle disait avant.',
+  audienceLimits: {
+    members:
+      'D’autres personnes ont commenté quand seuls les membres connectés voyaient cette publication\u00a0: elle ne peut pas devenir publique.',
+    friends:
+      'D’autres personnes ont commenté quand seuls vos amis voyaient cette publication\u00a0: elle ne peut pas être partagée plus largement.',
+    private:
+      'D’autres personnes ont commenté quand vous étiez seul à voir cette publication\u00a0: elle reste privée.',
+  },
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Modifications enregistrées',
@@ -84,12 +92,12 @@ export const postHistory: Words['postHistory'] = {
   errorTitle: 'Les versions précédentes n’ont pas pu être chargées',
   empty: 'Aucune version précédente n’est conservée.',
   now: 'Maintenant',
-  ownOnly: 'Vous seul voyez cette version\u00a0: elle était partagée avec d’autres personnes à ce moment-là.',
+  ownOnly:
+    'Vous seul pouvez lire cette version\u00a0: la publication s’adressait alors à d’autres personnes.',
   untitled: 'Sans titre',
   remove: 'Retirer cette version',
   removeTitle: 'Retirer cette version pour de bon\u202f?',
-  removeText:
-    'Elle disparaît de l’historique pour tout le monde. La publication elle-même reste comme elle est.',
+  removeText: 'Elle est retirée de l’historique pour de bon. La publication elle-même reste comme elle est.',
   removeConfirm: 'Retirer',
   removed: 'Version retirée',
   removeFailed: 'La version n’a pas pu être retirée',
@@ -113,4 +121,27 @@ export const dailyPlan: Words['dailyPlan'] = {
   removed: 'Retirée du calendrier',
   loading: 'Chargement du calendrier…',
   errorTitle: 'Le calendrier n’a pas pu être chargé',
+};
+
+export const pendingActs: Words['pendingActs'] = {
+  why: {
+    pray: 'Connectez-vous pour prier avec les autres. Vous reviendrez à cette demande et votre prière sera ajoutée.',
+    amen: 'Connectez-vous pour dire amen. Vous reviendrez à cette publication et votre amen sera ajouté.',
+    comment: 'Connectez-vous pour commenter. Vous reviendrez à cette publication.',
+    going: 'Connectez-vous pour participer à cet événement. Vous y reviendrez et serez inscrit.',
+    interested:
+      'Connectez-vous pour répondre à cet événement. Vous y reviendrez et votre intérêt sera indiqué.',
+  },
+  done: {
+    pray: 'Votre prière a été ajoutée.',
+    amen: 'Votre amen a été ajouté.',
+    going: 'Vous participez à cet événement.',
+    interested: 'Votre intérêt est indiqué.',
+  },
+  failed: {
+    pray: 'Votre prière n’a pas pu être ajoutée',
+    amen: 'Votre amen n’a pas pu être ajouté',
+    going: 'Votre inscription n’a pas pu être faite',
+    interested: 'Votre réponse n’a pas pu être enregistrée',
+  },
 };

@@ -6,7 +6,8 @@ export const settings: Words['settings'] = {
   listLabel: 'Tous les paramètres',
   profileHint: 'Vos photos, vos mots, et qui voit quoi',
   privacy: 'Confidentialité et sessions',
-  privacyHint: 'Qui voit ce que vous partagez, qui vous trouve, et où vous êtes connecté',
+  privacyHint:
+    'Qui voit ce que vous partagez, votre adresse courriel et votre mot de passe, et où vous êtes connecté',
   help: 'Aide',
   helpHint: 'Comment les choses fonctionnent ici, et à qui écrire',
   reminders: 'Notifications et rappels',
@@ -24,6 +25,15 @@ export const settings: Words['settings'] = {
   found: 'Permettre aux personnes non connectées de vous trouver',
   foundHint:
     'Seulement une fois que vous avez partagé quelque chose avec tout le monde. Les membres vous trouvent toujours.',
+  email: 'Adresse courriel',
+  emailNow: ({ email }) => `Vous vous connectez avec ${email}.`,
+  emailCodeSent: ({ email }) =>
+    `Nous avons envoyé un code à ${email}. Entrez-le dans les 15\u00a0minutes\u202f; d’ici là, votre ancienne adresse reste en usage.`,
+  newEmail: 'Nouvelle adresse courriel',
+  sendCode: 'Envoyer le code',
+  changeEmail: 'Changer l’adresse courriel',
+  otherEmail: 'Utiliser une autre adresse',
+  emailChanged: 'Votre adresse courriel a été changée',
   sessions: 'Sessions',
   sessionsHint: 'Navigateurs et applications où vous êtes connecté.',
   sessionsError: 'Vos sessions n’ont pas pu être chargées.',

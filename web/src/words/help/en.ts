@@ -142,7 +142,7 @@ export const en: HelpTexts = ({ site, t }) => [
               `${t.audiences.private}: you alone.`,
             ],
           },
-          'A link to a post opens it only for those who may see it anyway. What is proposed to you each time can be chosen in the settings; and when you change the audience of a post, its former versions stay closed to those who come in.',
+          'A link to a post opens it only for those who may see it anyway. What is proposed to you each time can be chosen in the settings; and when you change the audience of a post, its earlier versions stay yours alone. Once others have commented, a post cannot be shared more widely than it was when they did.',
         ],
         open: 'privacySettings',
       },
@@ -151,7 +151,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Change or delete a post',
         also: 'edit remove history version mistake comment',
         body: [
-          `The menu of your own post offers “${t.post.edit}” and “${t.post.delete}”. A changed post says so, and what it said before can be read in its history; you may remove a version from it.`,
+          `The menu of your own post offers “${t.post.edit}” and “${t.post.delete}”. A changed post says that it was edited, and when. Only you and the moderators can read what it said before, under “${t.post.history}”; you can remove a version for good.`,
           'Deleting cannot be undone: the post disappears for everybody, with its comments. You can delete your own comments too.',
         ],
       },

@@ -142,7 +142,7 @@ export const fr: HelpTexts = ({ site, t }) => [
               `${t.audiences.private}\u00a0: vous seul.`,
             ],
           },
-          'Un lien vers une publication ne l’ouvre qu’aux personnes qui peuvent déjà la voir. Ce qui vous est proposé chaque fois se choisit dans les paramètres\u202f; et quand vous élargissez le cercle d’une publication, ses versions précédentes restent fermées aux nouveaux venus.',
+          'Un lien vers une publication ne l’ouvre qu’aux personnes qui peuvent déjà la voir. Ce qui vous est proposé chaque fois se choisit dans les paramètres\u202f; et quand vous changez le cercle d’une publication, vous seul pouvez encore lire ses versions précédentes. Une fois que d’autres personnes ont commenté, une publication ne peut pas être partagée plus largement qu’elle ne l’était alors.',
         ],
         open: 'privacySettings',
       },
@@ -151,7 +151,7 @@ export const fr: HelpTexts = ({ site, t }) => [
         title: 'Modifier ou supprimer une publication',
         also: 'corriger retirer historique version erreur commentaire effacer',
         body: [
-          `Le menu de votre publication offre «\u00a0${t.post.edit}\u00a0» et «\u00a0${t.post.delete}\u00a0». Une publication modifiée le dit, et ce qu’elle disait avant se lit dans son historique\u202f; vous pouvez en retirer une version.`,
+          `Le menu de votre publication offre «\u00a0${t.post.edit}\u00a0» et «\u00a0${t.post.delete}\u00a0». Une publication modifiée l’indique, avec la date. Seules les personnes à la modération et vous pouvez lire ce qu’elle disait avant, sous «\u00a0${t.post.history}\u00a0»\u202f; vous pouvez en retirer une version pour de bon.`,
           'Une suppression est définitive\u00a0: la publication disparaît pour tout le monde, avec ses commentaires. Vous pouvez aussi supprimer vos propres commentaires.',
         ],
       },

@@ -48,6 +48,18 @@ export const en = {
   offTitle: 'Turn off sign-in with a code?',
   offText: 'Your password alone will open your account. We will tell you by mail.',
   turnedOff: 'Sign-in with a code is off',
+  reauthentication: {
+    title: 'Confirm it’s you',
+    text: 'You signed in a while ago. Enter your password to continue.',
+    password: 'Your password',
+    confirm: 'Continue',
+    checking: 'Checking…',
+    noPassword: 'Your account has no password here. Sign in again to continue; a new tab opens for it.',
+    signInWith: (p: { provider: string }) => `Sign in with ${p.provider}`,
+    comeBack: 'Once you have signed in there, come back to this page and continue.',
+    someoneElse: 'Someone else is signed in now. Sign in as yourself to continue.',
+    noWay: 'Your account has no password yet. Log out and choose “Forgot Password?” to set one.',
+  },
   removal: {
     text: 'Only for somebody who lost both their phone and their recovery codes. Make sure that it is really they who ask.',
     open: 'Turn off for this person',

@@ -51,6 +51,21 @@ export const fr: SecondFactorWords = {
   offTitle: 'Désactiver la connexion avec un code\u00a0?',
   offText: 'Votre mot de passe suffira pour ouvrir votre compte. Nous vous le dirons par courriel.',
   turnedOff: 'La connexion avec un code est désactivée',
+  reauthentication: {
+    title: 'Confirmez votre identité',
+    text: 'Votre connexion remonte à un moment. Entrez votre mot de passe pour continuer.',
+    password: 'Votre mot de passe',
+    confirm: 'Continuer',
+    checking: 'Vérification…',
+    noPassword:
+      'Votre compte n’a pas de mot de passe ici. Reconnectez-vous pour continuer\u202f; un nouvel onglet s’ouvrira.',
+    signInWith: ({ provider }) => `Se connecter avec ${provider}`,
+    comeBack: 'Une fois la connexion établie, revenez à cette page et continuez.',
+    someoneElse:
+      'Une autre personne est maintenant connectée. Reconnectez-vous à votre compte pour continuer.',
+    noWay:
+      'Votre compte n’a pas encore de mot de passe. Déconnectez-vous, puis choisissez «\u00a0Mot de passe oublié\u202f?\u00a0» pour en créer un.',
+  },
   removal: {
     text: 'Seulement pour qui a perdu à la fois son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne.',
     open: 'Désactiver pour cette personne',

@@ -1,0 +1,267 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { createPostWords } from '../web/src/words/create-post.ts';
+import { type VisitorOptions, visit } from './browser.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
+import { button, expectNowhere, labelled } from './fields.ts';
+import { expectToast, hearToasts } from './toasts.ts';
+import { wordsOf } from './words.ts';
+
+/** What happens between pressing and the answer: people go elsewhere, write on, lose the connection or their session. */
+const t = wordsOf('en');
+const journeys = siteOfJourneys();
+
+const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
+  const visitor = await visitAs(journeys.site, person, options);
+  await hearToasts(visitor.page);
+  await visitor.page.goto(path);
+  return visitor;
+};
+
+/** Holds calls back until they are released, with the answer of the server or with another. */
+async function hold(page: Page, url: string) {
+  let release: (answer: (route: Route) => Promise<void>) => void = () => {};
+  const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => (await released)(route));
+  return {
+    asked,
+    goOn: () => release((route) => route.continue()),
+    refuse: () => release((route) => route.fulfill({ status: 503, body: '{}' })),
+  };
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: t.layout.mainNavigation }).getByRole('link', { name }).click();
+
+const composerText = (page: Page) =>
+  page
+    .getByRole('region', { name: t.composer.label })
+    .getByLabel(t.composer.textLabels.prayer, { exact: true });
+
+const sharePost = '**/api/post-actualite';
+
+test('an answer does not lead back somebody who has gone to another page', async () => {
+  const { page } = await open(await journeys.community.join('Tirza Roy'), '/posts/create');
+  const sending = await hold(page, sharePost);
+  await labelled(page, createPostWords.en.content).fill('Sent, and left alone');
+  await button(page, createPostWords.en.postNow).click();
+  await sending.asked;
+  await follow(page, t.layout.events);
+  await page.getByRole('main').getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
+  sending.goOn();
+  await expectToast(page, t.composer.success);
+  // A navigation that follows from the toast's callback would have begun by now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const { pathname } = new URL(page.url());
+  expect(pathname).toBe('/events');
+});
+
+test('words written while the first are on their way stay, and survive a reload', async () => {
+  const { page } = await open(await journeys.community.join('Dinah Roy'), '/');
+  const sending = await hold(page, sharePost);
+  await composerText(page).fill('For rain');
+  await button(page.getByRole('region', { name: t.composer.label }), t.composer.share).click();
+  await sending.asked;
+  await follow(page, t.layout.events);
+  await page.getByRole('main').getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
+  await follow(page, t.layout.home);
+  await expect.poll(() => composerText(page).inputValue()).toBe('For rain');
+  await composerText(page).fill('For rain, and soon');
+  sending.goOn();
+  await expectToast(page, t.composer.success);
+  await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
+  await page.reload();
+  await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
+});
+
+test('a confirmation stays until its act is over, and tells why it failed', async () => {
+  const maya = await journeys.community.join('Maya Roy');
+  const post = await journeys.community.post(maya, { text: 'To be deleted' });
+  const { page } = await open(maya, `/post/${post}`);
+  const deleting = await hold(page, '**/api/delete-post-actualite');
+  await button(page, t.post.actions({ author: 'Maya Roy' })).click();
+  await page.getByRole('menuitem', { name: t.post.delete }).click();
+  const dialog = page.getByRole('alertdialog');
+  await button(dialog, t.post.delete).click();
+  await deleting.asked;
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  const isOpen = await dialog.isVisible();
+  expect(isOpen).toBe(true);
+  deleting.refuse();
+  await dialog.getByText(t.post.deleteFailed).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+describe('a session that ends elsewhere', () => {
+  const password = 'Quiet-Morning-8';
+  async function join(name: string) {
+    const person = await journeys.community.join(name);
+    const email = `${name.replace(' ', '.').toLowerCase()}@parish.example`;
+    await journeys.community.db
+      .updateTable('members')
+      .set({ email, password_hash: await hashPassword(password) })
+      .where('id', '=', person.id)
+      .execute();
+    return { ...person, email };
+  }
+  const expire = ({ id }: { id: string }) =>
+    journeys.community.db.deleteFrom('sessions').where('member_id', '=', id).execute();
+  const share = (page: Page) =>
+    button(page.getByRole('region', { name: t.composer.label }), t.composer.share);
+
+  async function signInAgain(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: t.accounts.signInAgainTitle });
+    await labelled(dialog, t.accounts.password).fill(password);
+    await button(dialog, t.accounts.logIn).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  test('by signing out in another tab leaves the words where they are, and one goes on', async () => {
+    const { page, context } = await open(await join('Naomi Roy'), '/');
+    await composerText(page).fill('Half a sentence');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: /Account menu/ }).click();
+    await other.getByRole('menuitem', { name: t.layout.logOut }).click();
+    await other.waitForURL('**/login');
+
+    await page.getByText(t.accounts.sessionEnded).waitFor();
+    await expect.poll(() => composerText(page).inputValue()).toBe('Half a sentence');
+    await composerText(page).fill('Half a sentence, and the rest');
+    await button(page, t.accounts.signInAgain).click();
+    await signInAgain(page);
+    await page.getByText(t.accounts.sessionEnded).waitFor({ state: 'detached' });
+    await expect.poll(() => composerText(page).inputValue()).toBe('Half a sentence, and the rest');
+    await share(page).click();
+    await expectToast(page, t.composer.success);
+  });
+
+  test('by time is said when one shares, and the same words are shared after signing in', async () => {
+    const orpah = await join('Orpah Roy');
+    const { page } = await open(orpah, '/');
+    await composerText(page).fill('Written in time');
+    await expire(orpah);
+    await share(page).click();
+    await signInAgain(page);
+    await expect.poll(() => composerText(page).inputValue()).toBe('Written in time');
+    await share(page).click();
+    await expectToast(page, t.composer.success);
+  });
+
+  test('shows its words to nobody else who signs in there', async () => {
+    const [keziah, other] = [await join('Keziah Roy'), await join('Jemimah Roy')];
+    const { page } = await open(keziah, '/');
+    await composerText(page).fill('For Keziah alone');
+    await expire(keziah);
+    await share(page).click();
+    const dialog = page.getByRole('dialog', { name: t.accounts.signInAgainTitle });
+    await labelled(dialog, t.accounts.email).fill(other.email);
+    await signInAgain(page);
+    await expect.poll(() => composerText(page).inputValue()).toBe('');
+    await expectNowhere(page.getByText('For Keziah alone'));
+  });
+});
+
+test('changes of a post that were left with Escape come back marked, and can be discarded', async () => {
+  const lois = await journeys.community.join('Lois Roy');
+  const post = await journeys.community.post(lois, { text: 'As it was' });
+  const { page } = await open(lois, `/post/${post}`);
+  const edit = async () => {
+    await button(page, t.post.actions({ author: 'Lois Roy' })).click();
+    await page.getByRole('menuitem', { name: t.post.edit }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: t.editing.title });
+  const text = labelled(dialog, t.editing.fields.text);
+  await edit();
+  await text.fill('As it should not be');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await edit();
+  await dialog.getByText(t.editing.restored).waitFor();
+  await button(dialog, t.editing.discard).click();
+  await expect.poll(() => text.inputValue()).toBe('As it was');
+});
+
+describe('offline', () => {
+  test('a page that was not visited keeps the navigation, says why, and comes with the connection', async () => {
+    const adina = await journeys.community.join('Adina Roy');
+    const mayComplain = /Unable to preload CSS|Failed to fetch dynamically imported module/;
+    const { page, context } = await open(adina, '/', { mayComplain });
+    await composerText(page).waitFor();
+    await context.setOffline(true);
+    await follow(page, t.layout.testimonies);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: t.layout.offlineTitle }).waitFor();
+    await expect
+      .poll(() => page.getByRole('navigation', { name: t.layout.mainNavigation }).isVisible())
+      .toBe(true);
+    await context.setOffline(false);
+    await main.getByRole('heading', { level: 1, name: t.layout.testimonies }).waitFor();
+  });
+
+  test('another language says that it cannot come, and the page keeps its own', async () => {
+    const { page, context } = await visit(journeys.site.url);
+    await hearToasts(page);
+    await page.goto('/');
+    const choose = async (language: string) => {
+      await button(page, t.layout.preferences).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+    };
+    await button(page, t.layout.preferences).click();
+    await page.getByRole('menuitemradio', { name: t.layout.french }).waitFor();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await choose(t.layout.french);
+    await expectToast(page, t.platform.unreachable);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-CA');
+    await context.setOffline(false);
+    await choose(t.layout.french);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
+  });
+});
+
+test('of quick switches of the language the last one holds', async () => {
+  const { page } = await visit(journeys.site.url);
+  await page.goto('/');
+  const words = await hold(page, '**/assets/fr-first-*.js');
+  const choose = async (language: string) => {
+    await button(page, t.layout.preferences).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await choose(t.layout.french);
+  await words.asked;
+  await choose(t.layout.english);
+  const arrived = page.waitForResponse('**/assets/fr-first-*.js');
+  words.goOn();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const language = await page.locator('html').getAttribute('lang');
+  expect(language).toBe('en-CA');
+});
+
+test('a dialog stays open when it was closed and opened again at once, as under StrictMode', async () => {
+  const { page } = await visit(journeys.site.url);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: t.layout.shortcuts });
+  await dialog.waitFor();
+  await dialog.evaluate(async (it) => {
+    if (!(it instanceof HTMLDialogElement)) return;
+    it.close();
+    it.showModal();
+    // The event of the closing comes with a later task.
+    await new Promise((resolve) => it.addEventListener('close', resolve, { once: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  const isOpen = await dialog.isVisible();
+  expect(isOpen).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});

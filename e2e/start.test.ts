@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@radiant/contract/accounts.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createClient } from './crash/client.ts';
+import { findPostmaster, listRemains } from './crash/processes.ts';
+import { until } from './site.ts';
+
+const root = join(import.meta.dirname, '..');
+const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
+const dataDir = await mkdtemp(join(tmpdir(), 'radiant-start-'));
+const started: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(async () => {
+  await until('everything that was started to end', async () => (await listRemains(dataDir)).length === 0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const environmentOf = (port: number) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isListening;
+}
+
+function runServer(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd: root, env: environmentOf(0), timeout: 60_000 };
+    execFile(process.execPath, ['server/src/launch.ts', ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+test('--help prints the arguments and the variables, and starts nothing', async () => {
+  const { code, stdout } = await runServer('--help');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/--demo/);
+  expect(stdout).toMatch(/DATABASE_URL/);
+  // The process has ended: nothing is still on its way.
+  const made = await readdir(dataDir);
+  expect(made).toEqual([]);
+});
+
+test('an unknown argument is refused with a message, and starts nothing', async () => {
+  const { code, stderr } = await runServer('--dmeo');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/--dmeo/);
+  expect(stderr).not.toMatch(/ at .*\.ts/);
+  // The process has ended: nothing is still on its way.
+  const made = await readdir(dataDir);
+  expect(made).toEqual([]);
+});
+
+test('npm start is ready when its administrator can sign in, and stops when npm alone is told to', async () => {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const npm = spawn('npm', ['start'], { cwd: root, env: environmentOf(port), stdio: 'ignore' });
+  started.push(npm);
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+  await until('the site to be ready', isReady, 600);
+  const answer = await createClient(url).call(login, { body: admin });
+  expect(answer).toMatchObject({ kind: 'answered', status: 200 });
+  const postmaster = await findPostmaster(dataDir);
+  expect(postmaster).toBeDefined();
+
+  npm.kill('SIGTERM');
+  await until('the port to be free', () => isFree(port));
+  await until('PostgreSQL to be gone', async () => (await findPostmaster(dataDir)) === undefined);
+});

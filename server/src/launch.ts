@@ -1,0 +1,30 @@
+import { parseCommandLine, usage } from './command-line.ts';
+
+/**
+ * How every start goes, whoever starts it: the heap is bounded here and nowhere else. After a burst V8 would otherwise
+ * keep several times what the server needs (docs/operations.md, "Memory").
+ */
+const heapBounds = ['--max-semi-space-size=8', '--max-old-space-size=320'];
+
+const isBounded = () =>
+  [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((flag) => flag.includes('--max-old-space-size'));
+
+try {
+  const { help } = parseCommandLine(process.argv.slice(2));
+  if (help) process.stdout.write(`${usage}\n`);
+  else {
+    // The same process goes on with these flags: nobody stands between it and the signals of a supervisor.
+    if (!isBounded() && process.platform !== 'win32')
+      process.execve?.(process.execPath, [
+        process.execPath,
+        ...process.execArgv,
+        ...heapBounds,
+        ...process.argv.slice(1),
+      ]);
+    await import('./main.ts');
+  }
+} catch (error) {
+  if (!(error instanceof Error && error.name === 'CommandLineError')) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}

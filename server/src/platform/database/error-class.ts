@@ -1,0 +1,40 @@
+const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** What passes by itself: codes of PostgreSQL beside the classes 08 and 57P. */
+const passingCodes = new Set([
+  '25006', // read_only_sql_transaction: the server became a standby
+  '25P03', // idle_in_transaction_session_timeout
+  '40001', // serialization_failure, three times in a row
+  '40P01', // deadlock_detected, three times in a row
+  '53000', // insufficient_resources
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '53400', // configuration_limit_exceeded
+  '55P03', // lock_not_available: the lock timeout
+  '57014', // query_canceled: the statement timeout
+]);
+
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+
+/** The database could not do it now: it is down, starting, overloaded, or takes no writes. Worth a retry later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (lostConnectionCodes.has(code) || passingCodes.has(code)) return true;
+  if (code.startsWith('08') || code.startsWith('57P')) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    message,
+  );
+}
+
+/** The disk of the database is full. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+
+/** The server takes no writes on this connection, for instance because another one became the primary. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+/** Two transactions stood in each other's way (deadlock, serialization, lock timeout). */
+export const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));

@@ -1,0 +1,37 @@
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
+import { hashBody, type RetryKey } from '../database/once.ts';
+import { invalid } from '../errors.ts';
+
+/** Everything that a caller says in a request, as it was parsed: what no schema names may lie too deep to be written down. */
+export type ParsedRequest = {
+  endpoint: Pick<AnyEndpoint, 'name' | 'method' | 'path'>;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: Readonly<Record<string, { sha256: string }>>;
+};
+
+/** Two requests are the same one only if all their parts are; a key covers nothing less. */
+export function hashRequest({ endpoint, params, query, body, files }: ParsedRequest): Buffer {
+  const hashes = Object.entries(files).map(([name, { sha256 }]) => `${name}:${sha256}`);
+  const parts = [params, query, body].map((part) => JSON.stringify(part ?? {}));
+  return hashBody(endpoint.method, endpoint.path, ...parts, ...hashes.sort());
+}
+
+/**
+ * Reads the `Idempotency-Key` of a creating call by a member.
+ * @throws Refusal invalid_input for a key that is none
+ */
+export function readRetryKey(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  actor: Actor,
+  request: ParsedRequest,
+): RetryKey | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined || actor.kind === 'guest') return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid({ idempotencyKey: 'invalid' });
+  return { memberId: actor.id, key, endpoint: request.endpoint.name, requestHash: hashRequest(request) };
+}

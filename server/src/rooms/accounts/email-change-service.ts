@@ -1,0 +1,139 @@
+import type { CorrectEmailInput } from '@radiant/contract/email-change.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { invalid, Refusal } from '../../platform/errors.ts';
+import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
+import { countStrictly } from '../../platform/http/limits.ts';
+import { decoyHash } from '../../platform/passwords/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSettings } from '../settings/service.ts';
+import * as emailChangeQueries from './email-change-queries.ts';
+import { refuseTakenEmail, voidLinksOf } from './managed-service.ts';
+import { verifyOrReturn } from './password-service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { findVerificationAccount } from './verification-queries.ts';
+import { addresseeOf, mailCode, resendsOf } from './verification-service.ts';
+
+// A code has 29 bits: a plain hash of it would fall to a dump within a second.
+const hashCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
+  sealer.mac(`email-change:${memberId}:${code}`);
+
+/**
+ * Mails a code to the address a member wants to have; until it is entered everything stays as it is.
+ * @throws Refusal email_taken, too_many_requests
+ */
+export async function requestEmailChange(
+  platform: Platform,
+  actor: Actor,
+  input: { email: string },
+): Promise<void> {
+  const { db, clock, mail } = platform;
+  const { id: memberId } = requireMember(actor);
+  const email = policy.normalizeEmail(input.email);
+  const now = clock.now();
+  await countStrictly(db, {
+    key: `email-change:${memberId}`,
+    most: policy.resendsAnHour,
+    seconds: 3600,
+    now: now.getTime(),
+  });
+  if (await queries.isEmailTaken(db, email)) throw new Refusal('email_taken');
+  const code = newCode();
+  await inTransaction(db, async (tx) => {
+    const account = await queries.lockAccount(tx, memberId);
+    if (!account) throw new Refusal('unauthenticated');
+    await emailChangeQueries.putEmailChange(tx, {
+      memberId,
+      email,
+      codeHash: hashCode(platform, memberId, code),
+      tries: policy.codeTries,
+      expiresAt: new Date(now.getTime() + policy.lifetimes.verificationCode),
+    });
+    await mail.send(tx, {
+      dedupeKey: `verify-new-email:${newId()}`,
+      template: 'verify-new-email',
+      recipient: email,
+      locale: account.locale,
+      memberId,
+      params: { name: account.display_name, code },
+    });
+  });
+}
+
+/**
+ * Changes the address with the code mailed to the new one, and tells the old one. Links mailed to the old one are void.
+ * @throws Refusal code_invalid, code_expired, email_taken
+ */
+export async function confirmEmailChange(
+  platform: Platform,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<void> {
+  const { db, clock, mail } = platform;
+  const { id: memberId } = requireMember(actor);
+  const now = clock.now();
+  const change = await emailChangeQueries.takeEmailChangeTry(db, memberId);
+  if (!change || change.expires_at <= now) throw new Refusal('code_expired');
+  if (!isSameHash(change.code_hash, hashCode(platform, memberId, code))) throw new Refusal('code_invalid');
+  await refuseTakenEmail(() =>
+    inTransaction(db, async (tx) => {
+      const account = await queries.lockAccount(tx, memberId);
+      if (!account || !(await emailChangeQueries.consumeEmailChange(tx, memberId, change.code_hash))) {
+        throw new Refusal('code_expired');
+      }
+      await voidLinksOf(tx, memberId);
+      await emailChangeQueries.updateEmail(tx, memberId, { email: change.email, verifiedAt: now });
+      await mail.send(tx, {
+        dedupeKey: `email-changed:${newId()}`,
+        template: 'email-changed',
+        recipient: account.email,
+        locale: account.locale,
+        memberId,
+        params: { name: account.display_name },
+      });
+    }),
+  );
+}
+
+/**
+ * Corrects a mistyped address before it is verified, for whoever has the password, and mails a code to the new one.
+ * @returns seconds until another code may be asked for
+ * @throws Refusal invalid_input naming the password, for an unknown or verified account too; email_taken;
+ *   too_many_requests
+ */
+export async function correctEmail(
+  platform: Platform,
+  { handle, password, address, ...input }: CorrectEmailInput & { address: string },
+): Promise<{ waitSeconds: number }> {
+  const { db, clock, sealer } = platform;
+  const email = policy.normalizeEmail(input.email);
+  const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
+  const attempts = `correct:${sealer.mac(`${handle}\n${address}`).toString('base64url')}`;
+  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
+  const found = await findVerificationAccount(db, hashToken(handle));
+  const account = found?.email_verified_at === null ? found : undefined;
+  const stored = account?.password_hash ?? decoyHash;
+  const isRight = await verifyOrReturn(platform, attempts, { stored, password });
+  if (!account || account.password_hash === null || !isRight) {
+    throw invalid({ password: 'current_password_wrong' });
+  }
+  await countStrictly(db, resendsOf(platform, handle));
+  if (email !== account.email && (await queries.isEmailTaken(db, email))) throw new Refusal('email_taken');
+  await refuseTakenEmail(() =>
+    inTransaction(db, async (tx) => {
+      const present = await queries.lockAccount(tx, account.id);
+      if (present?.email_verified_at !== null) throw new Refusal('conflict');
+      await voidLinksOf(tx, account.id);
+      await emailChangeQueries.updateEmail(tx, account.id, { email, verifiedAt: null });
+      await mailCode(platform, tx, { handle, member: addresseeOf({ ...account, email }) });
+      await forgetAttempts(tx, [attempts]);
+    }),
+  );
+  return { waitSeconds: policy.resendPause };
+}
+
+/** Takes away changes of address that nobody confirmed; answers how many. */
+export const sweepEmailChanges = ({ db, clock }: Platform): Promise<number> =>
+  emailChangeQueries.deleteOldEmailChanges(db, clock.now(), policy.sweepBatch);

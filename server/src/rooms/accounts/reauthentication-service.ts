@@ -1,0 +1,60 @@
+import type { ReauthenticateInput, ReauthenticationMethods } from '@radiant/contract/reauthentication.ts';
+import { type Actor, requireMember } from '../../actor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { forgetAttempts } from '../../platform/http/attempts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getSite } from '../settings/service.ts';
+import { confirmPassword } from './password-service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import * as secondFactorQueries from './second-factor-queries.ts';
+import { takeCode, takeCodeAttempts } from './second-factor-service.ts';
+import * as sessionsQueries from './sessions-queries.ts';
+import { listSocialLinks } from './social-links-service.ts';
+
+/** Whether the owner of a session proved recently enough who they are. */
+export async function isRecentlyAuthenticated({ db, clock }: Platform, sessionId: string): Promise<boolean> {
+  const session = await sessionsQueries.findAuthenticatedAt(db, sessionId);
+  return session !== undefined && policy.isRecentlyAuthenticated(session.authenticated_at, clock.now());
+}
+
+/** How a member proves again who they are. */
+export async function getReauthenticationMethods(
+  platform: Platform,
+  actor: Actor,
+): Promise<ReauthenticationMethods> {
+  const { id } = requireMember(actor);
+  const { links, hasPassword } = await listSocialLinks(platform, actor);
+  const { socialProviders } = await getSite(platform);
+  return {
+    hasPassword,
+    needsCode: await secondFactorQueries.isOn(platform.db, id),
+    providers: links.map(({ provider }) => provider).filter((provider) => socialProviders.includes(provider)),
+  };
+}
+
+/**
+ * Notes that the owner of this session proved again who they are.
+ * @throws Refusal invalid_input naming password or code, too_many_requests
+ */
+export async function reauthenticate(
+  platform: Platform,
+  actor: Actor,
+  { password, code, address }: ReauthenticateInput & { address: string },
+): Promise<void> {
+  const { db, clock } = platform;
+  const member = requireMember(actor);
+  await confirmPassword(platform, member, { field: 'password', password });
+  const isCodeNeeded = await secondFactorQueries.isOn(db, member.id);
+  if (isCodeNeeded && code === undefined) throw invalid({ code: 'code_required' });
+  const attempts = isCodeNeeded ? await takeCodeAttempts(platform, { memberId: member.id, address }) : [];
+  await inTransaction(db, async (tx) => {
+    const account = await queries.lockAccount(tx, member.id);
+    if (isCodeNeeded && !(account && (await takeCode(platform, tx, { account, code: code ?? '' })))) {
+      throw invalid({ code: 'code_invalid' });
+    }
+    await sessionsQueries.setAuthenticatedAt(tx, member.sessionId, clock.now());
+    if (attempts.length > 0) await forgetAttempts(tx, attempts);
+  });
+}

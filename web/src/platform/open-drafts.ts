@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+let openDrafts = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  openDrafts += change;
+  for (const listener of listeners) listener();
+}
+
+/** Counts a draft with content that this page shows. Returns how to uncount it. */
+export function markDraftOpen(): () => void {
+  count(1);
+  return () => count(-1);
+}
+
+/** Whether something unsent stands on this page. */
+export const hasOpenDraft = (): boolean => openDrafts > 0;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** As `hasOpenDraft`, followed. */
+export const useHasOpenDraft = (): boolean => useSyncExternalStore(subscribe, hasOpenDraft);

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from './browser-storage.ts';
+import { draftsOf } from './draft-removal.ts';
+import { useSession } from './session.tsx';
+
+/** A draft that was there when its form opened. `changedAt` is null where an older version kept it. */
+export type RestoredDraft = { changedAt: string | null };
+
+/**
+ * Tells a form that `useDraft` brought something back from an earlier visit, until that draft is cleared.
+ * @param key the key of the draft
+ */
+export function useRestoredDraft<T>(
+  key: string,
+  { draft, empty }: { draft: T; empty: T },
+): RestoredDraft | null {
+  const { user, remembered } = useSession();
+  const memberId = user?.id ?? remembered?.id;
+  const timeKey = memberId === undefined ? null : `${draftsOf(memberId)}${key}@changed`;
+  const text = JSON.stringify(draft);
+  const isKept = text !== JSON.stringify(empty);
+  const [restored, setRestored] = useState<RestoredDraft | null>(() =>
+    isKept ? { changedAt: timeKey && readStored('local', timeKey) } : null,
+  );
+  // A new draft in the same form was typed before the reader's eyes.
+  if (restored && !isKept) setRestored(null);
+
+  const lastText = useRef(text);
+  useEffect(() => {
+    if (timeKey === null || lastText.current === text) return;
+    lastText.current = text;
+    writeStored('local', timeKey, isKept ? new Date().toISOString() : null);
+  }, [timeKey, text, isKept]);
+  return restored;
+}

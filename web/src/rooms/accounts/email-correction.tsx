@@ -1,0 +1,61 @@
+import { CorrectEmailInput, correctEmail } from '@radiant/contract/email-change.ts';
+import { call } from '../../platform/api.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from './form-values.ts';
+import { StepFocus } from './step-focus.tsx';
+
+interface EmailCorrectionProps {
+  handle: string;
+  email: string;
+  onDone: (sent: { email: string; waitSeconds: number }) => void;
+  onCancel: () => void;
+}
+
+/** Another address for an account that waits for its code, with the password that was just chosen. */
+export function EmailCorrection({ handle, email, onDone, onCancel }: EmailCorrectionProps) {
+  const t = useWords();
+  const { pending, errors, message, submit } = useSubmission(CorrectEmailInput, async (body) => {
+    const { waitSeconds } = await call(correctEmail, { body });
+    onDone({ email: body.email, waitSeconds });
+  });
+  return (
+    <Form
+      errors={errors}
+      message={message}
+      onSubmit={(form) =>
+        void submit({ handle, email: textOf(form, 'email'), password: textOf(form, 'password') })
+      }
+    >
+      <StepFocus target="input[name=email]" />
+      <TextField
+        name="email"
+        type="email"
+        label={t.accounts.email}
+        defaultValue={email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t.accounts.password}
+        autoComplete="current-password"
+        showLabel={t.accounts.showPassword}
+        hideLabel={t.accounts.hidePassword}
+        required
+      />
+      <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.sending}>
+        {t.accounts.correct}
+      </Button>
+      <Button variant="quiet" full onClick={onCancel}>
+        {t.accounts.cancelCorrection}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { getSession } from '@radiant/contract/accounts.ts';
+import {
+  getReauthenticationMethods,
+  ReauthenticateInput,
+  type ReauthenticationMethods,
+  reauthenticate,
+} from '@radiant/contract/reauthentication.ts';
+import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
+import { startSocial } from '@radiant/contract/social-sign-in.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type ApiError, call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { textOf } from './form-values.ts';
+import type { ReauthenticationDialogProps } from './reauthentication.tsx';
+import styles from './second-factor.module.css';
+import { PresentPassword } from './second-factor-fields.tsx';
+import { SocialMark } from './social-mark.tsx';
+import { StepFocus } from './step-focus.tsx';
+import { useSecondFactorWords } from './use-second-factor-words.ts';
+
+/** Asks for the password, or for a sign-in elsewhere, before a sensitive change. The page below stays as it is. */
+export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) {
+  const words = useSecondFactorWords();
+  const problem = useProblem();
+  const { data, error, refetch } = useQuery<ReauthenticationMethods, ApiError>({
+    queryKey: ['reauthentication'],
+    queryFn: ({ signal }) => call(getReauthenticationMethods, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const id = useId();
+  const submission = useSubmission(ReauthenticateInput, async (body) => {
+    await call(reauthenticate, { body });
+    onDone(true);
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => onDone(false)}
+      title={words.reauthentication.title}
+      description={data?.hasPassword === false ? undefined : words.reauthentication.text}
+      closeLabel={words.close}
+      size="small"
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onDone(false)}>
+            {words.cancel}
+          </Button>
+          {data?.hasPassword && (
+            <Button
+              type="submit"
+              form={id}
+              pending={submission.pending}
+              pendingLabel={words.reauthentication.checking}
+            >
+              {words.reauthentication.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {problem(error)}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton shape="block" height={48} />}
+      {data?.hasPassword && (
+        <Form
+          id={id}
+          className={styles.form}
+          errors={submission.errors}
+          message={submission.message}
+          onSubmit={(form) =>
+            void submission.submit({
+              password: textOf(form, 'password'),
+              ...(data.needsCode && { code: textOf(form, 'code') }),
+            })
+          }
+        >
+          <StepFocus target="[data-reauthentication] input[name=password]" />
+          <div data-reauthentication>
+            <PresentPassword label={words.reauthentication.password} />
+          </div>
+          {data.needsCode && (
+            <TextField
+              name="code"
+              label={words.anyCode}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Form>
+      )}
+      {data?.hasPassword === false && <SignInElsewhere providers={data.providers} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+/** For who has no password: a new sign-in counts. It happens in a tab of its own, so that nothing typed here is lost. */
+function SignInElsewhere({
+  providers,
+  onDone,
+}: ReauthenticationDialogProps & { providers: readonly SocialProvider[] }) {
+  const words = useSecondFactorWords().reauthentication;
+  const problem = useProblem();
+  const { id: ownId } = useMember();
+  const [hasLeft, setHasLeft] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function leave(provider: SocialProvider) {
+    // Before anything is awaited: later the browser takes it for a pop-up.
+    const tab = window.open('', '_blank');
+    setMessage(null);
+    try {
+      const { address } = await call(startSocial, { body: { provider, remember: false } });
+      setHasLeft(true);
+      if (tab) tab.location.replace(address);
+    } catch (error) {
+      tab?.close();
+      setMessage(problem(error));
+    }
+  }
+
+  async function goOn() {
+    try {
+      const { user } = await call(getSession, { silent: true });
+      if (user?.id === ownId) return onDone(true);
+      setMessage(words.someoneElse);
+    } catch (error) {
+      setMessage(problem(error));
+    }
+  }
+
+  if (providers.length === 0) return <p className={styles.hint}>{words.noWay}</p>;
+  return (
+    <div className={styles.step}>
+      <p className={styles.hint}>{hasLeft ? words.comeBack : words.noPassword}</p>
+      {message !== null && <Notice tone="danger">{message}</Notice>}
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            icon={<SocialMark provider={provider} />}
+            onClick={() => void leave(provider)}
+          >
+            {words.signInWith({ provider: providerNames[provider] })}
+          </Button>
+        ))}
+        {hasLeft && <Button onClick={() => void goOn()}>{words.confirm}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { setReauthenticationPrompt } from '../../platform/reauthentication.ts';
+import { useSession } from '../../platform/session.tsx';
+
+export interface ReauthenticationDialogProps {
+  onDone: (isConfirmed: boolean) => void;
+}
+
+/** The one place where a member is asked to prove again who they are, whatever they were doing. */
+export function Reauthentication() {
+  const { user } = useSession();
+  return user && <Prompt key={user.id} />;
+}
+
+function Prompt() {
+  const [Dialog, setDialog] = useState<ComponentType<ReauthenticationDialogProps> | null>(null);
+  const settle = useRef<((isConfirmed: boolean) => void) | null>(null);
+
+  useEffect(() => {
+    const stop = setReauthenticationPrompt(async () => {
+      const part = await import('./reauthentication-dialog.tsx').catch(() => null);
+      if (!part) return false;
+      setDialog(() => part.ReauthenticationDialog);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+      });
+    });
+    return () => {
+      stop();
+      // Nothing is repeated for somebody else.
+      settle.current?.(false);
+    };
+  }, []);
+
+  function handleDone(isConfirmed: boolean) {
+    setDialog(null);
+    settle.current?.(isConfirmed);
+    settle.current = null;
+  }
+
+  return Dialog && <Dialog onDone={handleDone} />;
+}

@@ -1,0 +1,147 @@
+import {
+  ChangeEmailInput,
+  ConfirmEmailInput,
+  confirmEmailChange,
+  requestEmailChange,
+} from '@radiant/contract/email-change.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useMember, useSession } from '../../platform/session.tsx';
+import { useSubmission } from '../../platform/submission.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from '../settings/settings.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { textOf } from './form-values.ts';
+
+/** The address and the password of one's own account. */
+export function SignInSettings() {
+  return (
+    <>
+      <EmailSettings />
+      <PasswordSettings />
+    </>
+  );
+}
+
+function EmailSettings() {
+  const t = useWords();
+  const { email } = useMember();
+  const { refresh } = useSession();
+  /** The address to which a code was mailed. */
+  const [next, setNext] = useState<string | null>(null);
+
+  async function handleConfirmed() {
+    await refresh();
+    setNext(null);
+    toast.success(t.settings.emailChanged);
+  }
+
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="email">
+      <div>
+        <h2 id="email" className={styles.title}>
+          {t.settings.email}
+        </h2>
+        <p className={styles.hint}>
+          {next === null ? t.settings.emailNow({ email }) : t.settings.emailCodeSent({ email: next })}
+        </p>
+      </div>
+      {next === null ? (
+        <NewEmail onSent={setNext} />
+      ) : (
+        <EmailCode onConfirmed={handleConfirmed} onBack={() => setNext(null)} />
+      )}
+    </Card>
+  );
+}
+
+function NewEmail({ onSent }: { onSent: (email: string) => void }) {
+  const t = useWords();
+  const { pending, errors, message, submit } = useSubmission(ChangeEmailInput, async (body) => {
+    await call(requestEmailChange, { body });
+    onSent(body.email);
+  });
+  return (
+    <Form
+      errors={errors}
+      message={message}
+      onSubmit={(form) => void submit({ email: textOf(form, 'email') })}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t.settings.newEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div>
+        <Button type="submit" pending={pending} pendingLabel={t.accounts.sending}>
+          {t.settings.sendCode}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function EmailCode({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; onBack: () => void }) {
+  const t = useWords();
+  const { pending, errors, message, error, submit } = useSubmission(ConfirmEmailInput, async (body) => {
+    await call(confirmEmailChange, { body });
+    await onConfirmed();
+  });
+  const isAboutCode =
+    error instanceof ApiError && (error.code === 'code_invalid' || error.code === 'code_expired');
+  return (
+    <Form
+      errors={isAboutCode && message ? { code: message } : errors}
+      message={isAboutCode ? undefined : message}
+      onSubmit={(form) => void submit({ code: textOf(form, 'code') })}
+    >
+      <CodeField name="code" label={t.accounts.code} length={limits.verificationCode} required />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={pending} pendingLabel={t.accounts.verifying}>
+          {t.settings.changeEmail}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t.settings.otherEmail}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function PasswordSettings() {
+  const t = useWords();
+  const { id } = useMember();
+  const client = useQueryClient();
+  /** A form for each password: what was typed goes with it. */
+  const [changes, setChanges] = useState(0);
+  return (
+    <Card render={<section />} className={styles.section} aria-labelledby="password">
+      <div>
+        <h2 id="password" className={styles.title}>
+          {t.accounts.changePassword}
+        </h2>
+        <p className={styles.hint}>{t.accounts.changeTextFree}</p>
+      </div>
+      <ChangePasswordForm
+        key={changes}
+        onChanged={() => {
+          setChanges(changes + 1);
+          toast.success(t.accounts.passwordChanged);
+          void client.invalidateQueries({ queryKey: ['sessions', id] });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findTold } from './queue-told.ts';
+
+const reported = { reasons: ['reported' as const] };
+const held = { reasons: ['automatic' as const] };
+const both = { reasons: ['automatic' as const, 'reported' as const] };
+
+test('keeping what was only reported tells those who reported it, and not its author', () => {
+  expect(findTold({ cases: [reported, reported], act: 'keep' })).toBe('reporters');
+  expect(findTold({ cases: [reported], act: 'hide' })).toBe('both');
+});
+
+test('whoever wrote what was held is told, and whoever reported it too', () => {
+  expect(findTold({ cases: [held], act: 'keep' })).toBe('author');
+  expect(findTold({ cases: [both], act: 'keep' })).toBe('both');
+});
+
+test('several decisions promise nothing that holds for some of them only', () => {
+  expect(findTold({ cases: [reported, held], act: 'keep' })).toBe('various');
+});

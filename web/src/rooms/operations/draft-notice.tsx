@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { timeZone } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import type { RestoredDraft } from '../../platform/restored-draft.ts';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { relativeDate } from '../../ui/date-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Says that a form holds an unsaved draft of an earlier visit. Stands within the form. */
+export function DraftNotice({
+  restored,
+  onDiscard,
+}: {
+  restored: RestoredDraft | null;
+  onDiscard: () => void;
+}) {
+  const { drafts: words } = useAdminWords();
+  const { locale } = useLocale();
+  const now = useMinute();
+  if (!restored) return null;
+  const { changedAt } = restored;
+
+  function handleDiscard({ currentTarget }: MouseEvent<HTMLElement>) {
+    const form = currentTarget.closest('form');
+    onDiscard();
+    // The button goes with the notice, and would take the focus along.
+    form?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="secondary" onClick={handleDiscard}>
+          {words.discard}
+        </Button>
+      }
+    >
+      {changedAt === null
+        ? words.earlier
+        : words.from({ when: relativeDate(new Date(changedAt), now, localeTags[locale], timeZone()) })}
+    </Notice>
+  );
+}

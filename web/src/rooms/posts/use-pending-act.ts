@@ -1,0 +1,46 @@
+import { setParticipation } from '@radiant/contract/events.ts';
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { setReaction } from '@radiant/contract/posts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../platform/api.ts';
+import { type PendingAct, takePendingAct } from '../../platform/pending-act.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changePost } from './post-cache.ts';
+
+/** Completes what the member pressed as a guest, once the post is here. */
+export function usePendingAct(post: Post): void {
+  const t = useWords();
+  const client = useQueryClient();
+  const problem = useProblem();
+
+  const complete = useEffectEvent(async () => {
+    const act = takePendingAct(post.id);
+    if (act === null || act === 'comment') return;
+    try {
+      await perform(client, post, act);
+      toast.success(t.pendingActs.done[act]);
+    } catch (error) {
+      toast.error(t.post.because({ what: t.pendingActs.failed[act], why: problem(error) }));
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that is opened.
+  useEffect(() => void complete(), [post.id]);
+}
+
+async function perform(client: QueryClient, post: Post, act: Exclude<PendingAct, 'comment'>): Promise<void> {
+  if (act === 'pray' || act === 'amen') {
+    // They may have prayed from another device before: setting it twice changes nothing.
+    const reactions = await call(setReaction, { body: { id: post.id, like: true }, silent: true });
+    return changePost(client, post.id, (shown) => ({ ...shown, reactions }));
+  }
+  const sent = { params: { id: post.id }, body: { answer: act }, silent: true };
+  const { participation } = await call(setParticipation, sent);
+  changePost(client, post.id, (shown) => ({
+    ...shown,
+    event: shown.event && { ...shown.event, ...participation },
+  }));
+  await client.invalidateQueries({ queryKey: ['events'] });
+}
