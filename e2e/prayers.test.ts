@@ -161,7 +161,7 @@ test('an answer is seen by who prayed without a reload, and becomes a testimony 
   await asking.page.getByRole('menuitem', { name: 'Mark as answered' }).click();
   await labelled(asking.page, 'How was it answered? (optional)').fill('She is home again.');
   await asking.page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click();
-  await own.getByText('She is home again.').waitFor();
+  await own.getByRole('paragraph').filter({ hasText: 'She is home again.' }).waitFor();
 
   // Nobody reloads anything.
   const theirs = card(praying.page, 'For my mother');
@@ -185,6 +185,8 @@ test('an answer is seen by who prayed without a reload, and becomes a testimony 
   await expect.poll(() => labelled(asking.page, 'Title').inputValue()).toBe('For my mother');
   await expect.poll(() => labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');
   await expect.poll(() => labelled(asking.page, 'Category').inputValue()).toBe('family');
+  // The last request was for friends alone; this prayer is not.
+  await asking.page.getByRole('radio', { name: 'Public', exact: true }).click();
   await button(asking.page, 'Share').click();
   const testimony = card(asking.page, 'For my mother');
   await testimony.getByRole('link', { name: 'The prayer that was answered' }).click();

@@ -29,6 +29,12 @@ export function createReadinessProbe(url: string): ReadinessProbe {
       statement_timeout: timeoutMs,
     });
     opened.on('error', () => {});
+    // A database that ended is not ready until it has been asked again.
+    opened.on('end', () => {
+      if (client !== opened) return;
+      client = undefined;
+      latest = undefined;
+    });
     await opened.connect();
     return opened;
   }

@@ -173,6 +173,25 @@ test('a database that becomes read-only is not ready and answers 503 until it ta
   await soon(async () => expect(await readiness()).toEqual({ status: 'ok' }));
 });
 
+test('readiness is asked anew as soon as its connection ends, not from what it knew before', async () => {
+  const pid = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'radiant readiness'`.execute(platform.db);
+    return rows[0]?.pid;
+  };
+  const answers = [await platform.readiness.check()];
+  const before = await pid();
+  await sql`select pg_terminate_backend(${before}::int)`.execute(platform.db);
+  await soon(async () => {
+    answers.push(await platform.readiness.check());
+    expect(await pid()).toBeGreaterThan(0);
+    expect(await pid()).not.toBe(before);
+  });
+  // A connection known to be lost is not used once more.
+  expect(answers).not.toContain('database unavailable');
+});
+
 test('whoever takes longer than thirty seconds to send a body is cut off', async () => {
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();

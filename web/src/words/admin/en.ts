@@ -88,6 +88,7 @@ export const en = {
       'notifications.findEvents': 'Look for events to remind of',
       'notifications.findPrayers': 'Look for prayer times that have come',
       'notifications.remindMember': 'Plan a member’s reminders',
+      'notifications.retractComment': 'Withdraw the notification of a removed comment',
       'notifications.tell': 'Tell a member what happened',
       'notifications.tellEvent': 'Remind a member of an event',
       'notifications.tellEventChange': 'Tell that an event moved or was cancelled',

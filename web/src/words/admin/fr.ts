@@ -87,6 +87,7 @@ export const fr: AdminWords = {
       'notifications.findEvents': 'Chercher les événements à rappeler',
       'notifications.findPrayers': 'Chercher les heures de prière venues',
       'notifications.remindMember': 'Préparer les rappels d’un membre',
+      'notifications.retractComment': 'Retirer la notification d’un commentaire supprimé',
       'notifications.tell': 'Dire à un membre ce qui s’est passé',
       'notifications.tellEvent': 'Rappeler un événement à un membre',
       'notifications.tellEventChange': 'Dire qu’un événement a changé ou est annulé',
