@@ -9,7 +9,7 @@ export const roles = ['admin', 'moderator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /** The versions of the texts a member accepts; a new text gets a new version and is asked for at next sign-in. */
-export const legalVersions = { terms: '2026-11', privacy: '2026-11' } as const;
+export const legalVersions = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
 
 export const Email = z
   .string()

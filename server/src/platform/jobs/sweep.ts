@@ -1,3 +1,4 @@
+import { retention } from '@radiant/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sweepOutbox } from '../mail/outbox-sweep.ts';
@@ -84,7 +85,7 @@ export const platformSweepers: Sweepers = {
     deleteInBatches(
       platform.db,
       'mails',
-      sql`state in ('sent', 'failed', 'cancelled') and created_at < ${before(platform, days(30))}`,
+      sql`state in ('sent', 'failed', 'cancelled') and created_at < ${before(platform, days(retention.mailDays))}`,
     ),
   // After `mails`: the files follow their rows.
   outbox: sweepOutbox,

@@ -1,5 +1,6 @@
 import { legalVersions, meetsPasswordRules, type Role } from '@radiant/contract/accounts.ts';
 import { reauthenticationMinutes } from '@radiant/contract/endpoint.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { isMadeOf, isWellKnown } from '../../platform/passwords/well-known.ts';
@@ -10,8 +11,8 @@ const days = (count: number) => hours(24 * count);
 
 /** How long what we hand out is good for, in milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
 export const lifetimes = {
-  session: { most: days(1), idle: hours(12) },
-  rememberedSession: { most: days(30), idle: days(14) },
+  session: { most: days(retention.sessionDays), idle: hours(12) },
+  rememberedSession: { most: days(retention.rememberedSessionDays), idle: days(14) },
   /** Whatever 'Remember me' says. */
   adminSession: { most: hours(12), idle: minutes(30) },
   reauthentication: minutes(reauthenticationMinutes),
@@ -20,7 +21,7 @@ export const lifetimes = {
   verificationCode: minutes(15),
   resetLink: minutes(30),
   /** An account whose address nobody verified and that was never used is taken away. */
-  unverifiedAccount: days(14),
+  unverifiedAccount: days(retention.unverifiedAccountDays),
 } as const;
 
 /** Sessions of one member at the same time; the oldest give way. */

@@ -1,5 +1,6 @@
 import type { CampaignState } from '@radiant/contract/campaigns.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -54,4 +55,4 @@ export function isStoppable(state: CampaignState): boolean {
 }
 
 /** How long after the delivery it is counted who opens it; after that nothing is known of any one member. */
-export const countedFor = 90 * day;
+export const countedFor = retention.announcementReaderDays * day;

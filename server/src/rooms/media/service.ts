@@ -1,3 +1,4 @@
+import { retention } from '@radiant/contract/retention.ts';
 import type { Actor, Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { idOfFile } from '../../platform/media/file-name.ts';
@@ -160,7 +161,7 @@ async function canSeePortrait(
 
 // ---- sweeping
 
-const day = 24 * 60 * 60 * 1000;
+const unusedFor = retention.unusedFileHours * 60 * 60 * 1000;
 const batch = 500;
 // A run that would take more than this, and more than it leaves, is taken for a store beside a wrong database.
 const mostOfAll = 100;
@@ -179,7 +180,7 @@ export type Sweep = {
  * that miss a file. Newer files may still be waiting for their row.
  */
 export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
-  const before = new Date(platform.clock.now().getTime() - day);
+  const before = new Date(platform.clock.now().getTime() - unusedFor);
   await platform.files.removeDrafts(before);
   const { orphans, known } = await compareFiles(platform, before);
   const isHeld = orphans.length > mostOfAll && orphans.length > known;

@@ -4,6 +4,7 @@ import {
   type Subscription,
   unsubscribePath,
 } from '@radiant/contract/mail-preferences.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -82,7 +83,7 @@ function getSubscriber({ sealer }: Platform, token: string): Subscriber {
 }
 
 // The time in which somebody can still be asked for the proof (CASL: three years), of members who are gone.
-const proofKeptFor = 3 * 366 * 24 * 60 * 60_000;
+const proofKeptFor = retention.consentProofYears * 366 * 24 * 60 * 60_000;
 
 /** Deletes the proofs of people who left that nobody can ask for any more; answers how many. */
 export const sweepConsents = ({ db, clock }: Platform): Promise<number> =>

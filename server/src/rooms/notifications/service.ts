@@ -1,5 +1,6 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
@@ -32,9 +33,9 @@ const days = (count: number) => minutes(count * 24 * 60);
 const togetherFor = minutes(120);
 /** The page offers to take a clearing back for ten seconds; a slow line gets as many again. */
 const undoFor = 20_000;
-const removedKeptFor = days(30);
+const removedKeptFor = days(retention.deletedNotificationDays);
 // safety.md 4: the time for which notifications are kept.
-const keptFor = days(180);
+const keptFor = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 

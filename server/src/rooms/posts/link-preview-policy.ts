@@ -1,3 +1,4 @@
+import { retention } from '@radiant/contract/retention.ts';
 import { decodePage } from '../../platform/outbound/page-charset.ts';
 import { readPageHead } from '../../platform/outbound/page-head.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
@@ -6,7 +7,7 @@ import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 export const freshFor = 10 * 60 * 1000;
 
 /** After this nobody is writing about it any more. */
-export const unusedFor = 24 * 60 * 60 * 1000;
+export const unusedFor = retention.unusedFileHours * 60 * 60 * 1000;
 
 /** A page that does not answer is asked twice, then left alone. */
 export const mostAttempts = 2;

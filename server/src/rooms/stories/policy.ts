@@ -1,11 +1,12 @@
 import { limits } from '@radiant/contract/limits.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import type { StoryKind } from '@radiant/contract/stories.ts';
 import type { Actor } from '../../actor.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** How long a story is shown, in milliseconds. */
-export const storyLife = 24 * hour;
+export const storyLife = retention.storyHours * hour;
 
 /**
  * May this actor delete a story before their eyes? Its author alone: nobody else but friends sees it at all, and after

@@ -1,3 +1,4 @@
+import { retention } from '@radiant/contract/retention.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -18,7 +19,7 @@ type Message = { subject: string; text: string };
 type Sender = { id: string | null; name: string; email: string };
 
 /** Long enough for every question to be answered and looked up once more. */
-const keptFor = 180 * 24 * 3600 * 1000;
+const keptFor = retention.supportMessageDays * 24 * 3600 * 1000;
 
 /** A guest has no key for retries: the same words within this time are the same message. */
 const twinFor = 3600 * 1000;

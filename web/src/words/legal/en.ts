@@ -1,10 +1,12 @@
+import { deletionDays, exportDays } from '@radiant/contract/privacy.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import type { LegalTexts } from '../legal.ts';
 
 const writeTo = (contact: string) =>
   contact ? `write to ${contact}` : 'speak with one of the community’s administrators';
 
 export const en: LegalTexts = {
-  version: 'Version of November 2026',
+  version: 'Version of November 23, 2026',
   terms: ({ name, contact }) => ({
     title: 'Terms and conditions',
     opening: `${name} is a place where people of a faith community pray for each other, share what moves them and stay in touch. These terms say what you can expect of it, and what it expects of you.`,
@@ -13,7 +15,7 @@ export const en: LegalTexts = {
         heading: 'Your account',
         paragraphs: [
           'You may open an account if you are at least 14 years old. Use your real name or the name your community knows you by, and an email address that is yours. Keep your password to yourself.',
-          'You may close your account at any time. Ask an administrator to do it with you.',
+          `You may close your account yourself at any time: open Settings, then Privacy and Sessions, and choose “Delete Your Account”. It is hidden at once and erased after ${deletionDays} days. Until then, you can log in and keep it.`,
         ],
       },
       {
@@ -61,8 +63,9 @@ export const en: LegalTexts = {
       {
         heading: 'Who sees it',
         paragraphs: [
-          'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. Moderators and administrators may see posts in order to protect the community.',
+          'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. To protect the community, moderators and administrators may also see posts for everyone or for members, and what is for friends if it was reported or is being reviewed. Nobody else sees what you keep to yourself.',
           'Nobody is told who prayed for what. The person who asked learns only that somebody did.',
+          'When you report something, the moderators see that it was you, and why. Nobody else learns who reported it, least of all the person it is about.',
           'Your email address is seen by you and by the administrators.',
           'If you turn on notifications for a device, they reach it through the service of your browser’s maker. They are sealed: that service learns when something comes for you, and not what. Of posts that only some may see they carry no words.',
         ],
@@ -83,7 +86,15 @@ export const en: LegalTexts = {
       {
         heading: 'How long it is kept',
         paragraphs: [
-          'Your account and what you shared stay until you remove them. Backups that the administrators make may hold them for some time longer.',
+          'What you share stays until you delete it. A deleted post or comment disappears for everyone at once, and its pictures are erased. Its text stays stored, where no other member sees it, until your account is erased.',
+          `If you delete your account, it is hidden at once and erased after ${deletionDays} days. Your comments on other people’s posts stay, under the name “Former member”. An account that was never confirmed or used is erased after ${retention.unverifiedAccountDays} days.`,
+          `Stories are erased after ${retention.storyHours} hours. An uploaded file or a link preview that belongs to no post is erased after ${retention.unusedFileHours} hours. A copy of your data can be downloaded for ${exportDays} days.`,
+          `Notifications are kept for ${retention.notificationDays} days, and those you deleted for ${retention.deletedNotificationDays} days. Messages to the administrators and their answers are kept for ${retention.supportMessageDays} days.`,
+          `The record of a mail sent to you is kept for ${retention.mailDays} days. Whether you opened an announcement is forgotten after ${retention.announcementReaderDays} days; only the totals stay.`,
+          `A session ends after ${retention.sessionDays} day at most, or ${retention.rememberedSessionDays} days with “Remember me”.`,
+          'Reports and moderators’ decisions stay with what they are about. Your name and your words are removed from your reports when your account is erased.',
+          `What administrators do is recorded without a time limit; for accounts that were erased, the record keeps no name or address. The proof that you agreed to receive mail is kept for ${retention.consentProofYears} years after your account is erased, under a code instead of your name. A code of the same kind makes sure that an old backup does not bring an erased account back.`,
+          'Backups and technical records that the administrators keep may hold data for some time longer.',
         ],
       },
       {

@@ -1,10 +1,12 @@
+import { deletionDays, exportDays } from '@radiant/contract/privacy.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import type { LegalTexts } from '../legal.ts';
 
 const writeTo = (contact: string) =>
   contact ? `écrivez à ${contact}` : 'adressez-vous à une personne responsable de la communauté';
 
 export const fr: LegalTexts = {
-  version: 'Version de novembre 2026',
+  version: 'Version du 23 novembre 2026',
   terms: ({ name, contact }) => ({
     title: 'Conditions d’utilisation',
     opening: `${name} est un lieu où les membres d’une communauté de foi prient les uns pour les autres, partagent ce qui les touche et gardent le lien. Ces conditions disent ce que vous pouvez en attendre, et ce que l’on attend de vous.`,
@@ -13,7 +15,7 @@ export const fr: LegalTexts = {
         heading: 'Votre compte',
         paragraphs: [
           'Vous pouvez ouvrir un compte à partir de 14\u00a0ans. Utilisez votre vrai nom ou celui que votre communauté connaît, et une adresse courriel qui vous appartient. Gardez votre mot de passe pour vous.',
-          'Vous pouvez fermer votre compte en tout temps. Une personne responsable le fera avec vous.',
+          `Vous pouvez fermer votre compte vous-même en tout temps\u00a0: ouvrez Paramètres, puis Confidentialité et sessions, et choisissez «\u00a0Supprimer votre compte\u00a0». Il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. D’ici là, vous pouvez vous connecter et le garder.`,
         ],
       },
       {
@@ -61,8 +63,9 @@ export const fr: LegalTexts = {
       {
         heading: 'Qui le voit',
         paragraphs: [
-          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Les modérateurs et les responsables peuvent voir les publications afin de protéger la communauté.',
+          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Afin de protéger la communauté, les modérateurs et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, et ce qui est destiné aux amis si on l’a signalé ou si on doit l’examiner. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
           'Personne n’apprend qui a prié pour quoi. La personne qui a demandé une prière sait seulement que quelqu’un a prié.',
+          'Quand vous signalez quelque chose, la modération voit que le signalement vient de vous, et pourquoi. Personne d’autre ne l’apprend, surtout pas la personne concernée.',
           'Votre adresse courriel est vue par vous et par les responsables.',
           'Si vous activez les notifications sur un appareil, elles lui parviennent par le service du fabricant de votre navigateur. Elles sont scellées\u00a0: ce service apprend que quelque chose arrive pour vous, et non quoi. Des publications que seules certaines personnes peuvent voir, elles ne portent aucun mot.',
         ],
@@ -83,7 +86,15 @@ export const fr: LegalTexts = {
       {
         heading: 'Combien de temps',
         paragraphs: [
-          'Votre compte et ce que vous avez partagé restent jusqu’à ce que vous les retiriez. Les sauvegardes faites par les responsables peuvent les contenir quelque temps de plus.',
+          'Ce que vous partagez reste jusqu’à ce que vous le supprimiez. Une publication ou un commentaire supprimé disparaît aussitôt pour tout le monde, et ses images sont effacées. Son texte reste conservé, hors de la vue des autres membres, jusqu’à l’effacement de votre compte.',
+          `Si vous supprimez votre compte, il est masqué aussitôt et effacé après ${deletionDays}\u00a0jours. Vos commentaires sous les publications des autres restent, au nom d’un «\u00a0Ancien membre\u00a0». Un compte qui n’a jamais été confirmé ni utilisé est effacé après ${retention.unverifiedAccountDays}\u00a0jours.`,
+          `Les stories sont effacées après ${retention.storyHours}\u00a0heures. Un fichier téléversé ou l’aperçu d’un lien qui n’appartient à aucune publication est effacé après ${retention.unusedFileHours}\u00a0heures. Une copie de vos données peut être téléchargée pendant ${exportDays}\u00a0jours.`,
+          `Les notifications sont conservées ${retention.notificationDays}\u00a0jours, et celles que vous supprimez, ${retention.deletedNotificationDays}\u00a0jours. Les messages aux responsables et leurs réponses sont conservés ${retention.supportMessageDays}\u00a0jours.`,
+          `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f; seuls les totaux restent.`,
+          `Une session se termine après ${retention.sessionDays}\u00a0jour au plus, ou ${retention.rememberedSessionDays}\u00a0jours avec «\u00a0Se souvenir de moi\u00a0».`,
+          'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
+          `Les gestes des responsables sont consignés sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
+          'Les sauvegardes et les traces techniques que gardent les responsables peuvent contenir des données quelque temps de plus.',
         ],
       },
       {
