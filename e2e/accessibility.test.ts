@@ -519,7 +519,8 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page, 'a deletion that failed');
     await button(dialog, t.platform.cancel).click();
-    await button(page, t.comments.delete({ author: author.name })).click();
+    await button(page, t.comments.actions({ author: author.name })).click();
+    await page.getByRole('menuitem', { name: t.comments.delete }).click();
     const question = page.getByRole('alertdialog', { name: t.comments.deleteTitle });
     await question.waitFor();
     await expectAccessible(page, 'the question before deleting a comment');

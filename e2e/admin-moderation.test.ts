@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
+import { button, expectFocus, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { expectToast, hearToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const queue = '/admin/moderation';
 const { moderation: words } = adminWords.en;
+const t = wordsOf('en');
 
 async function call(person: Person, path: string, body: Record<string, unknown>): Promise<unknown> {
   const answer = await fetch(`${site.url}${path}`, {
@@ -76,6 +77,53 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await hears(reader, 'Thank you for your report.');
 });
 
+test('a comment is reported by keyboard, and deleted by an administrator; both are told', async () => {
+  const admin = await community.join('Ada Deciding', { role: 'admin' });
+  const author = await community.join('Carl Commenting');
+  const reader = await community.join('Rosa Reading');
+  const post = await community.post(reader, { title: 'Soup on Friday' });
+  await community.comment(author, post, 'Nobody wants your soup.');
+
+  const reading = await visitAs(site, reader);
+  await hearToasts(reading.page);
+  await reading.page.goto(`/post/${post}`);
+  const { keyboard } = reading.page;
+  await button(reading.page, t.comments.actions({ author: 'Carl Commenting' })).focus();
+  await keyboard.press('Enter');
+  await expectFocus(reading.page.getByRole('menuitem', { name: t.comments.report }));
+  await keyboard.press('Enter');
+  const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.comment });
+  await sheet.waitFor();
+  await sheet.getByLabel(t.reporting.reasons.unkind).focus();
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expectFocus(sheet.getByLabel(t.reporting.note));
+  await keyboard.type('It hurts me.');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expectFocus(button(sheet, t.reporting.send));
+  await keyboard.press('Enter');
+  await expectToast(reading.page, t.reporting.success);
+  await sheet.waitFor({ state: 'hidden' });
+
+  const deciding = await visitAs(site, admin);
+  await hearToasts(deciding.page);
+  await deciding.page.goto(queue);
+  await rowOf(deciding.page, 'Nobody wants your soup.')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await drawer(deciding.page).getByText('It hurts me.').waitFor();
+  await expectNowhere(button(drawer(deciding.page), words.hide));
+  await button(drawer(deciding.page), words.remove).click();
+  await button(asked(deciding.page), words.remove).click();
+  await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
+  await reading.page.getByText('Nobody wants your soup.').waitFor({ state: 'detached' });
+  await reading.context.close();
+  await deciding.context.close();
+  await hears(author, 'A moderator has deleted your comment.');
+  await hears(reader, 'the comment is not shown any more');
+});
+
 test('what is held says why, and appears once it is let through; several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');
@@ -123,7 +171,7 @@ test('an edit that is held takes the former words from open pages too; its autho
   await expectNowhere(page.getByText('hate hate hate'));
   const own = await visitAs(site, author);
   await own.page.goto(`/post/${id}`);
-  await own.page.getByText(wordsOf('en').post.flagged).first().waitFor();
+  await own.page.getByText(t.post.flagged).first().waitFor();
 });
 
 test('whoever comes second is told that somebody was faster', async () => {

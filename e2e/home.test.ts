@@ -600,8 +600,14 @@ describe('comments', () => {
       await page.getByText('A slip of the tongue.').waitFor({ state: 'detached' });
       await route.fulfill({ response: answer });
     });
-    await expectNowhere(button(page, 'Delete the comment by Tabitha Landry'));
-    await button(page, 'Delete the comment by Paul Landry').click();
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await button(page, 'Options for the comment by Tabitha Landry').click();
+    await item('Report').waitFor();
+    await expectNowhere(item('Delete'));
+    await page.keyboard.press('Escape');
+    await button(page, 'Options for the comment by Paul Landry').click();
+    await expectNowhere(item('Report'));
+    await item('Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
     await button(dialog, 'Delete').click();
     await page.getByRole('region', { name: 'Messages' }).getByText('Comment deleted').waitFor();

@@ -160,7 +160,7 @@ describe('reporting', () => {
     await choose(page, ana, 'Report');
     await sheet.getByLabel('It is unkind or hurtful').check();
     await button(sheet, 'Send the report').click();
-    await toast(page, 'You have already reported this post.').waitFor();
+    await toast(page, 'You have already reported this.').waitFor();
     await expect.poll(() => reports()).toHaveLength(1);
     await context.close();
   });

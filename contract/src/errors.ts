@@ -38,6 +38,7 @@ export const errorStatuses = {
   code_expired: 422,
   rule_broken: 422,
   own_post: 422,
+  own_content: 422,
   audience_too_wide: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,

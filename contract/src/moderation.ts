@@ -15,14 +15,20 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseOutcomes = ['kept', 'approved', 'hidden', 'deleted', 'withdrawn'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
+/** What a case is about. */
+export const caseSubjects = ['post', 'comment'] as const;
+export type CaseSubject = (typeof caseSubjects)[number];
+
 const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) });
 
 export const ModerationCase = z.object({
   id: Id,
+  subject: z.enum(caseSubjects),
+  /** The post, or the one under which the comment stands. */
   postId: Id,
   kind: z.enum(postKinds),
-  isComment: z.boolean(),
-  author: Person,
+  /** Null: a former member. */
+  author: z.nullable(Person),
   /** Why it stands here: at least one, except of what a moderator did unasked. */
   reasons: z.array(z.enum(caseKinds)),
   openedAt: Instant,
@@ -129,7 +135,7 @@ export const getModerationCase = endpoint({
   answer: plain(ModerationCaseDetails),
 });
 
-/** keep: it may stay, or is let through. A comment that was held is let through or deleted. */
+/** keep: it may stay, or is let through. A comment cannot be hidden. */
 export const caseActs = ['keep', 'hide', 'delete'] as const;
 export type CaseAct = (typeof caseActs)[number];
 

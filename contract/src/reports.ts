@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id } from './identifiers.ts';
+import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { codec } from './wire.ts';
 
 /** Why somebody asks a moderator to look; the words stand in `words/`. */
 export const reportReasons = ['unkind', 'false', 'private', 'spam', 'worried', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+const reason = z._default(z.enum(reportReasons, 'report_reason_unknown'), 'other');
+const note = z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), '');
+
+const Reported = codec(z.object({ statut: z.literal('200'), message: z.string() }), {
+  encode: ({ message }: { message: string }) => ({ statut: '200' as const, message }),
+  decode: ({ message }) => ({ message }),
+});
 
 export const reportPost = endpoint({
   name: 'moderation.report',
@@ -17,15 +25,22 @@ export const reportPost = endpoint({
   rate: 'report',
   statuts: { already_reported: '300' },
   body: {
-    schema: z.object({
-      id: Id,
-      reason: z._default(z.enum(reportReasons, 'report_reason_unknown'), 'other'),
-      note: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), ''),
-    }),
+    schema: z.object({ id: Id, reason, note }),
     names: { reason: 'raison', note: 'precision' },
   },
-  answer: codec(z.object({ statut: z.literal('200'), message: z.string() }), {
-    encode: ({ message }: { message: string }) => ({ statut: '200' as const, message }),
-    decode: ({ message }) => ({ message }),
-  }),
+  answer: Reported,
+});
+
+export const reportComment = endpoint({
+  name: 'moderation.reportComment',
+  method: 'POST',
+  path: '/api/comments/{id}/report',
+  summary:
+    'Ask the moderators to look at a comment. A second report of the same comment answers `statut` 300.',
+  access: 'member',
+  rate: 'report',
+  statuts: { already_reported: '300' },
+  params: IdParams,
+  body: { schema: z.object({ reason, note }) },
+  answer: Reported,
 });

@@ -314,7 +314,9 @@ export type ShareTable = {
 
 export type ReportTable = {
   id: string;
-  post_id: string;
+  /** Either this or `comment_id`. */
+  post_id: WithDefault<string | null>;
+  comment_id: WithDefault<string | null>;
   /** Null: of a former member. */
   reporter_id: string | null;
   reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other';
@@ -331,9 +333,10 @@ export type ModerationCaseTable = {
   id: string;
   post_id: string;
   post_kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
-  /** Of a comment: in `held_comments` while the case is open, in `comments` once it was let through. */
+  /** Of a comment: in `held_comments` while it is held (`held`), in `comments` otherwise. */
   comment_id: WithDefault<string | null>;
-  author_id: string;
+  /** Null: a former member, of a comment. */
+  author_id: string | null;
   /** Null: it is only reported. */
   held: WithDefault<'automatic' | 'approval' | null>;
   score: WithDefault<number | null>;

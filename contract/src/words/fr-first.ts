@@ -19,7 +19,7 @@ export const frFirst: FirstWords = {
     reset_link_invalid: 'Information insuffisante',
     method_not_allowed: 'Cette adresse n’accepte pas ce genre de requête.',
     conflict: 'Quelqu’un a modifié ceci entre-temps.',
-    already_reported: 'Vous avez déjà signalé cette publication. Merci\u00a0: quelqu’un va la regarder.',
+    already_reported: 'Vous avez déjà fait ce signalement. Merci\u00a0: quelqu’un va la regarder.',
     email_taken: 'Cette adresse courriel existe déjà\u202f!',
     request_in_progress: 'La même demande est encore en cours.',
     file_too_large: 'Ce fichier est trop volumineux.',
@@ -39,6 +39,8 @@ export const frFirst: FirstWords = {
     rule_broken: 'Ce n’est pas possible.',
     own_post:
       'Cette publication est la vôtre\u00a0: elle ne peut pas être signalée. Vous pouvez plutôt la supprimer.',
+    own_content:
+      'Ceci est de vous\u00a0: vous ne pouvez pas le signaler, mais vous pouvez le modifier ou le supprimer.',
     audience_too_wide:
       'Des personnes ont commenté pour un cercle plus restreint. Veuillez choisir une visibilité plus limitée.',
     idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',

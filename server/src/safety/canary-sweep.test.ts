@@ -402,6 +402,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.createComment': ({ id }) => ({ publicationid: id, commentaire: 'With you.' }),
   'posts.share': ({ id }) => ({ id }),
   'moderation.report': ({ id }) => ({ id }),
+  'moderation.reportComment': () => ({}),
   // Answer how many.
   'moderation.act': null,
   'moderation.settle': null,

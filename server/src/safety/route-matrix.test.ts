@@ -61,6 +61,9 @@ const personFields: Readonly<Record<string, string>> = {
   'friends.unblock': 'memberId',
 };
 
+/** Calls that name a comment in their path. */
+const aboutComments: readonly string[] = ['posts.removeComment', 'moderation.reportComment'];
+
 /** Reads that name a person in their path. */
 const aboutPeople: readonly string[] = ['profiles.get', 'profiles.getOwn', 'friends.list'];
 
@@ -155,7 +158,7 @@ async function requestRow(endpoint: AnyEndpoint, token: string | undefined) {
 async function request(endpoint: AnyEndpoint, token: string | undefined, target: Target | undefined) {
   if (target === 'existing') return await requestRow(endpoint, token);
   const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
-  const isAboutComment = endpoint.name === 'posts.removeComment';
+  const isAboutComment = aboutComments.includes(endpoint.name);
   const isAboutPerson = aboutPeople.includes(endpoint.name) && target !== 'missing';
   const isAboutStory = endpoint.name.startsWith('stories.') && target === 'friends';
   const storyId = isAboutStory ? await app.people.story(cast.author) : postId;

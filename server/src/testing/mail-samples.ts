@@ -171,7 +171,10 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
     text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
     title: null,
   }),
-  'report-resolved': ({ words }) => ({ text: words.decisions.reported({ hasGone: true }), title: null }),
+  'report-resolved': ({ words }) => ({
+    text: words.decisions.reported({ subject: 'post', hasGone: true }),
+    title: null,
+  }),
   'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
 };
 

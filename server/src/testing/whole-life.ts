@@ -35,6 +35,7 @@ export async function liveAWholeLife(
     'alt',
     'answer',
     'report',
+    'commentreport',
     'scheduled',
     'story',
     'message',
@@ -82,7 +83,9 @@ export async function liveAWholeLife(
   await people.comment(friend, postId, theirComment);
 
   const friendPost = await people.post(friend, { text: theirPost });
-  await people.comment(person, friendPost, comment);
+  const commentId = await people.comment(person, friendPost, comment);
+  const otherPost = await people.post(friend);
+  const theirs = await people.comment(friend, otherPost);
   const removed = await people.comment(person, friendPost, word('removed'));
   await db.updateTable('comments').set({ removed_at: now }).where('id', '=', removed).execute();
   await db
@@ -125,6 +128,37 @@ export async function liveAWholeLife(
       resolved_by: null,
     })
     .execute();
+  const caseId = newId();
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: caseId,
+      post_id: friendPost,
+      post_kind: 'general',
+      comment_id: commentId,
+      author_id: person.id,
+      report_count: 1,
+      opened_at: now,
+    })
+    .execute();
+  for (const [reporter, about, note] of [
+    [person, { comment_id: theirs }, at('commentreport')],
+    [friend, { comment_id: commentId, case_id: caseId }, 'Please look.'],
+  ] as const) {
+    await db
+      .insertInto('reports')
+      .values({
+        id: newId(),
+        ...about,
+        reporter_id: reporter.id,
+        reason: 'other',
+        note,
+        created_at: now,
+        resolved_at: null,
+        resolved_by: null,
+      })
+      .execute();
+  }
   await db
     .insertInto('scheduled_posts')
     .values({

@@ -1,3 +1,4 @@
+import type { CaseSubject } from '@radiant/contract/moderation.ts';
 import { writeCount } from './count.ts';
 
 /** `why`: what the moderator said to it; empty when they said nothing. */
@@ -23,10 +24,10 @@ export const decisionsEn = {
       `A moderator has deleted ${p.what}. If you see it otherwise, write to us on the help page.`,
       p.why,
     ),
-  reported: (p: { hasGone: boolean }): string =>
+  reported: (p: { subject: CaseSubject; hasGone: boolean }): string =>
     p.hasGone
-      ? 'Thank you for your report. A moderator looked at it, and the post is not shown any more'
-      : 'Thank you for your report. A moderator looked at it, and the post may stay',
+      ? `Thank you for your report. A moderator looked at it, and the ${p.subject} is not shown any more`
+      : `Thank you for your report. A moderator looked at it, and the ${p.subject} may stay`,
   waiting: (p: { count: number }): string =>
     p.count === 1
       ? 'Something waits for a moderator to look at it'

@@ -4,6 +4,11 @@ import type { DecisionWords } from './en-decisions.ts';
 const because = (sentence: string, why: string): string =>
   why === '' ? sentence : `${sentence} «\u00a0${why}\u00a0»`;
 
+const reportedSubjects = {
+  post: { gone: 'la publication n’est plus affichée', kept: 'la publication peut rester' },
+  comment: { gone: 'le commentaire n’est plus affiché', kept: 'le commentaire peut rester' },
+} as const;
+
 export const decisionsFr: DecisionWords = {
   held: ({ what }) =>
     `La modération automatique retient ${what} le temps que quelqu’un en fasse la lecture. Rien n’est perdu\u00a0; la décision viendra bientôt`,
@@ -21,10 +26,8 @@ export const decisionsFr: DecisionWords = {
       `La modération a supprimé ${what}. Si vous voyez les choses autrement, écrivez-nous par la page d’aide.`,
       why,
     ),
-  reported: ({ hasGone }) =>
-    hasGone
-      ? 'Merci de votre signalement. La modération l’a examiné, et la publication n’est plus affichée'
-      : 'Merci de votre signalement. La modération l’a examiné, et la publication peut rester',
+  reported: ({ subject, hasGone }) =>
+    `Merci de votre signalement. La modération l’a examiné, et ${reportedSubjects[subject][hasGone ? 'gone' : 'kept']}`,
   waiting: ({ count }) =>
     count === 1
       ? 'Un texte attend d’être lu par la modération'

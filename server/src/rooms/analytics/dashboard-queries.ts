@@ -1,7 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { openToModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { opensComment, openToModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 export type KindCountRow = { kind: PostKind; count: number };
 
@@ -135,7 +135,7 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
       count(*) filter (where held = 'automatic')::int as automatic,
       count(*) filter (where held = 'approval')::int as approval
     from moderation_cases join posts on posts.id = moderation_cases.post_id
-    where settled_at is null and ${openToModerators}`.execute(db);
+    where settled_at is null and (${openToModerators} or ${opensComment})`.execute(db);
   return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 

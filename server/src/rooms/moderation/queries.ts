@@ -3,35 +3,53 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { asVisible, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { lockReadableComment } from '../posts/service.ts';
+import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
-export type ReportedPost = { id: VisiblePostId; authorId: string; kind: PostKind };
+/** What is reported: a post, or a comment under one. */
+export type ReportedSubject = {
+  postId: string;
+  postKind: PostKind;
+  commentId: string | null;
+  /** Null: a former member. */
+  authorId: string | null;
+};
 
 /**
  * The post and its author, if this viewer may see it; held until the end of the transaction. The post before its case, as in
  * every act: two who act on one post must not wait for each other.
  */
 export async function findReportedPost(
-  db: Tx,
+  tx: Tx,
   viewer: Viewer,
   postId: string,
-): Promise<ReportedPost | undefined> {
-  const row = await db
+): Promise<ReportedSubject | undefined> {
+  const row = await tx
     .selectFrom('posts')
     .select(['posts.id', 'posts.author_id', 'posts.kind'])
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { id: asVisible(row.id), authorId: row.author_id, kind: row.kind };
+  return row && { postId: row.id, postKind: row.kind, commentId: null, authorId: row.author_id };
 }
 
-/** @returns false when this member reported the post before */
+/** The same of a comment, which is held with its post. */
+export async function findReportedComment(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+): Promise<ReportedSubject | undefined> {
+  const row = await lockReadableComment(tx, viewer, id);
+  return row && { postId: row.post_id, postKind: row.post_kind, commentId: row.id, authorId: row.author_id };
+}
+
+/** @returns false when this member reported the same before */
 export async function insertReport(
   tx: Tx,
+  { postId, commentId }: ReportedSubject,
   report: {
     id: string;
-    postId: VisiblePostId;
     caseId: string;
     reporterId: string;
     reason: ReportReason;
@@ -43,7 +61,7 @@ export async function insertReport(
     .insertInto('reports')
     .values({
       id: report.id,
-      post_id: report.postId,
+      ...(commentId === null ? { post_id: postId } : { comment_id: commentId }),
       case_id: report.caseId,
       reporter_id: report.reporterId,
       reason: report.reason,
@@ -56,17 +74,20 @@ export async function insertReport(
   return row !== undefined;
 }
 
-/** Opens a case about a post, or adds one more report to the one that stands open. */
+/** Opens a case, or adds one more report to the one that stands open. */
 export async function joinCase(
   tx: Tx,
-  post: ReportedPost,
+  { postId, postKind, commentId, authorId }: ReportedSubject,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
+  const open =
+    commentId === null
+      ? sql`(post_id) where settled_at is null and comment_id is null`
+      : sql`(comment_id) where settled_at is null`;
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into moderation_cases (id, post_id, post_kind, author_id, report_count, opened_at)
-    values (${newId()}, ${post.id}, ${post.kind}, ${post.authorId}, 1, ${now})
-    on conflict (post_id) where settled_at is null and comment_id is null
-      do update set report_count = moderation_cases.report_count + 1
+    insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, report_count, opened_at)
+    values (${newId()}, ${postId}, ${postKind}, ${commentId}, ${authorId}, 1, ${now})
+    on conflict ${open} do update set report_count = moderation_cases.report_count + 1
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a case that was written has no row');

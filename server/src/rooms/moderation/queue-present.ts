@@ -14,14 +14,10 @@ export function presentCase(
 ): ModerationCase {
   return {
     id: row.id,
+    subject: row.comment_id === null ? 'post' : 'comment',
     postId: row.post_id,
     kind: row.post_kind,
-    isComment: row.comment_id !== null,
-    author: {
-      id: row.author_id,
-      name: row.author_name,
-      avatar: row.author_avatar_sizes?.[0]?.file ?? null,
-    },
+    author: presentAuthor(row),
     reasons: kindsOf(row),
     openedAt: row.opened_at.toISOString(),
     state: row.state,
@@ -36,6 +32,11 @@ export function presentCase(
     settled: presentSettled(row),
   };
 }
+
+const presentAuthor = ({ author_id, author_name, author_avatar_sizes }: CaseRow): ModerationCase['author'] =>
+  author_id === null
+    ? null
+    : { id: author_id, name: author_name ?? '', avatar: author_avatar_sizes?.[0]?.file ?? null };
 
 const kindsOf = ({ held, report_count }: CaseRow): CaseKind[] => [
   ...(report_count > 0 ? (['reported'] as const) : []),

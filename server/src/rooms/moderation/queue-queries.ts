@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
 import type { ModerationCaseTable, StoredSize } from '../../schema.ts';
-import { openToModerators } from '../posts/visible-to.ts';
+import { opensComment, openToModerators } from '../posts/visible-to.ts';
 
 /** Which of those that wait; or all that were settled. */
 export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
@@ -16,13 +16,6 @@ const ofKind: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
   automatic: sql<SqlBool>`moderation_cases.held = 'automatic'`,
   approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
 };
-
-/**
- * A comment that is held is read by itself, even where its post is among friends and none of the moderators' business:
- * nobody else could let it through.
- */
-const holdsComment = sql<SqlBool>`(moderation_cases.comment_id is not null and moderation_cases.settled_at is null
-  and posts.audience <> 'private' and posts.removed_at is null)`;
 
 /**
  * What a post says to its readers, as a fingerprint: it differs once its words were edited, how a prayer was answered was
@@ -38,7 +31,7 @@ const waiting = (db: Db) =>
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
-    .where(sql<SqlBool>`(${openToModerators} or ${holdsComment})`);
+    .where(sql<SqlBool>`(${openToModerators} or ${opensComment})`);
 
 const isOf = (kind: CaseKind | undefined) => (kind ? ofKind[kind] : sql<SqlBool>`true`);
 
@@ -105,7 +98,7 @@ export type CaseRow = Pick<
   settled_at: Date | null;
   outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
   message: string;
-  author_name: string;
+  author_name: string | null;
   author_avatar_sizes: StoredSize[] | null;
   settler_name: string | null;
   state: PostState | null;
@@ -120,7 +113,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('moderation_cases')
-    .innerJoin('members as author', 'author.id', 'moderation_cases.author_id')
+    .leftJoin('members as author', 'author.id', 'moderation_cases.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .leftJoin('members as settler', 'settler.id', 'moderation_cases.settled_by')
     .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'moderation_cases.post_id').on(openToModerators))
@@ -157,7 +150,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       // A comment is read by whoever may read its post.
       sql<string | null>`case when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
-        else (select held_text.body from posts where posts.id = moderation_cases.post_id and ${holdsComment}) end`.as(
+        else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${opensComment}) end`.as(
         'text',
       ),
     ])
@@ -234,7 +227,9 @@ export type ActedCase = {
   id: string;
   post_id: string;
   comment_id: string | null;
-  author_id: string;
+  held: 'automatic' | 'approval' | null;
+  author_id: string | null;
+  post_author_id: string;
   state: PostState;
 };
 
@@ -247,14 +242,32 @@ export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: bo
       'moderation_cases.id',
       'moderation_cases.post_id',
       'moderation_cases.comment_id',
+      'moderation_cases.held',
       'moderation_cases.author_id',
+      'posts.author_id as post_author_id',
       'posts.state',
-      sql<boolean>`moderation_cases.settled_at is null and (${openToModerators} or ${holdsComment})`.as(
+      sql<boolean>`moderation_cases.settled_at is null and (${openToModerators} or ${opensComment})`.as(
         'is_open',
       ),
     ])
     .where('moderation_cases.id', '=', id)
     .executeTakeFirst();
+
+/**
+ * Holds the post of a comment that waits until the end of the transaction: the post before its case, as in every act.
+ * @returns false when moderators may not read the comment any more
+ */
+export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moderation_cases')
+    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .select('posts.id')
+    .where('moderation_cases.id', '=', caseId)
+    .where(sql<SqlBool>`(${openToModerators} or ${opensComment})`)
+    .forNoKeyUpdate('posts')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Holds a case that waits until the end of the transaction; undefined when somebody settled it. */
 export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>

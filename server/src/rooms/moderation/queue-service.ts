@@ -13,7 +13,13 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { discardComment, releaseComment, settleCaseOf, settleCaseOfComment } from '../posts/service.ts';
+import {
+  discardComment,
+  releaseComment,
+  settleCaseOf,
+  settleCaseOfComment,
+  takeCommentAway,
+} from '../posts/service.ts';
 import { isOnlyModerator, lockPosts } from './acts-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownWords } from './acts-service.ts';
 import { mayLetStand, requireModerator } from './content-policy.ts';
@@ -157,28 +163,41 @@ async function keep(platform: Platform, moderator: Member, one: One & queries.Ac
   });
 }
 
+/** A comment that was held is let through or thrown away; one that was reported stays or goes. */
 async function settleComment(
   platform: Platform,
   moderator: Member,
-  { post_id: postId, comment_id, act, message, ip }: One & queries.ActedCase,
+  { id, post_id: postId, comment_id, act, message, ip, ...found }: One & queries.ActedCase,
 ): Promise<void> {
   if (act === 'hide') throw new Refusal('rule_broken');
   const commentId = comment_id ?? '';
+  const isHeld = found.held !== null;
+  const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
-    await lockPosts(tx, [postId]);
-    const outcome = act === 'keep' ? 'approved' : 'deleted';
+    if (!(await queries.lockPostOfComment(tx, id))) throw new Refusal('conflict');
     const isMine = await settleCaseOfComment(platform, tx, {
       commentId,
       moderatorId: moderator.id,
-      outcome,
-      message,
+      outcome: act === 'keep' ? kept : 'deleted',
+      message: act === 'keep' && !isHeld ? '' : message,
     });
     if (!isMine) throw new Refusal('conflict');
-    const isDone =
-      act === 'keep' ? await releaseComment(platform, tx, commentId) : await discardComment(tx, commentId);
-    if (!isDone) throw new Refusal('conflict');
-    const action = act === 'keep' ? 'moderation.approve' : 'moderation.delete';
-    await audit(platform, tx, { moderator, action, subject: { kind: 'comment', id: commentId }, ip });
+    const authorId = found.author_id ?? found.post_author_id;
+    const apply = {
+      keep: () => (isHeld ? releaseComment(platform, tx, commentId) : true),
+      delete: () =>
+        isHeld
+          ? discardComment(tx, commentId)
+          : takeCommentAway(platform, tx, { id: commentId, postId, authorId }),
+    }[act];
+    if (!(await apply())) throw new Refusal('conflict');
+    const action = { approved: 'moderation.approve', kept: 'moderation.keep' } as const;
+    await audit(platform, tx, {
+      moderator,
+      action: act === 'keep' ? action[kept] : 'moderation.delete',
+      subject: { kind: 'comment', id: commentId },
+      ip,
+    });
   });
 }
 

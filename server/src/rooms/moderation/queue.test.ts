@@ -335,7 +335,7 @@ describe('settling what was held', () => {
     const id = await people.post(anna);
     const commentId = await comment(id);
     const row = await rowOf(id);
-    expect(row).toMatchObject({ isComment: true, text: bad, author: { id: ben.id } });
+    expect(row).toMatchObject({ subject: 'comment', text: bad, author: { id: ben.id } });
     expect(await settle([row.id], 'hide')).toMatchObject({ status: 422 });
     expect(await settle([row.id], 'keep')).toMatchObject({ status: 200 });
     expect(await getPost(platform, asMember(cleo), id)).toMatchObject({
@@ -387,12 +387,12 @@ describe('what is among friends', () => {
     const id = await people.post(anna, { audience: 'friends', title: 'Among us', text: 'Just for you.' });
     await send(createComment, { as: cleo.token, body: { postId: id, text: bad } });
     const row = await rowOf(id);
-    expect(row).toMatchObject({ isComment: true, title: null, text: bad, state: null, audience: null });
+    expect(row).toMatchObject({ subject: 'comment', title: null, text: bad, state: null, audience: null });
     expect(JSON.stringify(await details(row.id))).not.toContain('Just for you.');
     expect(await managed(id)).toMatchObject({ status: 404 });
     expect(await settle([row.id], 'keep')).toMatchObject({ status: 200 });
     expect(await getPost(platform, asMember(anna), id)).toMatchObject({ commentCount: 1 });
-    expect((await list({ state: 'settled' })).rows[0]).toMatchObject({ isComment: true, text: null });
+    expect((await list({ state: 'settled' })).rows[0]).toMatchObject({ subject: 'comment', text: null });
     expect(await openFor(id)).toBe(false);
     await people.unfriend(anna, cleo);
   });

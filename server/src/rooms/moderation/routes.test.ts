@@ -29,6 +29,7 @@ describe('POST /api/signaler', () => {
       {
         id: expect.any(String),
         post_id: id,
+        comment_id: null,
         reporter_id: ben.id,
         reason: 'worried',
         note: 'She may need help.',
@@ -63,7 +64,7 @@ describe('POST /api/signaler', () => {
       body: {
         statut: '300',
         code: 'already_reported',
-        message: 'You have already reported this post. Thank you: somebody will look at it.',
+        message: 'You have already reported this. Thank you: somebody will look at it.',
       },
     });
     expect(await reportsOf(id)).toMatchObject([{ reason: 'spam' }]);

@@ -1,45 +1,77 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfCaseTask } from '../posts/service.ts';
 import { mayReport } from './policy.ts';
-import { findReportedPost, insertReport, joinCase } from './queries.ts';
+import {
+  findReportedComment,
+  findReportedPost,
+  insertReport,
+  joinCase,
+  type ReportedSubject,
+} from './queries.ts';
 
 export { isPostOpen } from './content-service.ts';
 
 export { countOpenCases } from './queue-service.ts';
+
+type Report = { reason: ReportReason; note: string };
 
 /**
  * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
  * neither that it was reported nor by whom.
  * @throws Refusal not_found when the actor cannot see the post, own_post, already_reported
  */
-export async function reportPost(
+export const reportPost = (
   platform: Platform,
   actor: Actor,
-  input: { postId: string; reason: ReportReason; note: string },
+  { postId, ...report }: Report & { postId: string },
+): Promise<void> =>
+  fileReport(platform, actor, {
+    ...report,
+    own: 'own_post',
+    find: (tx) => findReportedPost(tx, actor, postId),
+  });
+
+/**
+ * The same of a comment.
+ * @throws Refusal not_found when the actor cannot read the comment, own_content, already_reported
+ */
+export const reportComment = (
+  platform: Platform,
+  actor: Actor,
+  { commentId, ...report }: Report & { commentId: string },
+): Promise<void> =>
+  fileReport(platform, actor, {
+    ...report,
+    own: 'own_content',
+    find: (tx) => findReportedComment(tx, actor, commentId),
+  });
+
+type Filing = Report & {
+  own: 'own_post' | 'own_content';
+  /** What is reported, held until the end of the transaction; undefined when the actor cannot see it. */
+  find: (tx: Tx) => Promise<ReportedSubject | undefined>;
+};
+
+async function fileReport(
+  platform: Platform,
+  actor: Actor,
+  { reason, note, own, find }: Filing,
 ): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    const post = await findReportedPost(tx, actor, input.postId);
-    if (!post) throw notFound();
-    if (post.authorId === member.id) throw new Refusal('own_post');
-    if (!mayReport(actor, post)) throw forbidden();
+    const subject = await find(tx);
+    if (!subject) throw notFound();
+    if (subject.authorId === member.id) throw new Refusal(own);
+    if (!mayReport(actor, subject)) throw forbidden();
     const now = platform.clock.now();
-    const joined = await joinCase(tx, post, now);
-    const isNew = await insertReport(tx, {
-      id: newId(),
-      postId: post.id,
-      caseId: joined.id,
-      reporterId: member.id,
-      reason: input.reason,
-      note: input.note,
-      now,
-    });
-    if (!isNew) throw new Refusal('already_reported');
+    const joined = await joinCase(tx, subject, now);
+    const report = { id: newId(), caseId: joined.id, reporterId: member.id, reason, note, now };
+    if (!(await insertReport(tx, subject, report))) throw new Refusal('already_reported');
     if (joined.isNew)
       await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: joined.id, to: 'moderators' });
   });

@@ -7,7 +7,12 @@ import { type Told, wantsKind } from './choices-queries.ts';
 export type CaseReader = 'author' | 'reporters' | 'moderators';
 export type CaseNews = { caseId: string; to: CaseReader };
 
-export type CaseRow = { id: string; author_id: string; settled_by: string | null; outcome: string | null };
+export type CaseRow = {
+  id: string;
+  author_id: string | null;
+  settled_by: string | null;
+  outcome: string | null;
+};
 
 /** One after the other: two of them must not tell the same. Held until the transaction ends. */
 export async function lockCaseNews(tx: Tx, { caseId, to }: CaseNews): Promise<void> {
@@ -39,7 +44,7 @@ export const listUntoldAuthor = (tx: Tx, row: CaseRow): Promise<string[]> =>
   listIds(
     tx,
     sql`select members.id from members
-      where members.id = ${row.author_id} and members.status = 'active'
+      where members.id = ${row.author_id}::uuid and members.status = 'active'
         and members.id is distinct from ${row.settled_by}::uuid
         and ${wantsKind(memberId, 'post-moderated')}
         and ${notToldYet(sourceOf(row.id, row.outcome ?? 'held'))}`,
@@ -63,7 +68,7 @@ export const listUntoldModerators = (tx: Tx, row: CaseRow): Promise<string[]> =>
     tx,
     sql`select members.id from members
       where members.role in ('admin', 'moderator') and members.status = 'active'
-        and members.id <> ${row.author_id} and ${wantsKind(memberId, 'moderation-waiting')}
+        and members.id is distinct from ${row.author_id}::uuid and ${wantsKind(memberId, 'moderation-waiting')}
         and ${notToldYet(sourceOf(row.id, 'moderator'))}
       order by members.id`,
   );

@@ -120,6 +120,7 @@ function sentence(row: NotificationRow, reading: Reading): string {
       return decisionSentence(row, reading);
     case 'report-resolved':
       return serverWords[reading.locale].decisions.reported({
+        subject: row.case_comment_id ? 'comment' : 'post',
         hasGone: row.case_outcome === 'hidden' || row.case_outcome === 'deleted',
       });
     case 'moderation-waiting':

@@ -1,5 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Hold } from './holding-policy.ts';
@@ -11,6 +11,9 @@ export type HeldText = {
   commentId: string | null;
   authorId: string;
 };
+
+/** The column that names what a case or a report is about. */
+type Subject = 'post_id' | 'comment_id';
 
 /** Opens a case for a text that is held; one that stands open for the post already says so too from now on. */
 export async function openHeldCase(
@@ -47,11 +50,11 @@ export async function settlePostCase(tx: Tx, postId: string, ending: Ending): Pr
     .where('settled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  await settleReports(tx, postId, ending);
+  await settleReports(tx, { column: 'post_id', ids: [postId] }, ending);
   return row?.id;
 }
 
-/** Ends the case of one held comment; undefined when somebody did before. */
+/** Ends the open case of one comment; undefined when none stands open. */
 export async function settleCommentCase(
   tx: Tx,
   commentId: string,
@@ -64,6 +67,7 @@ export async function settleCommentCase(
     .where('settled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  await settleReports(tx, { column: 'comment_id', ids: [commentId] }, ending);
   return row?.id;
 }
 
@@ -88,12 +92,16 @@ const columnsOf = ({ outcome, by, message, now }: Ending) => ({
   settled_at: now,
 });
 
-async function settleReports(tx: Tx, postId: string, { outcome, by, now }: Ending): Promise<void> {
+async function settleReports(
+  tx: Tx,
+  of: { column: Subject; ids: readonly string[] },
+  { outcome, by, now }: Ending,
+): Promise<void> {
   const state = outcome === 'hidden' || outcome === 'deleted' ? 'upheld' : 'dismissed';
   await tx
     .updateTable('reports')
     .set({ state, resolved_at: now, resolved_by: by })
-    .where('post_id', '=', postId)
+    .where(sql<SqlBool>`${sql.ref(of.column)} = any(${[...of.ids]}::uuid[])`)
     .where('state', '=', 'open')
     .execute();
 }
@@ -110,14 +118,18 @@ export async function insertSettledCase(tx: Tx, postId: string, ending: Ending):
   return rows[0]?.id;
 }
 
-/** What was held under a post that is gone goes with it. */
-export async function withdrawHeldUnder(tx: Tx, postId: string, now: Date): Promise<void> {
-  await tx
+/** Comments under a post that is gone, held or reported, go with it. */
+export async function withdrawCommentsUnder(tx: Tx, postId: string, now: Date): Promise<void> {
+  const ending: Ending = { outcome: 'withdrawn', by: null, message: '', now };
+  const rows = await tx
     .updateTable('moderation_cases')
-    .set(columnsOf({ outcome: 'withdrawn', by: null, message: '', now }))
+    .set(columnsOf(ending))
     .where('post_id', '=', postId)
     .where('comment_id', 'is not', null)
     .where('settled_at', 'is', null)
+    .returning('comment_id')
     .execute();
+  const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
+  await settleReports(tx, { column: 'comment_id', ids }, ending);
   await tx.deleteFrom('held_comments').where('post_id', '=', postId).execute();
 }

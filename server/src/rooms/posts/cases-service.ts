@@ -5,7 +5,7 @@ import {
   insertSettledCase,
   settleCommentCase,
   settlePostCase,
-  withdrawHeldUnder,
+  withdrawCommentsUnder,
 } from './cases-queries.ts';
 import { tellOfCaseTask } from './holding-service.ts';
 
@@ -23,13 +23,13 @@ export async function settleCaseOf(
   const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
   const standing = await settlePostCase(tx, postId, ending);
   const caseId = standing ?? (await insertSettledCase(tx, postId, ending));
-  if (ending.outcome === 'deleted') await withdrawHeldUnder(tx, postId, ending.now);
+  if (ending.outcome === 'deleted') await withdrawCommentsUnder(tx, postId, ending.now);
   if (caseId === undefined) return;
   await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
   if (standing !== undefined) await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'reporters' });
 }
 
-/** The same of a held comment; false when it was settled before. */
+/** The same of a comment, held or reported; false when nobody had asked about it, or it was settled before. */
 export async function settleCaseOfComment(
   platform: Platform,
   tx: Tx,
@@ -39,6 +39,7 @@ export async function settleCaseOfComment(
   const caseId = await settleCommentCase(tx, commentId, { ...decision, by: moderatorId, now });
   if (caseId === undefined) return false;
   await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
+  await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'reporters' });
   return true;
 }
 
@@ -54,5 +55,5 @@ export async function withdrawCase(
     return;
   }
   await settlePostCase(tx, of.postId, ending);
-  await withdrawHeldUnder(tx, of.postId, ending.now);
+  await withdrawCommentsUnder(tx, of.postId, ending.now);
 }

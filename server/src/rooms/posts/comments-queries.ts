@@ -171,6 +171,26 @@ export async function lockCommentedPost(
   return row && { ...row, id: asVisible(row.id) };
 }
 
+/** A comment that is reported; without an author: of a former member. */
+export type ReportedComment = { id: string; post_id: string; post_kind: PostKind; author_id: string | null };
+
+/** The comment, if the viewer may read it; the post and then the comment are held until the transaction ends. */
+export const lockReadableComment = (
+  tx: Tx,
+  viewer: Viewer,
+  commentId: string,
+): Promise<ReportedComment | undefined> =>
+  tx
+    .selectFrom('posts')
+    .innerJoin('comments', 'comments.post_id', 'posts.id')
+    .select(['comments.id', 'comments.post_id', 'posts.kind as post_kind', 'comments.author_id'])
+    .where('comments.id', '=', commentId)
+    .where('comments.removed_at', 'is', null)
+    .where(isCommentReadable(viewer))
+    .where(visibleTo(viewer))
+    .forNoKeyUpdate(['posts', 'comments'])
+    .executeTakeFirst();
+
 export async function insertComment(
   tx: Tx,
   comment: {

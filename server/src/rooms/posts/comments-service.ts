@@ -10,6 +10,7 @@ import { createOnce, findMade, type RetryKey } from '../../platform/database/onc
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
+import { settleCaseOfComment, withdrawCase } from './cases-service.ts';
 import { presentComment } from './comments-present.ts';
 import {
   type CommentRow,
@@ -167,6 +168,23 @@ export async function releaseComment(platform: Platform, tx: Tx, commentId: stri
 export const discardComment = async (tx: Tx, commentId: string): Promise<boolean> =>
   (await takeHeld(tx, commentId)) !== undefined;
 
+/**
+ * Takes a comment out of sight and out of the count, in the transaction of whoever may.
+ * @param comment `authorId`: from whom a block keeps those who do not hear of it
+ * @returns false when somebody did before
+ */
+export async function takeCommentAway(
+  platform: Platform,
+  tx: Tx,
+  { id: commentId, postId, authorId }: { id: string; postId: string; authorId: string },
+): Promise<boolean> {
+  if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) return false;
+  await moveCount(tx, postId, { counter: 'comment_count', by: -1 });
+  await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
+  await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
+  return true;
+}
+
 /** Lets those know whom the comment names, and the author, who hears of it once: as named, if they are. */
 async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
   const { postId, commentId, writerId, postAuthorId } = of;
@@ -213,15 +231,22 @@ export async function removeCommentFrom(
       writerId: row.author_id ?? undefined,
       postAuthorId: row.post_author_id,
     });
-    if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) throw notFound();
-    await moveCount(tx, row.post_id, { counter: 'comment_count', by: -1 });
-    await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
     const { post_id: postId } = row;
+    // The post before the comment and its case, as in every act: two of them must not wait for each other.
+    await lockCommentedPost(tx, actor, postId);
     // Of a former member everybody hears who sees the post: those from whom no block keeps its author.
     const authorId = row.author_id ?? row.post_author_id;
-    await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
+    if (!(await takeCommentAway(platform, tx, { id: commentId, postId, authorId }))) throw notFound();
     const actorId = idOf(actor);
-    if (actorId === row.author_id || actorId === row.post_author_id) return;
+    if (actorId === null || actorId === row.author_id || actorId === row.post_author_id) {
+      return await withdrawCase(platform, tx, { commentId });
+    }
+    await settleCaseOfComment(platform, tx, {
+      commentId,
+      moderatorId: actorId,
+      outcome: 'deleted',
+      message: '',
+    });
     await writeAudit(tx, {
       at: platform.clock.now(),
       actorId,

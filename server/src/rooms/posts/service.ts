@@ -3,12 +3,14 @@
 export type { Outcome } from './cases-queries.ts';
 export { settleCaseOf, settleCaseOfComment } from './cases-service.ts';
 export { listCategories } from './categories-service.ts';
+export { lockReadableComment } from './comments-queries.ts';
 export {
   createComment,
   discardComment,
   listComments,
   releaseComment,
   removeComment,
+  takeCommentAway,
 } from './comments-service.ts';
 export { createPost, type PostInput } from './create-service.ts';
 export { holdForWords, updatePost } from './edit-service.ts';

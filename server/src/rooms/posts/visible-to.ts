@@ -85,6 +85,13 @@ const areEventsForGuests = sql<SqlBool>`not exists (select from site_settings
  */
 export const openToModerators = sql<SqlBool>`posts.is_moderated`;
 
+/**
+ * A comment that waits for a decision is read by itself, even where its post is for friends and not the moderators' to
+ * read. The statement must have both `moderation_cases` and `posts`.
+ */
+export const opensComment = sql<SqlBool>`(moderation_cases.comment_id is not null
+  and moderation_cases.settled_at is null and posts.audience <> 'private' and posts.removed_at is null)`;
+
 const always = sql<SqlBool>`true`;
 
 const isPublished = ({ evenHidden = false }: Options = {}) =>

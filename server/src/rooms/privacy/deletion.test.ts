@@ -224,8 +224,15 @@ describe('an account whose day has come', () => {
       query: {},
     });
     expect(body).toMatchObject({ commentaires: [{ commentaire: life.comment, user: null }] });
-    const reports = await db.selectFrom('reports').select(['reporter_id', 'note', 'reason']).execute();
-    expect(reports).toEqual([{ reporter_id: null, note: '', reason: 'other' }]);
+    const reports = await db.selectFrom('reports').select(['reporter_id', 'note']).orderBy('note').execute();
+    expect(reports).toEqual([
+      { reporter_id: null, note: '' },
+      { reporter_id: null, note: '' },
+      { reporter_id: friend.id, note: 'Please look.' },
+    ]);
+    // Their comment is still there to be read, and so is what moderators have to look at in it.
+    const cases = await db.selectFrom('moderation_cases').select(['author_id', 'comment_id']).execute();
+    expect(cases).toEqual([{ author_id: null, comment_id: rows[0]?.id }]);
     // Words of others stay where they are theirs.
     expect(await findWord(life.foreign[0] ?? '')).toContain('posts');
   });

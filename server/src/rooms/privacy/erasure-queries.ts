@@ -95,7 +95,7 @@ export const takeParticipations: Step = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/** What was removed goes; what others read stays, by a former member. */
+/** What was removed goes; what others read stays, by a former member, and so does what moderators look at in it. */
 export const takeComments: Step = async (db, memberId, most) => {
   const removed = await count(
     db,
@@ -111,6 +111,8 @@ export const takeComments: Step = async (db, memberId, most) => {
         update comments set author_id = null where id in (
           select id from comments where author_id = ${memberId} and removed_at is null limit ${most})
         returning id
+      ), cases as (
+        update moderation_cases set author_id = null, message = '' where comment_id in (select id from changed)
       ) select count(*) from changed`,
   );
   return removed + anonymised;

@@ -71,12 +71,14 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
         <KindBadge kind={one.kind} label={t.kinds[one.kind]} />
         {one.audience && <span className={styles.soft}>{t.audiences[one.audience]}</span>}
       </p>
-      <p className={styles.person}>
-        <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
-        <Link to={paths.profile(author.id)} aria-label={words.profile({ name: author.name })}>
-          <bdi>{author.name}</bdi>
-        </Link>
-      </p>
+      {author && (
+        <p className={styles.person}>
+          <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
+          <Link to={paths.profile(author.id)} aria-label={words.profile({ name: author.name })}>
+            <bdi>{author.name}</bdi>
+          </Link>
+        </p>
+      )}
       <Text one={one} />
       {one.state && (
         <p>
@@ -97,11 +99,11 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
 /** A post as it is shown, with all that belongs to it; a comment is a text. */
 function Text({ one }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
-  const isWhole = one.state !== null && !one.isComment;
+  const isWhole = one.state !== null && one.subject === 'post';
   const post = useManagedPost(one.postId, { enabled: isWhole }).data;
   return (
     <blockquote className={styles.quote} dir="auto">
-      {one.title && !one.isComment && <strong>{one.title}</strong>}
+      {one.title && one.subject === 'post' && <strong>{one.title}</strong>}
       {isWhole && post ? (
         <ContentBody managed={post} />
       ) : (
@@ -209,7 +211,7 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
         <Button icon={<Check size={18} />} pending={acts.isBusy} onClick={() => settle('keep')}>
           {isHeld ? words.keepHeld : words.keep}
         </Button>
-        {!one.isComment && (
+        {one.subject === 'post' && (
           <Button variant="secondary" icon={<EyeOff size={18} />} onClick={() => settle('hide')}>
             {words.hide}
           </Button>

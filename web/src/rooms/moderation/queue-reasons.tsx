@@ -52,6 +52,9 @@ export function OutcomeBadge({ outcome }: { outcome: CaseOutcome }) {
 export function useCaseName(): (one: ModerationCase) => string {
   const t = useWords();
   const { moderation: words } = useAdminWords();
-  return ({ kind, isComment, author }) =>
-    words.name({ kind: isComment ? words.comment : t.kinds[kind], author: author.name });
+  return ({ kind, subject, author }) =>
+    words.name({
+      kind: subject === 'comment' ? words.comment : t.kinds[kind],
+      author: author?.name ?? words.formerMember,
+    });
 }

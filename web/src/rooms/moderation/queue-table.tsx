@@ -150,12 +150,15 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
     {
       id: 'author',
       header: words.columns.author,
-      cell: ({ author: { name, avatar } }) => (
-        <span className={styles.person}>
-          <Avatar name={name} src={avatar && fileUrl(avatar)} size={24} />
-          <bdi>{name}</bdi>
-        </span>
-      ),
+      cell: ({ author }) =>
+        author ? (
+          <span className={styles.person}>
+            <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={24} />
+            <bdi>{author.name}</bdi>
+          </span>
+        ) : (
+          words.formerMember
+        ),
     },
   ];
   if (isOpen) {
@@ -195,7 +198,8 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { id, kind, isComment, title, text, audience } = one;
+  const { id, kind, subject, title, text, audience } = one;
+  const isComment = subject === 'comment';
   return (
     <span className={styles.text}>
       <span className={styles.badges}>
@@ -215,7 +219,7 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
   );
 }
 
-/** Comments are let through or deleted: nobody can see one that is hidden. */
+/** Comments cannot be hidden: they stay, or they are deleted. */
 function CaseMenu({
   one,
   acts,
@@ -237,7 +241,7 @@ function CaseMenu({
       <MenuItem icon={<Check size={18} />} onSelect={() => settle('keep')}>
         {isHeld ? words.keepHeld : words.keep}
       </MenuItem>
-      {!one.isComment && (
+      {one.subject === 'post' && (
         <MenuItem icon={<EyeOff size={18} />} onSelect={() => settle('hide')}>
           {words.hide}
         </MenuItem>

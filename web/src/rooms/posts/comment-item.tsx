@@ -1,17 +1,20 @@
 import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useProblem } from '../../platform/problem.tsx';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
 import type { Written } from './comment-mentions.ts';
 import { CommentText } from './comment-text.tsx';
@@ -42,7 +45,7 @@ export function CommentItem({
         )
       }
       time={<LocalTime className={styles.time} date={comment.createdAt} />}
-      action={comment.canDelete && <DeleteComment postId={postId} comment={comment} onDeleted={onDeleted} />}
+      action={<CommentMenu postId={postId} comment={comment} onDeleted={onDeleted} />}
       written={comment}
       below={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
     />
@@ -106,18 +109,64 @@ function CommentFrame({
   );
 }
 
-function DeleteComment({
-  postId,
-  comment,
-  onDeleted,
-}: {
+interface CommentMenuProps {
   postId: string;
   comment: Comment;
   onDeleted: () => void;
-}) {
+}
+
+/** Others' comments can be reported; what is held, nobody else can see. */
+function CommentMenu({ postId, comment, onDeleted }: CommentMenuProps) {
+  const t = useWords();
+  const viewer = useMember();
+  const [isAsking, setAsking] = useState(false);
+  const { openReport, reportDialog } = useReportDialog({ kind: 'comment', id: comment.id });
+  const { author, canDelete } = comment;
+  const canReport = author?.id !== viewer.id && !comment.isHeld;
+  if (!canReport && !canDelete) return null;
+  const label = t.comments.actions({ author: author?.name ?? t.comments.formerMember });
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton className={styles.menu} size="small" label={label} icon={<Ellipsis size={16} />} />
+        }
+      >
+        {canReport && (
+          <MenuItem icon={<Flag size={18} />} onSelect={openReport}>
+            {t.comments.report}
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => setAsking(true)}>
+            {t.comments.delete}
+          </MenuItem>
+        )}
+      </Menu>
+      {reportDialog}
+      {canDelete && (
+        <DeleteDialog
+          postId={postId}
+          comment={comment}
+          onDeleted={onDeleted}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteDialog({
+  postId,
+  comment,
+  onDeleted,
+  isOpen,
+  onClose,
+}: CommentMenuProps & { isOpen: boolean; onClose: () => void }) {
   const t = useWords();
   const problem = useProblem();
-  const [isAsking, setAsking] = useState(false);
   const deletion = useDeleteComment(postId, comment);
 
   // Not in the mutation's own callbacks: the live stream may take this comment away before the answer comes.
@@ -133,32 +182,23 @@ function DeleteComment({
   }
 
   function handleClose() {
-    setAsking(false);
+    onClose();
     deletion.reset();
   }
 
   return (
-    <>
-      <IconButton
-        className={styles.delete}
-        size="small"
-        label={t.comments.delete({ author: comment.author?.name ?? t.comments.formerMember })}
-        icon={<Trash2 size={16} />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={isAsking}
-        onClose={handleClose}
-        onConfirm={() => void handleConfirm()}
-        title={t.comments.deleteTitle}
-        description={t.comments.deleteText}
-        confirmLabel={t.comments.deleteConfirm}
-        cancelLabel={t.platform.cancel}
-        pending={deletion.isPending}
-        error={
-          deletion.error && t.post.because({ what: t.comments.deleteFailed, why: problem(deletion.error) })
-        }
-      />
-    </>
+    <ConfirmDialog
+      open={isOpen}
+      onClose={handleClose}
+      onConfirm={() => void handleConfirm()}
+      title={t.comments.deleteTitle}
+      description={t.comments.deleteText}
+      confirmLabel={t.comments.deleteConfirm}
+      cancelLabel={t.platform.cancel}
+      pending={deletion.isPending}
+      error={
+        deletion.error && t.post.because({ what: t.comments.deleteFailed, why: problem(deletion.error) })
+      }
+    />
   );
 }

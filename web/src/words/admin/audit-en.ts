@@ -33,7 +33,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'moderation.deleteRevision': 'Deleted a former version of a post',
   'moderation.feature': 'Featured a testimony',
   'moderation.hide': 'Hid a post',
-  'moderation.keep': 'Let a reported post stand',
+  'moderation.keep': 'Kept what was reported',
   'moderation.show': 'Showed a post again',
   'moderation.unfeature': 'Ended featuring a testimony',
   'operations.discard': 'Discarded background work',

@@ -32,7 +32,7 @@ const acts: AuditWords['acts'] = {
   'moderation.deleteRevision': 'A supprimé une ancienne version d’une publication',
   'moderation.feature': 'A mis un témoignage en vedette',
   'moderation.hide': 'A masqué une publication',
-  'moderation.keep': 'A laissé en place une publication signalée',
+  'moderation.keep': 'A gardé ce qui était signalé',
   'moderation.show': 'A rétabli une publication',
   'moderation.unfeature': 'A retiré un témoignage de la vedette',
   'operations.discard': 'A abandonné une tâche de fond',

@@ -23,7 +23,7 @@ export const sharing = {
 
 /** Asking a moderator to look. */
 export const reporting = {
-  title: 'Report this post',
+  titles: { post: 'Report this post', comment: 'Report this comment' },
   text: 'Your report goes to the moderators of this community. Nobody else learns that it was you.',
   question: 'What is the matter?',
   reasons: {

@@ -25,15 +25,15 @@ export const sharing: Words['sharing'] = {
 };
 
 export const reporting: Words['reporting'] = {
-  title: 'Signaler cette publication',
+  titles: { post: 'Signaler cette publication', comment: 'Signaler ce commentaire' },
   text: 'Votre signalement va aux personnes à la modération. Personne d’autre n’apprend qu’il vient de vous.',
   question: 'Qu’est-ce qui ne va pas\u202f?',
   reasons: {
-    unkind: 'Elle est méchante ou blessante',
-    false: 'Elle est fausse ou trompeuse',
-    private: 'Elle révèle quelque chose de privé sur quelqu’un',
+    unkind: 'C’est méchant ou blessant',
+    false: 'C’est faux ou trompeur',
+    private: 'Cela révèle quelque chose de privé sur quelqu’un',
     spam: 'C’est de la publicité ou un pourriel',
-    worried: 'Je m’inquiète pour la personne qui l’a écrite',
+    worried: 'Je m’inquiète pour la personne qui a écrit cela',
     other: 'Autre chose',
   },
   worriedTitle: 'Merci de vous en soucier',

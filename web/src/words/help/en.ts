@@ -292,10 +292,10 @@ export const en: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Report a post',
+        title: 'Report a post or comment',
         also: 'abuse insult hate spam moderator complain false worried',
         body: [
-          `Choose “${t.post.report}” in the menu of a post and say what is the matter. The moderators read it; nobody else learns that it was you.`,
+          `Choose “${t.post.report}” in the menu of a post or comment and say what is the matter. The moderators read it; nobody else learns that it was you.`,
           'When you are worried about somebody, say so there too. The moderators are no emergency service, though.',
         ],
       },

@@ -292,10 +292,10 @@ export const fr: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Signaler une publication',
+        title: 'Signaler une publication ou un commentaire',
         also: 'abus insulte haine pourriel modération plainte faux inquiétude',
         body: [
-          `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
+          `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
           'Si vous vous inquiétez pour quelqu’un, dites-le là aussi. La modération n’est toutefois pas un service d’urgence.',
         ],
       },

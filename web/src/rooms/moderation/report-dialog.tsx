@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { type ReportReason, reportPost, reportReasons } from '@radiant/contract/reports.ts';
+import { type ReportReason, reportComment, reportPost, reportReasons } from '@radiant/contract/reports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
@@ -12,8 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { PostDialogProps } from './post-dialogs.tsx';
-import { splitRefusal } from './refusal.ts';
+import { splitRefusal } from '../posts/refusal.ts';
 import styles from './report-dialog.module.css';
 
 const isReason = (value: unknown): value is ReportReason => reportReasons.some((reason) => reason === value);
@@ -21,16 +20,35 @@ const isReason = (value: unknown): value is ReportReason => reportReasons.some((
 type ReportDraft = { reason: ReportReason | null; note: string };
 const empty: ReportDraft = { reason: null, note: '' };
 
-/** Asks the moderators to look at a post, with a reason in kind words. */
-export function ReportDialog({ post, open, onClose }: PostDialogProps) {
+/** What somebody reports. */
+export type Reported = { kind: 'post' | 'comment'; id: string };
+
+function sendReport({ kind, id }: Reported, report: { reason: ReportReason; note: string }) {
+  switch (kind) {
+    case 'post':
+      return call(reportPost, { body: { id, ...report } });
+    case 'comment':
+      return call(reportComment, { params: { id }, body: report });
+  }
+}
+
+/** Asks the moderators to look at something, with a reason in kind words. */
+export function ReportDialog({
+  reported,
+  open,
+  onClose,
+}: {
+  reported: Reported;
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useWords();
   const problem = useProblem();
-  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${post.id}`, empty);
+  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${reported.id}`, empty);
   const [hasNoReason, setNoReason] = useState(false);
 
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      call(reportPost, { body: { id: post.id, reason: chosen, note: note.trim() } }),
+    mutationFn: (chosen: ReportReason) => sendReport(reported, { reason: chosen, note: note.trim() }),
     onMutate: () => ({ notice: toast.loading(t.reporting.progress) }),
     onSuccess: ({ message }, _reason, { notice }) => {
       toast.success(message || t.reporting.success, { id: notice });
@@ -58,7 +76,7 @@ export function ReportDialog({ post, open, onClose }: PostDialogProps) {
       open={open}
       onClose={onClose}
       pending={report.isPending}
-      title={t.reporting.title}
+      title={t.reporting.titles[reported.kind]}
       description={t.reporting.text}
       closeLabel={t.platform.close}
       footer={
@@ -66,14 +84,14 @@ export function ReportDialog({ post, open, onClose }: PostDialogProps) {
           <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
             {t.platform.cancel}
           </Button>
-          <Button type="submit" form={`report-${post.id}`} pending={report.isPending}>
+          <Button type="submit" form={`report-${reported.id}`} pending={report.isPending}>
             {t.reporting.send}
           </Button>
         </>
       }
     >
       <Form
-        id={`report-${post.id}`}
+        id={`report-${reported.id}`}
         errors={{ ...refusal.fields, ...(hasNoReason && { reason: t.fields.report_reason_unknown }) }}
         message={refusal.why && t.post.because({ what: t.reporting.failed, why: refusal.why })}
         onSubmit={handleSubmit}
