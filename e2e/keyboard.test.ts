@@ -401,26 +401,74 @@ async function ownPost(): Promise<string> {
   return id;
 }
 
-test('the page stays where it is when a menu of the header gives the focus back', async () => {
-  const { page, context } = await visitAs(site, phoebe, wide);
-  await page.goto('/');
-  await everythingHasCome(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  const scrollTop = () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return Math.round(scrollY);
-    });
-  const top = await scrollTop();
-  expect(top).toBeGreaterThan(400);
-  const account = page.getByRole('banner').getByRole('button', { name: /Account menu/ });
-  await account.click();
-  await page.getByRole('menu').waitFor();
-  await page.keyboard.press('Escape');
-  await expectFocus(account);
-  const afterwards = await scrollTop();
-  expect(afterwards).toBe(top);
-  await context.close();
+/** Where the page stands once everything that follows from the last key has happened. */
+const scrollTop = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Math.round(scrollY);
+  });
+
+describe('far down the feed', () => {
+  async function openFarDown() {
+    const { page, context } = await visitAs(site, phoebe, wide);
+    await page.goto('/');
+    await everythingHasCome(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    const top = await scrollTop(page);
+    expect(top).toBeGreaterThan(400);
+    return { page, context, top };
+  }
+
+  test('the page stays where it is when a menu of the header gives the focus back', async () => {
+    const { page, context, top } = await openFarDown();
+    const account = page.getByRole('banner').getByRole('button', { name: /Account menu/ });
+    await account.click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(account);
+    const afterwards = await scrollTop(page);
+    expect(afterwards).toBe(top);
+    await context.close();
+  });
+
+  test('the page stays where it is when the focus enters the header', async () => {
+    const { page, context, top } = await openFarDown();
+    const search = page.getByRole('combobox', { name: 'Search people and posts' });
+    await page.keyboard.press('/');
+    await expectFocus(search);
+    const tops = { '/': await scrollTop(page) };
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.focus({ preventScroll: true }));
+    for (const name of ['account', 'bell', 'search', 'logo', 'skip link']) {
+      await page.keyboard.press('Shift+Tab');
+      Object.assign(tops, { [name]: await scrollTop(page) });
+    }
+    const hasReachedTheEnd = await hasFocus(page.getByRole('link', { name: 'Skip to content' }));
+    expect(hasReachedTheEnd).toBe(true);
+    expect(tops).toEqual({ '/': top, account: top, bell: top, search: top, logo: top, 'skip link': top });
+    await context.close();
+  });
+
+  test('what has the focus in the content is never under the header', async () => {
+    const { page, context } = await openFarDown();
+    const last = page.getByRole('main').getByRole('article').last();
+    await last.getByRole('link').first().focus();
+    const covered: string[] = [];
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(() => {
+        const header = document.querySelector('header[data-sticky]')?.getBoundingClientRect().bottom ?? 0;
+        const rest = (document.activeElement?.getBoundingClientRect().top ?? 0) - header;
+        return document.activeElement?.closest('main') ? rest : 0;
+      });
+      if (top < 0) covered.push(`${await focused(page)} by ${-top} px`);
+    }
+    expect(covered).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('what opens', () => {
