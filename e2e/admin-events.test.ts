@@ -43,7 +43,10 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await button(page, t.eventForm.create).click();
   await expectToast(page, t.eventForm.created);
   await expect.poll(() => new URL(page.url()).pathname).toBe(list);
-  await rowOf(page, 'Walk by the water').getByText(words.statuses.upcoming, { exact: true }).waitFor();
+  await rowOf(page, 'Walk by the water')
+    .getByText(words.statuses.upcoming, { exact: true })
+    .filter({ visible: true })
+    .waitFor();
 
   await rowOf(page, 'Walk by the water').getByRole('link', { name: 'Walk by the water' }).click();
   await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();

@@ -62,7 +62,7 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   // Fifteen characters of a name, and the address keeps what was looked for.
   await page.getByRole('link', { name: `Zéphyrine ${name.slice(0, 5)}…` }).click();
   await page.getByRole('heading', { level: 1, name: words.details.title }).waitFor();
-  await page.getByText(words.standings.unverified).first().waitFor();
+  await page.getByText(words.standings.unverified).filter({ visible: true }).first().waitFor();
   await page.goBack();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
 });
@@ -136,7 +136,7 @@ test('a member is disabled, signed out at once, and deleted after a question', a
   await expect.poll(() => new URL(their.page.url()).pathname).toBe('/login');
 
   await page.goto(`/admin/users?q=${member.name}`);
-  await rowOf(page, 'Quentin').getByText(words.standings.disabled).waitFor();
+  await rowOf(page, 'Quentin').getByText(words.standings.disabled).filter({ visible: true }).waitFor();
   await button(rowOf(page, 'Quentin'), words.actionsFor({ name: member.name })).click();
   await page.getByRole('menuitem', { name: words.remove }).click();
   await button(page.getByRole('alertdialog'), words.remove).click();

@@ -129,6 +129,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** What leads a row; on a phone with what else it is, whose columns lie out of sight there. */
+export function LeadCell({
+  facts,
+  className,
+  children,
+}: {
+  facts?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(styles.lead, className)}>
+      {children}
+      {facts && (
+        <span className={styles.facts} aria-hidden="true">
+          {facts}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function ColumnMenu<Row>({
   label,
   columns,

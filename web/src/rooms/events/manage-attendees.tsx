@@ -19,7 +19,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -158,11 +158,13 @@ function useColumns(): Column<Attendee>[] {
       header: words.name,
       isSortable: true,
       isFixed: true,
-      cell: ({ id, name, avatar }) => (
-        <span className={styles.person}>
-          <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
-          <Link to={paths.profile(id)}>{name}</Link>
-        </span>
+      cell: ({ id, name, avatar, answer }) => (
+        <LeadCell facts={<AnswerBadge answer={answer} />}>
+          <span className={styles.person}>
+            <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
+            <Link to={paths.profile(id)}>{name}</Link>
+          </span>
+        </LeadCell>
       ),
     },
     {
@@ -179,11 +181,7 @@ function useColumns(): Column<Attendee>[] {
       id: 'answer',
       header: words.answer,
       isSortable: true,
-      cell: ({ answer }) => (
-        <Badge tone={answer === 'going' ? 'success' : 'candle'}>
-          {answer === 'going' ? words.going : words.interested}
-        </Badge>
-      ),
+      cell: ({ answer }) => <AnswerBadge answer={answer} />,
     },
     {
       id: 'registered',
@@ -196,4 +194,13 @@ function useColumns(): Column<Attendee>[] {
       ),
     },
   ];
+}
+
+function AnswerBadge({ answer }: Pick<Attendee, 'answer'>) {
+  const { attendees: words } = useAdminWords().events;
+  return (
+    <Badge tone={answer === 'going' ? 'success' : 'candle'}>
+      {answer === 'going' ? words.going : words.interested}
+    </Badge>
+  );
 }

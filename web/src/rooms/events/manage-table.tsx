@@ -18,7 +18,7 @@ import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
@@ -122,10 +122,19 @@ function useColumns(): Column<EventLine>[] {
       header: words.columns.name,
       isSortable: true,
       isFixed: true,
-      cell: ({ event }) => (
-        <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto">
-          {event.title}
-        </Link>
+      cell: ({ event, status }) => (
+        <LeadCell
+          facts={
+            <>
+              <When event={event} />
+              <EventStatusBadge status={status} />
+            </>
+          }
+        >
+          <Link to={paths.adminEvent(event.id)} className={styles.name} dir="auto">
+            {event.title}
+          </Link>
+        </LeadCell>
       ),
     },
     {

@@ -12,7 +12,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
@@ -84,7 +84,18 @@ function useColumns(): Column<ListedUser>[] {
       header: words.columns.name,
       isSortable: true,
       isFixed: true,
-      cell: (user) => <NameCell user={user} />,
+      cell: (user) => (
+        <LeadCell
+          facts={
+            <>
+              <RoleBadge role={user.role} />
+              <StandingBadge standing={user.standing} />
+            </>
+          }
+        >
+          <NameCell user={user} />
+        </LeadCell>
+      ),
     },
     {
       id: 'role',
