@@ -211,6 +211,27 @@ test('an event has a page of its own: one answers, takes it into a calendar, and
   await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
 });
 
+test('the link of an event online is there for whoever goes', async () => {
+  const id = await community.event(host, {
+    title: 'Vigil by candlelight',
+    text: long,
+    startsAt: inDays(4),
+    isOnline: true,
+    meetingUrl: 'https://meet.example.org/vigil',
+  });
+  const { page } = await visitAs(site, await community.join('Victor Vigil'));
+  await page.goto(`/events/${id}`);
+  const article = page.getByRole('article', { name: 'Vigil by candlelight' });
+  await article.getByText('The link to join online appears here once you’re going.').waitFor();
+  await article.getByRole('button', { name: 'Join Event' }).click();
+  const link = article.getByRole('link', { name: 'Join online' });
+  await link.waitFor();
+  await expect.poll(() => link.getAttribute('href')).toBe('https://meet.example.org/vigil');
+  await article.getByRole('button', { name: 'Leave Event' }).click();
+  await article.getByText('The link to join online appears here').waitFor();
+  await expectNowhere(link);
+});
+
 test('an administrator announces an event, moves it and cancels it, and who looks sees it at once', async () => {
   const maker = await visitAs(site, await community.join('Agnes Admin', { role: 'admin' }));
   await maker.page.goto('/events');

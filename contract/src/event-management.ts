@@ -48,6 +48,7 @@ export type ManagedEvent = EventLine & {
   /** Its slug; null: none. */
   category: string | null;
   audience: Audience;
+  meetingUrl: string | null;
   attendees: Page<Attendee>;
   viewerId: string | null;
 };
@@ -66,6 +67,7 @@ const WireManagedDetail = z.extend(WireManagedEvent, {
   situation: z.enum(managedStatuses),
   categorie: z.nullable(z.string()),
   portee: z.enum(audiences),
+  lienreunion: z.nullable(z.string()),
 });
 
 const WireAttendees = z.array(WireAttendee);
@@ -98,6 +100,7 @@ const draftNames = {
   end: 'fin',
   place: 'lieu',
   isOnline: 'enligne',
+  meetingUrl: 'lienreunion',
   audience: 'portee',
   category: 'categorie',
 } as const;
@@ -247,12 +250,13 @@ export const getManagedEvent = endpoint({
   answer: codec(
     z.object({ event: WireManagedDetail, participants: WireAttendees, next: z.nullable(z.string()) }),
     {
-      encode: ({ event, status, category, audience, attendees, viewerId }: ManagedEvent) => ({
+      encode: ({ event, status, category, audience, meetingUrl, attendees, viewerId }: ManagedEvent) => ({
         event: {
           ...managedToWire(event, viewerId),
           situation: status,
           categorie: category,
           portee: audience,
+          lienreunion: meetingUrl,
         },
         participants: attendees.items.map(attendeeToWire),
         next: attendees.next,
@@ -262,6 +266,7 @@ export const getManagedEvent = endpoint({
         status: event.situation,
         category: event.categorie,
         audience: event.portee,
+        meetingUrl: event.lienreunion,
         attendees: { items: participants.map(attendeeFromWire), next },
         viewerId: null,
       }),
@@ -274,7 +279,7 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Change an event; what is absent stays. When it moves to another time or place, those who go or are interested are told.',
+    'Change an event; what is absent stays. When it moves to another time or place, those who go or are interested are told; of another meeting link those who go.',
   access: 'admin',
   rate: 'write',
   body: { schema: EventEdit, names: draftNames },

@@ -19,6 +19,7 @@ import {
   WireEventFacts,
   WirePerson,
 } from './post-wire.ts';
+import { isWebAddress } from './posts.ts';
 import { codec } from './wire.ts';
 
 /** Derived from its instants; never stored. */
@@ -50,6 +51,12 @@ const Place = z.string().check(
   z.trim(),
   z.refine((place) => place === '' || place.length >= limits.eventPlaceMin, 'event_place_length'),
   z.maxLength(limits.eventPlaceMax, 'event_place_length'),
+);
+/** Empty: none. What is shared with those who come is not read on the way. */
+const MeetingUrl = z.string().check(
+  z.trim(),
+  z.maxLength(limits.urlMax, 'url_too_long'),
+  z.refine((url) => url === '' || (isWebAddress(url) && /^https:/i.test(url)), 'meeting_url_invalid'),
 );
 const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
@@ -89,6 +96,8 @@ export const EventDraft = z
     /** The word `online` says the same as `isOnline`. */
     place: z._default(Place, ''),
     isOnline: z._default(z.boolean(), false),
+    /** Of an event online: told to those who come alone. */
+    meetingUrl: z.optional(MeetingUrl),
     /** The site's default when absent. */
     audience: z.optional(z.enum(audiences, 'audience_unknown')),
     category: z.optional(CategorySlug),
@@ -109,6 +118,8 @@ export const EventEdit = z
     end: z.optional(z.nullable(End)),
     place: z.optional(Place),
     isOnline: z.optional(z.boolean()),
+    /** Empty: none. It goes when the event is at a place. */
+    meetingUrl: z.optional(MeetingUrl),
     /** Empty: none. */
     category: z.optional(CategorySlug),
   })
@@ -243,4 +254,19 @@ export const setParticipation = endpoint({
       }),
     },
   ),
+});
+
+export const getMeetingLink = endpoint({
+  name: 'events.getMeetingLink',
+  method: 'GET',
+  path: '/api/evenement/{id}/reunion',
+  summary:
+    'Where an event online is joined: for those who go, its author and administrators. For anybody else there is none.',
+  access: 'member',
+  rate: 'read',
+  params: IdParams,
+  answer: codec(z.object({ lien: z.string() }), {
+    encode: ({ url }: { url: string }) => ({ lien: url }),
+    decode: ({ lien }) => ({ url: lien }),
+  }),
 });

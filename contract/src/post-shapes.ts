@@ -89,6 +89,8 @@ export type EventFacts = {
   /** Null where nobody said; never set when the event is online. */
   place: string | null;
   isOnline: boolean;
+  /** There is a link for those who come, who alone are told it by `events.getMeetingLink`. */
+  hasMeetingLink?: true | undefined;
   goingCount: number;
   interestedCount: number;
   mine: ParticipationAnswer | null;

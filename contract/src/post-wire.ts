@@ -73,6 +73,8 @@ export const WireEventFacts = z.object({
   fin: Instant,
   /** The place, `online`, or empty. */
   location: z.string(),
+  /** Those who come find a link at `/api/evenement/{id}/reunion`. */
+  reunion: z.optional(z.literal(true)),
   nombreparticipant: z.number(),
   nombreinteresse: z.number(),
   /** The viewer's own id and a comma when they are going, or empty. */
@@ -275,6 +277,7 @@ export const eventFactsToWire = (
   debut: event.startsAt,
   fin: event.endsAt,
   location: event.isOnline ? onlineLocation : (event.place ?? ''),
+  ...(event.hasMeetingLink && { reunion: true as const }),
   nombreparticipant: event.goingCount,
   nombreinteresse: event.interestedCount,
   participant: event.mine === 'going' && viewerId ? `${viewerId},` : '',
@@ -290,6 +293,7 @@ export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): Event
   endsAt: wire.fin,
   place: wire.location === onlineLocation || wire.location === '' ? null : wire.location,
   isOnline: wire.location === onlineLocation,
+  ...(wire.reunion && { hasMeetingLink: true as const }),
   goingCount: wire.nombreparticipant,
   interestedCount: wire.nombreinteresse,
   mine: wire.reponse,

@@ -387,6 +387,8 @@ export type EventTable = {
   ends_at: Date;
   place: string | null;
   is_online: WithDefault<boolean>;
+  /** Where those who come meet; never of one at a place. */
+  meeting_url: WithDefault<string | null>;
   going_count: WithDefault<number>;
   interested_count: WithDefault<number>;
   cancelled_at: Date | null;
@@ -441,7 +443,7 @@ export type DailyPickTable = {
 };
 
 /** What of an event its guests are told in so many words. */
-export type EventChange = 'time' | 'place';
+export type EventChange = 'time' | 'place' | 'link';
 
 /** Gone once `expires_at` has come. */
 export type StoryTable = {

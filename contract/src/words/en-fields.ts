@@ -103,6 +103,8 @@ export const enFields = {
   event_place_length: 'From 2 to 100 characters',
   export_too_long: 'That is more than such a file can hold. Please choose another format.',
   place_or_online: 'An event is online or at a place, not both',
+  meeting_url_invalid: 'Please enter a link that starts with https://',
+  meeting_url_offline: 'An event at a place has no meeting link',
   prayers_closed: 'Prayer requests are switched off on this site at the moment',
   testimonies_closed: 'Testimonies are switched off on this site at the moment',
   comments_closed: 'Comments are switched off on this site at the moment',

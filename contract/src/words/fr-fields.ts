@@ -111,6 +111,8 @@ export const frFields: typeof enFields = {
   event_place_length: 'De 2 à 100 caractères',
   export_too_long: 'C’est plus qu’un tel fichier ne peut contenir. Veuillez choisir un autre format.',
   place_or_online: 'Un événement se tient en ligne ou dans un lieu, pas les deux',
+  meeting_url_invalid: 'Veuillez saisir un lien qui commence par https://',
+  meeting_url_offline: 'Un événement en personne n’a pas de lien de réunion',
   prayers_closed: 'Les demandes de prière sont désactivées sur ce site pour le moment',
   testimonies_closed: 'Les témoignages sont désactivés sur ce site pour le moment',
   comments_closed: 'Les commentaires sont désactivés sur ce site pour le moment',

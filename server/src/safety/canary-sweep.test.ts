@@ -101,11 +101,14 @@ async function plant(
     state: state === 'removed' ? 'published' : state,
     title: `${token} title`,
     text: `${token} text`,
+    ...(kind === 'event' && { isOnline: true, meetingUrl: `https://${meetingToken}.example/${token}` }),
   });
   if (kind === 'prayer') await plantAnswer(id, token);
   if (kind === 'event') {
-    // Everybody goes, also those who may not see it any more.
-    for (const person of Object.values(cast)) await app.people.answerEvent(person, id, 'going');
+    // Everybody goes, also those who may not see it any more; but for those who did not say so.
+    for (const [name, person] of Object.entries(cast)) {
+      await app.people.answerEvent(person, id, name in undecided ? 'interested' : 'going');
+    }
     if (state !== 'published' || audience !== 'public') await sayWhyNot(id, token);
   }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
@@ -172,6 +175,14 @@ async function plant(
     preview,
   };
 }
+
+/** In the link of events online: for those who go, the author and administrators, where they are given it. */
+const meetingToken = `meeting${newId().replaceAll('-', '')}`;
+const undecided: Partial<Record<ActorName, true>> = { stranger: true, friend: true, asker: true };
+const telling: ReadonlySet<string> = new Set(['events.getMeetingLink', 'a calendar']);
+const mayJoin = (actor: ActorName, where: string): boolean =>
+  (where === 'events.getManaged' && actor === 'admin') ||
+  (telling.has(where) && actor !== 'guest' && !(actor in undecided));
 
 const detailOf = (audience: (typeof fieldAudiences)[number]) => `detail-${audience}-of-the-author`;
 
@@ -669,6 +680,9 @@ function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string
   const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
   const unseen = mayFollow(actor) ? [] : stories;
   return heard.flatMap(({ where, text }) => [
+    ...(!mayJoin(actor, endpoint) && text.includes(meetingToken)
+      ? [`${actor} hears where an event is joined at ${where}`]
+      : []),
     ...unseen.filter(({ token }) => text.includes(token)).map(() => `${actor} hears of a story at ${where}`),
     ...details
       .filter((audience) => text.includes(detailOf(audience)))
@@ -821,7 +835,7 @@ test('a calendar elsewhere holds exactly the events that the oracle allows its m
     expect(statusCode, name).toBe(actor === 'disabled' ? 404 : 200);
     // What is longer than a line is folded.
     const heard = body.replaceAll('\r\n ', '');
-    expect(leaks(actor, [{ where: `the calendar of ${name}`, text: heard }])).toEqual([]);
+    expect(leaks(actor, [{ where: `the calendar of ${name}`, text: heard }], 'a calendar')).toEqual([]);
     const held = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
     const allowed = events.filter((canary) => actor !== 'disabled' && mayRead(actor, canary));
     expect(held, name).toEqual(allowed.map(({ id }) => id));

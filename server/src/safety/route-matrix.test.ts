@@ -45,8 +45,10 @@ async function prepare(
   isEvent: boolean,
 ): Promise<{ postId: string; commentId: string }> {
   if (target === undefined || target === 'missing') return { postId: newId(), commentId: newId() };
-  const make = isEvent ? app.people.event : app.people.post;
-  const postId = await make(cast.author, { audience: target });
+  const online = { isOnline: true, meetingUrl: 'https://meet.example/vigil' };
+  const postId = isEvent
+    ? await app.people.event(cast.author, { audience: target, ...online })
+    : await app.people.post(cast.author, { audience: target });
   await app.people.revision(postId);
   return { postId, commentId: await app.people.comment(cast.author, postId) };
 }

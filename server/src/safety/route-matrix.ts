@@ -128,6 +128,10 @@ events.setParticipation public      401 401 403 403 200 200 200 404 404 200 200 
 events.setParticipation friends     401 401 403 403 404 404 200 404 404 404 404 404 200
 events.setParticipation private     401 401 403 403 404 404 404 404 404 404 404 404 200
 events.setParticipation missing     401 401 403 403 404 404 404 404 404 404 404 404 404
+events.getMeetingLink public        401 401 403 403 404 404 404 404 404 404 200 404 200
+events.getMeetingLink friends       401 401 403 403 404 404 404 404 404 404 404 404 200
+events.getMeetingLink private       401 401 403 403 404 404 404 404 404 404 404 404 200
+events.getMeetingLink missing       401 401 403 403 404 404 404 404 404 404 404 404 404
 events.listManaged                  401 401 403 403 403 403 403 403 403 403 200 403 403
 events.listAttendees public         401 401 403 403 403 403 403 403 403 403 200 403 403
 events.listAttendees friends        401 401 403 403 403 403 403 403 403 403 404 403 403

@@ -55,6 +55,7 @@ export type EventSeed = {
   timeZone?: string;
   place?: string;
   isOnline?: boolean;
+  meetingUrl?: string;
 };
 
 export type PostSeed = {
@@ -293,6 +294,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           ends_at: seed.endsAt ?? new Date(startsAt.getTime() + 2 * hour),
           place: seed.place ?? null,
           is_online: seed.isOnline ?? false,
+          meeting_url: seed.meetingUrl ?? null,
           cancelled_at: null,
         })
         .execute();

@@ -40,10 +40,11 @@ export async function liveAWholeLife(
     'story',
     'message',
     'device',
+    'meeting',
   );
   const comment = word('comment');
-  const foreign = [word('theirpost'), word('theircomment'), word('theirmessage')];
-  const [theirPost = '', theirComment = '', theirMessage = ''] = foreign;
+  const foreign = [word('theirpost'), word('theircomment'), word('theirmessage'), word('theirmeeting')];
+  const [theirPost = '', theirComment = '', theirMessage = '', theirMeeting = ''] = foreign;
   const at = (name: string): string => words[name] ?? '';
 
   await people.befriend(person, friend);
@@ -112,7 +113,11 @@ export async function liveAWholeLife(
     .where('id', '=', friendPost)
     .execute();
   await db.updateTable('posts').set({ reaction_count: 1 }).where('id', '=', postId).execute();
-  const event = await people.event(friend);
+  const event = await people.event(friend, {
+    isOnline: true,
+    meetingUrl: `https://meet.example/${theirMeeting}`,
+  });
+  await people.event(person, { isOnline: true, meetingUrl: `https://meet.example/${at('meeting')}` });
   await people.answerEvent(person, event, 'going');
 
   await db

@@ -58,6 +58,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     interested: 'You are interested in this event.',
     /** In calendars elsewhere. */
     online: 'Online',
+    joinOnline: (p: { url: string }) => `Join online: ${p.url}`,
     calendarName: (p: { site: string }) => `${p.site}: my events`,
     /** The file with those who come. */
     attendees: {
@@ -92,10 +93,12 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
     /** `when` and `place`: what is new of it; both null when that is something else. */
-    eventChanged: (p: { title: string; when: string | null; place: string | null }) => {
+    eventChanged: (p: { title: string; when: string | null; place: string | null; hasNewLink?: boolean }) => {
       if (p.when && p.place) return `“${p.title}” has a new time and place: ${p.when}, ${p.place}`;
+      if (p.when && p.hasNewLink) return `“${p.title}” has a new time and meeting link: ${p.when}`;
       if (p.when) return `“${p.title}” has a new time: ${p.when}`;
       if (p.place) return `“${p.title}” has a new place: ${p.place}`;
+      if (p.hasNewLink) return `“${p.title}” has a new meeting link`;
       return `“${p.title}” has changed`;
     },
     /** `why`: in the words of whoever called it off; empty where nobody said. */

@@ -57,6 +57,7 @@ fait une demande ou que vous avez bloquées.
     interested: 'Cet événement vous intéresse.',
     /** In calendars elsewhere. */
     online: 'En ligne',
+    joinOnline: ({ url }) => `Participer en ligne\u00a0: ${url}`,
     calendarName: (p) => `${p.site}\u00a0: mes événements`,
     /** The file with those who come. */
     attendees: {
@@ -90,10 +91,12 @@ fait une demande ou que vous avez bloquées.
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${deName(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
-    eventChanged: ({ title, when, place }) => {
+    eventChanged: ({ title, when, place, hasNewLink = false }) => {
       if (when && place) return `« ${title} » change de moment et de lieu : ${when}, ${place}`;
+      if (when && hasNewLink) return `« ${title} » change de moment et de lien de réunion : ${when}`;
       if (when) return `« ${title} » aura lieu à un autre moment : ${when}`;
       if (place) return `« ${title} » aura lieu ailleurs : ${place}`;
+      if (hasNewLink) return `« ${title} » a un nouveau lien de réunion`;
       return `« ${title} » a changé`;
     },
     eventCancelled: ({ title, why }) => `« ${title} » n’aura pas lieu${why === '' ? '' : ` : ${why}`}`,

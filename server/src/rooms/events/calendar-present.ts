@@ -20,10 +20,17 @@ export function presentForCalendar(
     endsAt: row.ends_at,
     status: statusOf(row, of.isOwn),
     title: row.title ?? serverWords[of.locale].notifications.untitledEvent,
-    description: [row.cancel_reason, row.body, url].filter((part) => part !== null).join('\n\n'),
+    description: [row.cancel_reason, row.body, joinLine(row, of.locale), url]
+      .filter((part) => part !== null)
+      .join('\n\n'),
     place: row.is_online ? serverWords[of.locale].events.online : row.place,
     url,
   };
+}
+
+function joinLine({ meeting_url, cancelled_at }: CalendarRow, locale: Locale): string | null {
+  if (meeting_url === null || cancelled_at !== null) return null;
+  return serverWords[locale].events.joinOnline({ url: meeting_url });
 }
 
 function statusOf({ cancelled_at, mine }: CalendarRow, isOwn: boolean): CalendarEvent['status'] {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import { type EventRow, selectEvents } from './queries.ts';
+import { type EventRow, meetingUrlFor, selectEvents } from './queries.ts';
 
 /** An event with what calendars elsewhere have to know of its changes. */
 export type CalendarRow = EventRow & {
@@ -9,6 +9,8 @@ export type CalendarRow = EventRow & {
   published_at: Date;
   edited_at: Date | null;
   changed_at: Date | null;
+  /** For whoever goes, and its author. */
+  meeting_url: string | null;
 };
 
 const selectForCalendar = (db: Db, viewer: Viewer) =>
@@ -17,6 +19,7 @@ const selectForCalendar = (db: Db, viewer: Viewer) =>
     'events.changed_at',
     'posts.published_at',
     'posts.edited_at',
+    meetingUrlFor(viewer).as('meeting_url'),
   ]);
 
 /** One event; undefined when the post is none, or hidden from the viewer. */

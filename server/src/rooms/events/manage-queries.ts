@@ -22,6 +22,7 @@ const columnsOf = (facts: Facts) => ({
   ends_at: facts.endsAt,
   place: facts.place,
   is_online: facts.isOnline,
+  meeting_url: facts.meetingUrl,
 });
 
 export type ManagedFacts = Facts & { isCancelled: boolean };
@@ -31,7 +32,7 @@ export async function lockFacts(tx: Tx, id: VisiblePostId): Promise<ManagedFacts
   const row = await tx
     .selectFrom('events')
     .select(['local_date', 'local_time', 'time_zone', 'starts_at', 'ends_at'])
-    .select(['place', 'is_online', 'cancelled_at'])
+    .select(['place', 'is_online', 'meeting_url', 'cancelled_at'])
     .where('post_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -44,6 +45,7 @@ export async function lockFacts(tx: Tx, id: VisiblePostId): Promise<ManagedFacts
       endsAt: row.ends_at,
       place: row.place,
       isOnline: row.is_online,
+      meetingUrl: row.meeting_url,
       isCancelled: row.cancelled_at !== null,
     }
   );
@@ -100,7 +102,7 @@ export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> 
 /** An event with what of its post its managers change too; undefined when it is none, or hidden from the viewer. */
 export const findManaged = (db: Db, viewer: Viewer, id: string) =>
   selectEvents(db, viewer)
-    .select(['posts.category', 'posts.audience'])
+    .select(['posts.category', 'posts.audience', 'events.meeting_url'])
     .where('posts.id', '=', id)
     .executeTakeFirst();
 

@@ -30,6 +30,7 @@ import {
   type Facts,
   isRescheduled,
   mayManage,
+  meetingUrlAfter,
   movesOf,
   relocated,
   rescheduled,
@@ -90,6 +91,8 @@ export async function createEvent(
   if (draft.category) await requireOffered(platform.db, draft.category);
   const audience = draft.audience ?? general.defaultAudience;
   const whereabouts = whereaboutsOf(draft);
+  requireOnline(whereabouts, draft.meetingUrl);
+  const meetingUrl = draft.meetingUrl || null;
   const text = writtenIn([draft.title, draft.text, whereabouts.place]);
   const hold = await findHoldOfNew(platform, platform.db, { text, audience, author: host });
   const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
@@ -110,7 +113,7 @@ export async function createEvent(
       mediaKind: null,
       now,
     });
-    await queries.insertEvent(tx, postId, { ...schedule, ...whereabouts });
+    await queries.insertEvent(tx, postId, { ...schedule, ...whereabouts, meetingUrl });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
     if (hold) {
       await layBefore(platform, tx, { postId, postKind: 'event', commentId: null, authorId: host.id, hold });
@@ -124,6 +127,11 @@ export async function createEvent(
 /** @throws Refusal invalid_input when it would begin on a day that is over where it takes place */
 function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
   if (date < dayOf(now, timeZone)) throw invalid({ date: 'date_past' });
+}
+
+/** @throws Refusal invalid_input for a link to an event at a place */
+function requireOnline({ isOnline }: Pick<Facts, 'isOnline'>, meetingUrl: string | undefined): void {
+  if (meetingUrl && !isOnline) throw invalid({ meetingUrl: 'meeting_url_offline' });
 }
 
 async function requireOffered(db: Db, slug: string): Promise<void> {
@@ -177,7 +185,9 @@ function changed(before: Facts, edit: EventEdit, now: Date): Facts {
   if (schedule.startsAt.getTime() !== before.startsAt.getTime()) requireDayToCome(schedule, now);
   const { date, time, timeZone, startsAt, endsAt } = schedule;
   const { place, isOnline } = relocated(before, edit);
-  return { date, time, timeZone, startsAt, endsAt, place, isOnline };
+  requireOnline({ isOnline }, edit.meetingUrl);
+  const meetingUrl = meetingUrlAfter(before.meetingUrl, edit.meetingUrl, isOnline);
+  return { date, time, timeZone, startsAt, endsAt, place, isOnline, meetingUrl };
 }
 
 type Move = { id: VisiblePostId; before: queries.ManagedFacts; after: Facts; managerId: string };
@@ -280,6 +290,7 @@ export async function getManagedEvent(
     ...presentLine(presentEvent(row, platform.clock.now())),
     category: row.category,
     audience: row.audience,
+    meetingUrl: row.meeting_url,
     attendees: {
       items: rows.slice(0, limit).map(presentAttendee),
       next: last ? encodeTimeCursor({ at: last.updated_at, id: last.id }) : null,

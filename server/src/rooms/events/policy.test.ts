@@ -159,6 +159,7 @@ describe('a change', () => {
     endsAt: new Date('2026-11-30T01:00:00Z'),
     place: 'Hall',
     isOnline: false,
+    meetingUrl: null,
   };
 
   test('keeps the length of what moves, and takes an end that is said', () => {

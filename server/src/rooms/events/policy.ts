@@ -51,7 +51,12 @@ export type Facts = {
   endsAt: Date;
   place: string | null;
   isOnline: boolean;
+  /** Where those who come meet; null at a place. */
+  meetingUrl: string | null;
 };
+
+/** When alone. */
+export type Schedule = Omit<Facts, 'place' | 'isOnline' | 'meetingUrl'>;
 
 type Times = { date: string; time: string; timeZone: string };
 
@@ -59,7 +64,7 @@ type Times = { date: string; time: string; timeZone: string };
 export function scheduleOf(
   { date, time, timeZone }: Times,
   end: { date: string; time: string } | null | undefined,
-): Omit<Facts, 'place' | 'isOnline'> | null {
+): Schedule | null {
   const startsAt = instantOf(date, time, timeZone);
   const endsAt = end ? instantOf(end.date, end.time, timeZone) : defaultEnd(startsAt);
   return endsAt > startsAt ? { date, time, timeZone, startsAt, endsAt } : null;
@@ -75,10 +80,7 @@ export function whereaboutsOf({ place, isOnline }: { place: string; isOnline: bo
 }
 
 /** When it is after an edit: what nobody changes stays, its length too. Null for an end before the beginning. */
-export function rescheduled(
-  before: Facts,
-  { date, time, timeZone, end }: EventEdit,
-): Omit<Facts, 'place' | 'isOnline'> | null {
+export function rescheduled(before: Facts, { date, time, timeZone, end }: EventEdit): Schedule | null {
   const isMoved = [date, time, timeZone].some((change) => change !== undefined);
   if (!isMoved && end === undefined) return before;
   const times = {
@@ -99,17 +101,28 @@ export function relocated(before: Facts, { place, isOnline }: EventEdit): Pick<F
   return whereaboutsOf({ place: place ?? (isOnlineNow ? '' : (before.place ?? '')), isOnline: isOnlineNow });
 }
 
-/** What of an edit those who mean to come have to know: that the time is another, or the place. */
-export function movesOf(before: Facts, after: Facts): ('time' | 'place')[] {
+/** The link after an edit: an event at a place has none. */
+export const meetingUrlAfter = (before: string | null, url: string | undefined, isOnline: boolean) =>
+  isOnline ? (url ?? before) || null : null;
+
+/** What of an edit those who mean to come have to know: another time, another place, or where it is joined now. */
+export function movesOf(before: Facts, after: Facts): ('time' | 'place' | 'link')[] {
   const isTime =
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.timeZone !== after.timeZone ||
     before.date !== after.date ||
     before.time !== after.time;
   const isPlace = before.place !== after.place || before.isOnline !== after.isOnline;
-  return [...(isTime ? (['time'] as const) : []), ...(isPlace ? (['place'] as const) : [])];
+  const isLink = !isPlace && after.meetingUrl !== null && before.meetingUrl !== after.meetingUrl;
+  return [
+    ...(isTime ? (['time'] as const) : []),
+    ...(isPlace ? (['place'] as const) : []),
+    ...(isLink ? (['link'] as const) : []),
+  ];
 }
 
 /** Whether calendars have to take it over anew. */
 export const isRescheduled = (before: Facts, after: Facts): boolean =>
-  movesOf(before, after).length > 0 || before.endsAt.getTime() !== after.endsAt.getTime();
+  movesOf(before, after).length > 0 ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  before.meetingUrl !== after.meetingUrl;

@@ -24,6 +24,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     endsAt: row.ends_at.toISOString(),
     place: row.place,
     isOnline: row.is_online,
+    ...(row.has_meeting_link && { hasMeetingLink: true as const }),
     goingCount: row.going_count,
     interestedCount: row.interested_count,
     mine: row.mine,

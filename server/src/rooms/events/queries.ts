@@ -20,6 +20,7 @@ export type EventRow = {
   ends_at: Date;
   place: string | null;
   is_online: boolean;
+  has_meeting_link: boolean;
   going_count: number;
   interested_count: number;
   cancelled_at: Date | null;
@@ -67,12 +68,41 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.cancelled_at',
       'events.cancel_reason',
       answerOf(viewer).as('mine'),
+      sql<boolean>`events.meeting_url is not null`.as('has_meeting_link'),
     ])
     .where(visibleTo(viewer));
 
 /** One event; undefined when the post is none, or hidden from the viewer. */
 export const findEvent = (db: Db, viewer: Viewer, id: string): Promise<EventRow | undefined> =>
   selectEvents(db, viewer).where('posts.id', '=', id).executeTakeFirst();
+
+/** Of those who go, and of the author: nobody else is told where an event online is joined. */
+const mayJoin = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`(posts.author_id = ${memberId}
+  or exists (select from participations
+    where post_id = events.post_id and member_id = ${memberId} and answer = 'going'))`;
+
+/** Where an event online is joined, for a member who may know; `isManager`: who sees the event may know. */
+export async function findMeetingUrl(
+  db: Db,
+  viewer: Viewer & { id: string },
+  { id, isManager }: { id: string; isManager: boolean },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .innerJoin('posts', 'posts.id', 'events.post_id')
+    .select('events.meeting_url')
+    .where('posts.id', '=', id)
+    .where(visibleTo(viewer))
+    .$if(!isManager, (query) => query.where(mayJoin(viewer.id)))
+    .executeTakeFirst();
+  return row?.meeting_url ?? undefined;
+}
+
+/** The same as a column of a list of events. */
+export const meetingUrlFor = (viewer: Viewer): RawBuilder<string | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null`
+    : sql<string | null>`case when ${mayJoin(viewer.id)} then events.meeting_url end`;
 
 /** Events that are not over, soonest first. */
 export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>

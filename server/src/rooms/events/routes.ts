@@ -16,7 +16,7 @@ import {
   removeEventByPost,
   updateEvent,
 } from '@radiant/contract/event-management.ts';
-import { listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
+import { getMeetingLink, listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
@@ -30,6 +30,7 @@ export const eventsRoutes: readonly Route[] = [
     const participation = await service.setParticipation(platform, actor, { id: params.id, wish: body });
     return { participation, message: sentence(serverWords[locale].events, participation.mine) };
   }),
+  route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
   route(createEvent, async ({ platform, actor, body, retryKey, address }) => {
     const id = await service.createEvent(platform, actor, { draft: body, retryKey, ip: address });
     return { event: await service.getEvent(platform, actor, id), viewerId: idOf(actor) };

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost } from '../posts/service.ts';
-import { objectionTo, wantedAnswer } from './policy.ts';
+import { mayManage, objectionTo, wantedAnswer } from './policy.ts';
 import { presentEvent } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -64,6 +64,18 @@ export async function listMine(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const { rows, next } = await queries.readPage(queries.selectMine(db, member, { limit, now, after }), limit);
   return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: member.id };
+}
+
+/**
+ * Where an event online is joined. Whoever does not come learns no more than that there is none for them.
+ * @throws Refusal not_found when it is no event, hidden from the actor, has no link, or the actor is neither going, its
+ *   author nor an administrator
+ */
+export async function getMeetingLink({ db }: Platform, actor: Actor, id: string): Promise<{ url: string }> {
+  const member = requireMember(actor);
+  const url = await queries.findMeetingUrl(db, member, { id, isManager: mayManage(actor) });
+  if (url === undefined) throw notFound();
+  return { url };
 }
 
 export type Wish = { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined };

@@ -7,6 +7,8 @@ import type { DeliveryRow, NotificationRow } from './queries.ts';
 export type OutsideNotification = Pick<Notification, 'kind' | 'link' | 'text' | 'count'> & {
   /** Title or first words of the post, when every member may read it. */
   title: string | null;
+  /** Where an event online is joined, in a reminder to whoever goes. */
+  joinUrl?: string;
 };
 
 /**
@@ -20,7 +22,8 @@ export function presentOutside(
 ): OutsideNotification {
   const said = withFitName(row.is_open ? withoutMessage(row) : withoutWords(row));
   const { kind, link, text, count, about } = presentNotification(said, reading);
-  return { kind, link, text, count, title: about };
+  const joinUrl = said.event_cancelled_at === null ? said.event_meeting_url : null;
+  return { kind, link, text, count, title: about, ...(joinUrl !== null && { joinUrl }) };
 }
 
 /** What a moderator says to an author is between them. */
@@ -32,6 +35,7 @@ const withoutWords = (row: NotificationRow): NotificationRow => ({
   post_excerpt: null,
   case_excerpt: null,
   event_place: null,
+  event_meeting_url: null,
   event_cancel_reason: null,
   // A new place is a word of the event; a new time is not.
   changes: row.changes.filter((change) => change === 'time'),

@@ -18,6 +18,10 @@ export type EventNews = {
 
 const sourceOf = ({ kind, postId, revision }: EventNews) => `${kind}:${postId}:${revision}:`;
 
+// Where it is joined is told to those alone who go.
+const isForComers = ({ changes }: EventNews) =>
+  changes.length > 0 && changes.every((change) => change === 'link');
+
 const memberId = sql.ref('participations.member_id');
 
 /** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
@@ -45,6 +49,7 @@ export const selectUntold = (
       and (events.cancelled_at is not null) = ${news.kind === 'event-cancelled'}
       and participations.member_id <> ${news.actorId}
       and (${after}::uuid is null or participations.member_id > ${after}::uuid)
+      and (participations.answer = 'going' or not ${isForComers(news)}::boolean)
       and ${visibleToMember(memberId)}
       and ${wantsKind(memberId, news.kind)}
       and (participations.answer = 'going'

@@ -91,6 +91,20 @@ test('that it does not take place is told instead of a move that nobody heard of
   expect(await kinds(mia)).toEqual(['event-cancelled']);
 });
 
+test('where it is joined now is told to those alone who go', async () => {
+  const id = await people.event(host, {
+    title: 'Vigil',
+    isOnline: true,
+    meetingUrl: 'https://meet.example/one',
+  });
+  await people.answerEvent(mia, id, 'going');
+  await people.answerEvent(noah, id, 'interested');
+  await move(id, { lienreunion: 'https://meet.example/two' });
+  await work();
+  expect((await heard(mia)).map(({ details }) => details)).toEqual(['“Vigil” has a new meeting link']);
+  expect(await kinds(noah)).toEqual([]);
+});
+
 test('why it does not take place is told with it, and leaves the house only where every member may read it', async () => {
   const [open, closed] = [
     await people.event(host, { title: 'Soup' }),

@@ -26,7 +26,7 @@ const EventNews = z.object({
   kind: z.enum(['event-changed', 'event-cancelled']),
   postId: z.uuid(),
   revision: z.int(),
-  changes: z.array(z.enum(['time', 'place'])),
+  changes: z.array(z.enum(['time', 'place', 'link'])),
   actorId: z.uuid(),
   after: z.optional(z.uuid()),
 });

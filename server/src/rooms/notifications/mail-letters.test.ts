@@ -238,6 +238,28 @@ test('nobody is reminded by mail of an event that began while the mail server wa
   expect(await states(anna)).toEqual(['cancelled']);
 });
 
+test('a reminder by mail says where an event online is joined, to whoever goes', async () => {
+  const [anna, ivo] = [
+    await reader('Anna Joins', 'event-reminder'),
+    await reader('Ivo Ponders', 'event-reminder'),
+  ];
+  const startsAt = new Date(clock.now().getTime() + 3 * 3_600_000);
+  const meetingUrl = 'https://meet.example/vigil';
+  const postId = await people.event(await people.join('Boris Host'), {
+    startsAt,
+    isOnline: true,
+    meetingUrl,
+  });
+  await people.answerEvent(anna, postId, 'going');
+  await people.answerEvent(ivo, postId, 'interested');
+  await tellEvent(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
+  clock.advance({ minutes: 10 });
+  await work();
+  expect((await mailsTo(anna))[0]?.text).toContain(`Join online: ${meetingUrl}`);
+  expect((await mailsTo(ivo))[0]?.text).toContain('begins on');
+  expect((await mailsTo(ivo))[0]?.source).not.toContain('meet.example');
+});
+
 test('without a postal address nothing waits; reminders are written only while the site sends them', async () => {
   const [anna, boris] = [
     await reader('Anna Nowhere', 'commented', 'event-reminder'),

@@ -21,14 +21,15 @@ export function presentLetter(
 ): MailContent {
   const { kinds, why } = mail.words.letters;
   const words = kinds[kind];
-  const { text, title, link } = notification;
+  const { text, title, link, joinUrl } = notification;
+  const joining = joinUrl === undefined ? [] : [mail.words.events.joinOnline({ url: joinUrl })];
   const quote = title === null ? {} : { quote: title };
   return {
     subject: shortenText(text, 90),
     heading: text,
     preheader: words.more,
     name: greetable(firstName),
-    paragraphs: [sentence(text), ...(quote.quote === undefined ? [words.more] : [])],
+    paragraphs: [sentence(text), ...joining, ...(quote.quote === undefined ? [words.more] : [])],
     ...quote,
     button: { label: words.button, url: `${mail.site.url}${link}` },
     notes: quote.quote === undefined ? [] : [words.more],

@@ -170,5 +170,6 @@ function eventSentence(row: NotificationRow, { locale, now }: Reading): string {
     title,
     when: row.changes.includes('time') ? when : null,
     place: row.changes.includes('place') ? place : null,
+    hasNewLink: row.changes.includes('link'),
   });
 }

@@ -19,6 +19,7 @@ const announced: DeliveryRow = {
   event_time_zone: null,
   event_place: null,
   event_is_online: null,
+  event_meeting_url: null,
   event_cancelled_at: null,
   event_cancel_reason: null,
   reader_time_zone: null,

@@ -30,6 +30,8 @@ export type NotificationRow = {
   event_time_zone: string | null;
   event_place: string | null;
   event_is_online: boolean | null;
+  /** In a reminder to whoever goes. */
+  event_meeting_url: string | null;
   event_cancelled_at: Date | null;
   /** Why, in the words of whoever called it off. */
   event_cancel_reason: string | null;
@@ -111,6 +113,12 @@ const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
 const isStillForThem = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
+// Whoever is only interested is not told where it is joined.
+const meetingUrlOfReminder = sql<string | null>`case when notifications.kind = 'event-reminder' and exists (
+  select from participations where participations.post_id = notifications.post_id
+    and participations.member_id = notifications.member_id and participations.answer = 'going')
+  then events.meeting_url end`;
+
 const excerptOf = (table: 'posts' | 'own_post') =>
   sql<
     string | null
@@ -144,6 +152,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'events.time_zone as event_time_zone',
       'events.place as event_place',
       'events.is_online as event_is_online',
+      meetingUrlOfReminder.as('event_meeting_url'),
       'events.cancelled_at as event_cancelled_at',
       'events.cancel_reason as event_cancel_reason',
       'reader.time_zone as reader_time_zone',

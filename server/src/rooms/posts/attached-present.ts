@@ -40,6 +40,7 @@ export const presentEvent = (row: EventRow): EventFacts => ({
   endsAt: new Date(row.ends_at).toISOString(),
   place: row.place,
   isOnline: row.is_online,
+  ...(row.has_meeting_link && { hasMeetingLink: true as const }),
   goingCount: row.going_count,
   interestedCount: row.interested_count,
   mine: row.answer,

@@ -62,6 +62,7 @@ export type EventRow = {
   ends_at: string;
   place: string | null;
   is_online: boolean;
+  has_meeting_link: boolean;
   going_count: number;
   interested_count: number;
   is_cancelled: boolean;
@@ -75,7 +76,8 @@ export const eventOfPost = (
 ): RawBuilder<EventRow | null> => sql`case posts.kind when 'event' then (
   select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
     'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
-    'is_online', events.is_online, 'going_count', events.going_count, 'interested_count', events.interested_count,
+    'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
+    'going_count', events.going_count, 'interested_count', events.interested_count,
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason,
     'answer', ${answerOf(viewer)})
   from events where events.post_id = posts.id) end`;

@@ -88,7 +88,7 @@ export const areas = {
         from post_tags join members on members.id = post_tags.member_id
         where post_tags.post_id = posts.id and members.status = 'active'),
       'event', (select jsonb_build_object('date', local_date, 'time', local_time, 'timeZone', time_zone,
-          'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online,
+          'startsAt', starts_at, 'endsAt', ends_at, 'place', place, 'isOnline', is_online, 'meetingUrl', meeting_url,
           'going', going_count, 'interested', interested_count, 'cancelledAt', cancelled_at)
         from events where post_id = posts.id),
       'answered', (select jsonb_build_object('answeredAt', answered_at, 'answer', answer)

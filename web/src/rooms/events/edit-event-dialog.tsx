@@ -3,22 +3,28 @@ import { EventEdit } from '@radiant/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refetchPost } from '../posts/post-renewal.ts';
-import { editOf, eventValuesOf } from './event-draft.ts';
+import { changedFields, type EventValues, editOf, eventValuesOf } from './event-draft.ts';
 import { EventFields, todayIn } from './event-form.tsx';
 import { EventFormDialog } from './event-form-dialog.tsx';
 import { rereadEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
+import { meetingKey, useMeetingLink } from './meeting-api.ts';
 
 /** Changes an event. */
 export function EditEventDialog({ post, event, open, onClose }: ManageDialogProps) {
   const t = useWords();
   const client = useQueryClient();
-  const [before] = useState(() => eventValuesOf(post, event));
-  const [values, setValues] = useState(before);
+  const { id: viewerId } = useMember();
+  const meeting = useMeetingLink(post.id, { viewerId, enabled: event.hasMeetingLink === true });
+  const [stored] = useState(() => eventValuesOf(post, event, null));
+  const before: EventValues = { ...stored, meetingUrl: meeting.data?.url ?? '' };
+  const [changes, setChanges] = useState<Partial<EventValues>>({});
+  const values: EventValues = { ...before, ...changes };
 
   const submission = useSubmission(
     EventEdit,
@@ -26,6 +32,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       await call(updateEvent, { body: edit });
       await refetchPost(client, post.id);
       void rereadEvents(client);
+      void client.invalidateQueries({ queryKey: meetingKey });
       toast.success(t.eventForm.updated);
       onClose();
     },
@@ -49,7 +56,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       submission={submission}
       onSubmit={handleSubmit}
     >
-      <EventFields values={values} onChange={setValues} />
+      <EventFields values={values} onChange={(next) => setChanges(changedFields(next, before))} />
     </EventFormDialog>
   );
 }

@@ -20,6 +20,7 @@ import { PostText } from '../posts/post-text.tsx';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
 import styles from './event-article.module.css';
 import { EventTools } from './event-tools.tsx';
+import { MeetingLink } from './meeting-link.tsx';
 
 interface EventArticleProps {
   post: Post;
@@ -54,6 +55,7 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
             {t.eventPage.why} <bdi>{event.cancelReason}</bdi>
           </Notice>
         )}
+        <MeetingLink post={post} event={event} />
         <EventTools post={post} event={event} />
         {post.text && (
           <section className={styles.about} aria-labelledby={`${id}-about`}>

@@ -25,7 +25,7 @@ const facts: EventFacts = {
   isCancelled: false,
 };
 const post = { ...postNamed('one'), title: 'Vigil', text: 'By candlelight.', category: null };
-const before = eventValuesOf(post, facts);
+const before = eventValuesOf(post, facts, null);
 const edited = (part: Partial<EventValues>) => editOf('one', withChange(before, part), before);
 
 test('the form shows when an event ends on the clocks of its place, past midnight too', () => {
@@ -53,12 +53,16 @@ test('the end moves along with the beginning, until somebody says otherwise', ()
 test('a start that is retyped key by key keeps the duration', () => {
   // What Chromium reports for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
   const keys = ['', '20:30', '20:00'];
-  const evening = eventValuesOf(post, {
-    ...facts,
-    time: '19:30',
-    startsAt: '2026-11-29T23:00:00.000Z',
-    endsAt: '2026-11-30T01:00:00.000Z',
-  });
+  const evening = eventValuesOf(
+    post,
+    {
+      ...facts,
+      time: '19:30',
+      startsAt: '2026-11-29T23:00:00.000Z',
+      endsAt: '2026-11-30T01:00:00.000Z',
+    },
+    null,
+  );
   const retyped = keys.reduce((values, time) => withChange(values, { time }), evening);
   expect(retyped).toMatchObject({ time: '20:00', endDate: '2026-11-29', endTime: '22:00' });
   const emptied = withChange(evening, { time: '' });
@@ -110,4 +114,20 @@ test('the zones of Canada are offered by their names, and those of here first', 
   ]);
   expect(options).toHaveLength(8);
   expect(options[1]?.label).toMatch(/^Toronto – Eastern/);
+});
+
+test('the link to join is sent with an event online alone, and only when it was changed', () => {
+  const online = eventValuesOf(
+    post,
+    { ...facts, place: null, isOnline: true, hasMeetingLink: true },
+    'https://meet.example/vigil',
+  );
+  const change = (part: Partial<EventValues>) => editOf('one', withChange(online, part), online);
+  expect(change({ title: 'Long vigil' })).toEqual({ id: 'one', title: 'Long vigil' });
+  expect(change({ meetingUrl: '' })).toEqual({ id: 'one', meetingUrl: '' });
+  expect(change({ isOnline: false, place: 'Hall', meetingUrl: 'https://other.example' })).not.toHaveProperty(
+    'meetingUrl',
+  );
+  expect(draftOf(online, 'en').meetingUrl).toBe('https://meet.example/vigil');
+  expect(draftOf({ ...online, isOnline: false }, 'en')).not.toHaveProperty('meetingUrl');
 });

@@ -16,6 +16,7 @@ export type EventValues = {
   timeZone: string;
   place: string;
   isOnline: boolean;
+  meetingUrl: string;
   category: string;
   audience: Audience;
 };
@@ -30,6 +31,7 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
   durationMinutes: null,
   place: '',
   isOnline: false,
+  meetingUrl: '',
   category: '',
   ...of,
 });
@@ -38,6 +40,7 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
 export function eventValuesOf(
   post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
   event: EventFacts,
+  meetingUrl: string | null,
 ): EventValues {
   // The end as the clocks of the place show it; as long after the beginning as it is.
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
@@ -53,6 +56,7 @@ export function eventValuesOf(
     timeZone: event.timeZone,
     place: event.place ?? '',
     isOnline: event.isOnline,
+    meetingUrl: meetingUrl ?? '',
     category: post.category ?? '',
     audience: post.audience,
   };
@@ -66,7 +70,7 @@ const endOf = ({ date, endDate, endTime }: EventValues): End | null =>
 
 /** The draft that is sent; its schema finds what is wrong with it. */
 export function draftOf(values: EventValues, language: 'en' | 'fr'): EventDraft {
-  const { title, text, date, time, timeZone, isOnline, audience, category } = values;
+  const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, category } = values;
   const end = endOf(values);
   const place = isOnline ? '' : values.place;
   return {
@@ -80,6 +84,7 @@ export function draftOf(values: EventValues, language: 'en' | 'fr'): EventDraft 
     place,
     audience,
     ...(end && { end }),
+    ...(isOnline && meetingUrl !== '' && { meetingUrl }),
     ...(category !== '' && { category }),
   };
 }
@@ -101,6 +106,8 @@ export function editOf(id: string, values: EventValues, before: EventValues): Ev
       isOnline: values.isOnline,
       place: values.isOnline ? '' : values.place,
     }),
+    // A place takes the link away by itself.
+    ...(values.isOnline && isOther('meetingUrl') && { meetingUrl: values.meetingUrl }),
     ...(isOther('category') && { category: values.category }),
   };
 }

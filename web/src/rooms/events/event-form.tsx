@@ -57,7 +57,17 @@ export function EventFields({ values, onChange, withAudience = false, calendar }
         checked={values.isOnline}
         onCheckedChange={(isOnline) => change({ isOnline })}
       />
-      {!values.isOnline && (
+      {values.isOnline ? (
+        <TextField
+          type="url"
+          name="meetingUrl"
+          label={words.meetingUrl}
+          hint={words.meetingUrlHint}
+          dir="ltr"
+          value={values.meetingUrl}
+          onChange={({ currentTarget }) => change({ meetingUrl: currentTarget.value })}
+        />
+      ) : (
         <TextField
           name="place"
           label={words.place}

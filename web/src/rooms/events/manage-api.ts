@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { rereadEvents } from './events-cache.ts';
+import { meetingKey } from './meeting-api.ts';
 
 const key = ['managed-events'] as const;
 
@@ -70,6 +71,7 @@ export const useEventAnalytics = (id: string) =>
 /** Reads anew what shows events, here and among the members' lists. */
 export async function rereadManaged(client: QueryClient): Promise<void> {
   void rereadEvents(client);
+  void client.invalidateQueries({ queryKey: meetingKey });
   await client.invalidateQueries({ queryKey: key });
 }
 

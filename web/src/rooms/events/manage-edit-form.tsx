@@ -24,10 +24,11 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const { calendar, events: words } = useAdminWords();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const { event, category, audience, status } = managed;
+  const { event, category, audience, meetingUrl, status } = managed;
   // Of what was called off or is over nobody is told.
   const isOpen = status === 'upcoming' || status === 'ongoing';
-  const stored = eventValuesOf({ title: event.title, text: event.text, category, audience }, event.facts);
+  const { title, text, facts } = event;
+  const stored = eventValuesOf({ title, text, category, audience }, facts, meetingUrl);
   // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
   const restored = useRestoredDraft(`event-${event.id}`, { draft: changes, empty: {} });

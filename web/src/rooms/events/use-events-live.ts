@@ -2,6 +2,7 @@ import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
 import { changeEvent, dropEvent, isListed, rereadEvents } from './events-cache.ts';
+import { meetingKey } from './meeting-api.ts';
 
 /** Keeps lists of events true to what happens elsewhere. Once in the layout. */
 export function useEventsLive(): void {
@@ -16,6 +17,8 @@ function apply(client: QueryClient, event: LiveEvent): void {
   }
   // It moved, or does not take place: its words came with it.
   if (event.type === 'post-edited' && isListed(client, event.postId)) void rereadEvents(client);
+  if (event.type === 'post-edited' || event.type === 'reset')
+    void client.invalidateQueries({ queryKey: meetingKey });
   if (event.type === 'post-removed') dropEvent(client, event.postId);
   const isNew = event.type === 'post-created' && event.kind === 'event';
   if (isNew || event.type === 'reset') void rereadEvents(client);

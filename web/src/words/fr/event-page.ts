@@ -10,6 +10,8 @@ export const eventPage: Words['eventPage'] = {
     'Toutes les personnes qui y vont ou que ça intéresse apprendront qu’il n’a pas lieu. Il reste affiché, marqué comme annulé. C’est définitif.',
   cancelReason: 'Raison (facultatif)',
   cancelReasonHint: 'Elle figure dans l’avis et sur la page de l’événement.',
+  joinOnline: 'Participer en ligne',
+  joinLater: 'Le lien pour participer en ligne s’affiche ici quand vous confirmez votre présence.',
   why: 'Raison\u00a0:',
   cancelKeep: 'Le maintenir',
   cancelled: 'Événement annulé',
@@ -39,6 +41,8 @@ export const eventForm: Words['eventForm'] = {
   hourTwice:
     'Les horloges reculent sur cette heure\u00a0: elle revient deux fois, et on comprend la première.',
   isOnline: 'Il se tient en ligne',
+  meetingUrl: 'Lien de réunion (facultatif)',
+  meetingUrlHint: 'Visible seulement pour les personnes qui y vont. Elles sont averties si le lien change.',
   place: 'Lieu',
   category: 'Catégorie (facultatif)',
   noCategory: 'Aucune catégorie',
