@@ -54,6 +54,7 @@ export const auditActions = [
   'users.disable',
   'users.enable',
   'users.export',
+  'users.invite',
   'users.sendReset',
   'users.update',
 ] as const;

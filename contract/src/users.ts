@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meetsPasswordRules, type Role, roles } from './accounts.ts';
+import { type Role, roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { type Banner, SocialLink, SocialLinks, type SocialNetwork } from './profiles.ts';
 import { tableDays, tableQuery } from './tables.ts';
 import { Acknowledged, codec, plain } from './wire.ts';
+import { locales } from './words/locale.ts';
 
 /**
  * How an account stands. `unverified`: its address is not proven yet; `leaving`: its member asked for it to be deleted
@@ -46,6 +47,8 @@ export type User = ListedUser & {
   mustChangePassword: boolean;
   /** Of what can be changed here: another one, and somebody changed something meanwhile. */
   version: string;
+  /** When they were mailed an invitation that they have not used; null: none waits. */
+  invitedAt: string | null;
 };
 
 const WireListedUser = z.object({
@@ -91,6 +94,7 @@ const WireUser = z.extend(WireListedUser, {
   compte: z.enum(['active', 'disabled']),
   changermotdepasse: z.boolean(),
   version: z.string(),
+  invitele: z.nullable(Instant),
 });
 
 const userToWire = (user: User): z.output<typeof WireUser> => ({
@@ -105,6 +109,7 @@ const userToWire = (user: User): z.output<typeof WireUser> => ({
   compte: user.status,
   changermotdepasse: user.mustChangePassword,
   version: user.version,
+  invitele: user.invitedAt,
 });
 const userFromWire = (wire: z.output<typeof WireUser>): User => ({
   ...listedFromWire(wire),
@@ -117,6 +122,7 @@ const userFromWire = (wire: z.output<typeof WireUser>): User => ({
   status: wire.compte,
   mustChangePassword: wire.changermotdepasse,
   version: wire.version,
+  invitedAt: wire.invitele,
 });
 
 const OneUser = codec(z.object({ statut: z.literal('200'), user: WireUser }), {
@@ -155,20 +161,34 @@ const Email = z
 const Detail = line(limits.detailMax, 'text_too_long');
 
 /** Someone new, as an administrator types them. What else the form of the public API sends is the server's to say. */
-export const UserDraft = z.object({
-  name: Name,
-  email: Email,
-  password: z.string().check(
-    z.minLength(limits.passwordMin, 'password_short'),
-    z.maxLength(limits.passwordMax, 'password_too_long'),
-    z.refine((password) => meetsPasswordRules(password, { special: false }), 'password_rules'),
-  ),
-  role: z._default(z.enum(roles, 'invalid'), 'user'),
-  status: z._default(z.enum(['active', 'disabled'], 'invalid'), 'active'),
-  church: z._default(Detail, ''),
-  location: z._default(Detail, ''),
-  bio: z._default(z.string().check(z.trim(), z.maxLength(limits.bioMax, 'bio_too_long')), ''),
-});
+export const UserDraft = z
+  .object({
+    name: Name,
+    email: Email,
+    /** Of an invitation none: its reader chooses one. */
+    isInvited: z._default(z.boolean(), false),
+    /** In which language they are invited, and read the site at first; that of the request when absent. */
+    locale: z.optional(z.enum(locales, 'invalid')),
+    /** How long it has to be is the site's to say. */
+    password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'password_too_long'))),
+    role: z._default(z.enum(roles, 'invalid'), 'user'),
+    status: z._default(z.enum(['active', 'disabled'], 'invalid'), 'active'),
+    church: z._default(Detail, ''),
+    location: z._default(Detail, ''),
+    bio: z._default(z.string().check(z.trim(), z.maxLength(limits.bioMax, 'bio_too_long')), ''),
+  })
+  .check(
+    z.check<{ isInvited: boolean; password?: string | undefined }>((draft) => {
+      const { isInvited, password } = draft.value;
+      if (!isInvited && !password)
+        draft.issues.push({
+          code: 'custom',
+          message: 'password_required',
+          path: ['password'],
+          input: draft.value,
+        });
+    }),
+  );
 export type UserDraft = z.output<typeof UserDraft>;
 
 /** What is changed of a member; what is left out stays, an empty text takes the detail away. */
@@ -200,16 +220,21 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/dashboard/users',
   summary:
-    'Members page by page, the newest first unless told: searched by name and address, by role, status and day.',
+    'Members page by page, the newest first unless told: searched by name and address, by role, status and day. `invitations`: whether the site sends mail, and so can invite.',
   access: 'admin',
   rate: 'read',
   query: UserQuery,
-  answer: codec(z.object({ data: z.array(WireListedUser), total: z.number() }), {
-    encode: ({ rows, total }: { rows: ListedUser[]; total: number }) => ({
+  answer: codec(z.object({ data: z.array(WireListedUser), total: z.number(), invitations: z.boolean() }), {
+    encode: ({ rows, total, canInvite }: { rows: ListedUser[]; total: number; canInvite: boolean }) => ({
       data: rows.map(listedToWire),
       total,
+      invitations: canInvite,
     }),
-    decode: ({ data, total }) => ({ rows: data.map(listedFromWire), total }),
+    decode: ({ data, total, invitations }) => ({
+      rows: data.map(listedFromWire),
+      total,
+      canInvite: invitations,
+    }),
   }),
 });
 
@@ -218,13 +243,20 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/dashboard/users/store',
   summary:
-    'Add somebody. Id and date of registration are the server’s; the password is changed by its owner at first sign-in.',
+    'Add somebody. Id and date of registration are the server’s. With `invitation` they are mailed a link to choose a password; otherwise the password given here is changed by its owner at first sign-in.',
   access: 'admin',
   reauthentication: 'always',
   rate: 'write',
   body: {
     schema: UserDraft,
-    names: { name: 'nom', church: 'groupechretien', location: 'quartier', bio: 'pseudo' },
+    names: {
+      name: 'nom',
+      isInvited: 'invitation',
+      locale: 'langue',
+      church: 'groupechretien',
+      location: 'quartier',
+      bio: 'pseudo',
+    },
   },
   success: 201,
   creates: true,
@@ -290,6 +322,18 @@ export const sendUserReset = endpoint({
   rate: 'resend',
   params: IdParams,
   answer: Acknowledged,
+});
+
+export const inviteUser = endpoint({
+  name: 'users.invite',
+  method: 'POST',
+  path: '/api/dashboard/users/{id}/invitation',
+  summary: 'Mail an invitation anew to somebody who has not used theirs; the link before stops working.',
+  access: 'admin',
+  reauthentication: 'always',
+  rate: 'resend',
+  params: IdParams,
+  answer: OneUser,
 });
 
 export const changeUsers = endpoint({

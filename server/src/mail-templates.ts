@@ -65,6 +65,16 @@ const accountMails: MailTemplates = {
     validMinutes: 30,
   })),
 
+  invitation: template(z.extend(Named, { link: Link }), ({ name, link }, { mails }, { site }) => ({
+    subject: mails.invitation.subject({ site: site.name }),
+    preheader: mails.invitation.preheader,
+    name: greetable(name),
+    paragraphs: [mails.invitation.invited({ site: site.name }), mails.invitation.choose],
+    button: { label: mails.invitation.button, url: link },
+    notes: [mails.invitation.validity, mails.invitation.notExpected],
+    validMinutes: 7 * 24 * 60,
+  })),
+
   'password-changed': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.passwordChanged.subject,
     preheader: mails.passwordChanged.preheader,

@@ -16,6 +16,8 @@ export type MemberTable = {
   email_verified_at: Date | null;
   password_hash: string | null;
   password_set_by_admin: WithDefault<boolean>;
+  /** When they were last mailed an invitation; used once their address is verified. */
+  invited_at: WithDefault<Date | null>;
   first_name: string;
   last_name: string;
   display_name: string;

@@ -20,7 +20,9 @@ export const frFields: typeof enFields = {
   cancel_reason_too_long: 'Au plus 300 caractères',
   birthday_future: 'Une date de naissance ne peut pas être à venir',
   user_name_short: 'Le nom est requis et doit compter au moins 2 caractères',
-  password_short: 'Le mot de passe doit compter au moins 8 caractères',
+  password_short: ({ least }) => `Le mot de passe doit compter au moins ${least}\u00a0caractères`,
+  mail_not_set_up: 'Ce site n’envoie pas encore de courriels\u00a0: personne ne peut y être invité.',
+  invitation_used: 'Aucune invitation n’est en attente pour cette personne.',
   social_link_invalid:
     'Veuillez saisir l’adresse complète d’une page sur ce réseau, qui commence par https://',
   own_role:

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { en, type Words } from './en.ts';
 import { fr } from './fr.ts';
 import { isLocale, type Locale, locales } from './locale.ts';
@@ -24,14 +25,16 @@ export function localeFrom(header: string | undefined): Locale {
   );
 }
 
+/** What the sentences of fields are filled in with. */
+export type FieldValues = { megabytes: string; least: number };
+
 /** The sentence for a message key of the schemas; a key that nobody wrote reads as the general one. */
 export function fieldMessage(
   locale: Locale,
   key: string,
-  values: { megabytes: string } = { megabytes: '' },
+  values: FieldValues = { megabytes: '', least: limits.passwordMin },
 ): string {
-  const fields: Readonly<Record<string, string | ((p: { megabytes: string }) => string)>> =
-    sharedWords[locale].fields;
+  const fields: Readonly<Record<string, string | ((p: FieldValues) => string)>> = sharedWords[locale].fields;
   const found = fields[key] ?? sharedWords[locale].fields.invalid;
   return typeof found === 'function' ? found(values) : found;
 }

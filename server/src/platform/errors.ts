@@ -1,4 +1,6 @@
 import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import type { FieldValues } from '@radiant/contract/words/words.ts';
 
 /**
  * A refusal that the caller may see. The only errors that leave the server with their own words; anything else
@@ -9,7 +11,7 @@ export class Refusal extends Error {
   /** Message keys by English field name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Values for the sentences of `fields`. */
-  readonly values: { megabytes: string };
+  readonly values: FieldValues;
   /** Seconds to wait, for 429 and 503. */
   readonly retryAfter: number | undefined;
   /** Where the caller goes on: of `email_unverified` the handle of the verification, of `second_factor_required` the challenge. */
@@ -20,6 +22,8 @@ export class Refusal extends Error {
     options: {
       fields?: Record<string, string>;
       megabytes?: string;
+      /** Characters of a password. */
+      least?: number;
       retryAfter?: number;
       handle?: string;
       cause?: unknown;
@@ -29,7 +33,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.fields = options.fields ?? {};
-    this.values = { megabytes: options.megabytes ?? '' };
+    this.values = { megabytes: options.megabytes ?? '', least: options.least ?? limits.passwordMin };
     this.retryAfter = options.retryAfter;
     this.handle = options.handle;
   }

@@ -8,7 +8,8 @@ import { listAuditedActs, written } from './audited-acts.ts';
 import { printDatabase } from './database-print.ts';
 import { columns, matrix } from './route-matrix.ts';
 
-const app = await createTestApp();
+// Nobody is invited where no mail leaves the house; no mail is sent here.
+const app = await createTestApp({ mailUrl: 'smtp://127.0.0.1:9' });
 const { people, platform } = app;
 const { db } = platform;
 const admin = await people.join('Ada Admin', { role: 'admin' });

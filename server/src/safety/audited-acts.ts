@@ -236,6 +236,16 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       lines: ['users.sendReset'],
       prepare: async () => call(users.sendUserReset, { params: { id: (await member()).id } }),
     },
+    {
+      endpoint: users.inviteUser,
+      lines: ['users.invite'],
+      prepare: async () => {
+        const { id } = await member();
+        const waiting = { invited_at: platform.clock.now(), email_verified_at: null };
+        await db.updateTable('members').set(waiting).where('id', '=', id).execute();
+        return call(users.inviteUser, { params: { id } });
+      },
+    },
     { endpoint: users.changeUsers, lines: ['users.disable'], prepare: act('disable') },
     { endpoint: users.changeUsers, lines: ['users.enable'], prepare: act('enable', 'disabled') },
     { endpoint: users.changeUsers, lines: ['users.delete'], prepare: act('delete') },

@@ -501,6 +501,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'users.update': null,
   'users.remove': null,
   'users.sendReset': null,
+  'users.invite': null,
   'users.change': null,
   'users.export': null,
   'friends.request': null,
@@ -1001,7 +1002,9 @@ test('no address outside the contract shows a post to whom it does not belong', 
       const heard = await Promise.all(
         canaries.map((canary) => call(actor, { method: 'GET', url: address(canary) })),
       );
-      expect(leaks(actor, heard)).toEqual([]);
+      // The file for calendars tells whoever goes where an event online is joined.
+      const of = url.endsWith('.ics') ? 'a calendar' : '';
+      expect(leaks(actor, heard, of)).toEqual([]);
     }
   }
 });

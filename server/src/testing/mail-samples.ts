@@ -257,6 +257,10 @@ export const mailSamples: readonly MailSample[] = [
     name,
     link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
   })),
+  plain('invitation', ({ name }) => ({
+    name,
+    link: `${url}/reset-password/marguerite%40parish.example.org/Q3vT7zXbN2mR8wYcJ5hLdP6sK9fG1uE4oA0iZtVnBxM`,
+  })),
   plain('password-changed', ({ name }) => ({ name })),
   plain('verify-new-email', ({ name }) => ({ name, code: 'K7WX2P' })),
   plain('email-changed', ({ name }) => ({ name })),

@@ -48,6 +48,15 @@ export const mailsEn = {
     validity: 'The link works once, for 30 minutes.',
     notYou: 'If it was not you, ignore this e-mail: your password stays as it is.',
   },
+  invitation: {
+    subject: (p: { site: string }) => `You’re invited to join ${p.site}`,
+    preheader: 'Choose a password to get started.',
+    invited: (p: { site: string }) => `An administrator of ${p.site} has created an account for you.`,
+    choose: 'Choose a password, and you can sign in with this email address.',
+    button: 'Choose a password',
+    validity: 'The link works once, for 7 days. If it has expired, ask the administrators for another.',
+    notExpected: 'If you weren’t expecting this invitation, you can ignore this email.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     preheader: 'If it was you, all is well. If not, choose a new one now.',

@@ -49,6 +49,16 @@ export const mailsFr: typeof mailsEn = {
     validity: 'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
     notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
   },
+  invitation: {
+    subject: ({ site }) => `Invitation à rejoindre ${site}`,
+    preheader: 'Choisissez un mot de passe pour commencer.',
+    invited: ({ site }) => `L’administration de ${site} a créé un compte pour vous.`,
+    choose: 'Choisissez un mot de passe, et vous pourrez vous connecter avec cette adresse courriel.',
+    button: 'Choisir un mot de passe',
+    validity:
+      'Le lien fonctionne une seule fois, pendant 7\u00a0jours. S’il a expiré, demandez-en un autre à l’administration.',
+    notExpected: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce courriel.',
+  },
   passwordChanged: {
     subject: 'Votre mot de passe a été changé',
     preheader: 'Si c’était vous, tout va bien. Sinon, choisissez-en un autre tout de suite.',

@@ -1,18 +1,18 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { newId } from '../../platform/crypto.ts';
+import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSettings } from '../settings/service.ts';
+import { getSettings, leastPasswordLength } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
 import { requireKindNames } from './names-service.ts';
 import { requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { deleteResetLinksOf } from './reset-queries.ts';
+import { deleteResetLinksOf, putResetLink } from './reset-queries.ts';
 import { resetLinkTask } from './reset-service.ts';
 import { endSessionsOf } from './sessions-service.ts';
 
@@ -21,7 +21,8 @@ export { refuseTakenEmail } from './sign-up-service.ts';
 /** Everything about an account that an administrator makes for somebody, but its id. */
 export type PreparedAccount = policy.Names & {
   email: string;
-  passwordHash: string;
+  /** Null: they are invited, and choose one. */
+  passwordHash: string | null;
   role: Role;
   locale: Locale;
 };
@@ -32,13 +33,26 @@ export type PreparedAccount = policy.Names & {
  */
 export async function prepareAccount(
   platform: Platform,
-  { password, ...given }: policy.Names & { email: string; password: string; role: Role; locale: Locale },
+  {
+    password,
+    ...given
+  }: policy.Names & { email: string; password: string | null; role: Role; locale: Locale },
 ): Promise<PreparedAccount> {
   const email = policy.normalizeEmail(given.email);
   await requireKindNames(platform, { name: given.displayName });
-  await requireGoodPassword(platform, { field: 'password', password, names: given, email });
+  if (password !== null) {
+    await requireLongPassword(platform, password);
+    await requireGoodPassword(platform, { field: 'password', password, names: given, email });
+  }
   if (await queries.isEmailTaken(platform.db, email)) throw new Refusal('email_taken');
-  return { ...given, email, passwordHash: await hashPassword(password) };
+  return { ...given, email, passwordHash: password === null ? null : await hashPassword(password) };
+}
+
+/** @throws Refusal invalid_input that names how long the site asks for */
+async function requireLongPassword(platform: Platform, password: string): Promise<void> {
+  const least = leastPasswordLength(await getSettings(platform));
+  if (password.length < least)
+    throw new Refusal('invalid_input', { fields: { password: 'password_short' }, least });
 }
 
 /**
@@ -61,7 +75,7 @@ export async function addAccount(
     role,
     locale,
     emailVerifiedAt: null,
-    isPasswordLent: true,
+    isPasswordLent: passwordHash !== null,
     now: clock.now(),
   });
   return id;
@@ -77,6 +91,43 @@ export async function requestResetFor(platform: Platform, tx: Tx, account: queri
   const key = account.status === 'disabled' ? 'reset_disabled' : fault;
   if (key) throw new Refusal('rule_broken', { fields: { reset: key } });
   await platform.jobs.enqueue(tx, resetLinkTask, { memberId: account.id, requestId: newId() });
+}
+
+/**
+ * Mails somebody the link with which they choose a password and prove their address; a link from before is void.
+ * @throws Refusal rule_broken where the site sends no mail
+ */
+export async function invite(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
+  const { clock, config, mail } = platform;
+  requireMail(platform);
+  const token = newToken();
+  const now = clock.now();
+  await putResetLink(tx, {
+    tokenHash: hashToken(token),
+    memberId: account.id,
+    now,
+    expiresAt: new Date(now.getTime() + policy.lifetimes.invitation),
+  });
+  await queries.setInvited(tx, account.id, now);
+  await mail.send(tx, {
+    dedupeKey: `invitation:${newId()}`,
+    template: 'invitation',
+    recipient: account.email,
+    locale: account.locale,
+    memberId: account.id,
+    params: {
+      name: account.display_name,
+      link: `${config.publicUrl}/reset-password/${encodeURIComponent(account.email)}/${token}`,
+    },
+  });
+}
+
+/** Whether mail leaves the house. Without a mail server it lies in a folder, where nobody whom it is for would find it. */
+export const canInvite = ({ config }: Platform): boolean => config.mailUrl !== undefined;
+
+/** @throws Refusal rule_broken where the site sends no mail */
+export function requireMail(platform: Platform): void {
+  if (!canInvite(platform)) throw new Refusal('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
 }
 
 /**

@@ -20,6 +20,8 @@ export const lifetimes = {
   sessionTouch: minutes(1),
   verificationCode: minutes(15),
   resetLink: minutes(30),
+  /** Whoever is invited may be away for some days. */
+  invitation: days(7),
   /** An account whose address nobody verified and that was never used is taken away. */
   unverifiedAccount: days(retention.unverifiedAccountDays),
 } as const;

@@ -45,6 +45,11 @@ export async function auditOwnSignIn(tx: Tx, { account, ...act }: OwnAct): Promi
   await writeAudit(tx, { ...act, actorId: account.id, subject: { kind: 'member', id: account.id } });
 }
 
+/** When an invitation was mailed. */
+export async function setInvited(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx.updateTable('members').set({ invited_at: now }).where('id', '=', memberId).execute();
+}
+
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
@@ -138,6 +143,7 @@ export async function deleteUnusedAccounts(db: Db, before: Date, batch: number):
         .where('created_at', '<', before)
         .where('role', '=', 'user')
         .where('password_set_by_admin', '=', false)
+        .where('invited_at', 'is', null)
         .limit(batch),
     )
     .executeTakeFirst();

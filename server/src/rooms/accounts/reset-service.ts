@@ -95,7 +95,9 @@ export async function resetPassword(
     await queries.updatePassword(tx, account.id, passwordHash);
     await queries.setEmailVerified(tx, account.id, link.now);
     await endSessionsOf(tx, account.id);
-    await mailPasswordChanged(platform, tx, account);
+    // Whoever was invited has no password yet that could be changed behind their back.
+    const isFirst = account.password_hash === null && account.email_verified_at === null;
+    if (!isFirst) await mailPasswordChanged(platform, tx, account);
     // Who just proved to be the owner does not wait for the tries that led here.
     await forgetAttempts(tx, [attemptsKey(platform, { email, address: input.address })]);
   });

@@ -3,12 +3,15 @@ export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {
   addAccount,
+  canInvite,
   findAccount,
+  invite,
   lockAdministration,
   type PreparedAccount,
   prepareAccount,
   refuseTakenEmail,
   requestResetFor,
+  requireMail,
   shutOut,
   voidLinksOf,
 } from './managed-service.ts';

@@ -1,4 +1,4 @@
-import type { UserAct } from '@radiant/contract/users.ts';
+import type { User, UserAct } from '@radiant/contract/users.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -7,8 +7,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, requestResetFor, requireAnotherAdmin, shutOut } from '../accounts/service.ts';
 import { removeAccount } from '../privacy/service.ts';
 import { ownRefusals, requireManager, statusAfter } from './policy.ts';
+import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
-import { requireStillManager } from './service.ts';
+import { readUser, requireStillManager, sendInvitation } from './service.ts';
 
 /**
  * Deletes an account for good. Its member is gone for everybody at once; a job erases what is theirs, and what they said
@@ -107,4 +108,25 @@ export async function sendReset(
       ip,
     });
   });
+}
+
+/**
+ * Mails an invitation anew; the link before stops working.
+ * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken where none waits, the account is
+ *   disabled, or the site sends no mail
+ */
+export async function inviteUser(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: { id: string; ip: string },
+): Promise<User> {
+  const manager = requireManager(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const row = await queries.lockUser(tx, id, platform.clock.now());
+    if (!row) throw notFound();
+    const isWaiting = isInvitationWaiting(row) && row.status !== 'disabled';
+    if (!isWaiting) throw new Refusal('rule_broken', { fields: { id: 'invitation_used' } });
+    await sendInvitation(platform, tx, { memberId: id, manager, ip });
+  });
+  return await readUser(platform, id);
 }

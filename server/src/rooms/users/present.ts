@@ -26,8 +26,13 @@ export const presentUser = (row: UserRow): User => {
     status: row.status === 'disabled' ? 'disabled' : 'active',
     mustChangePassword: row.password_set_by_admin,
     version: versionOf(row),
+    invitedAt: isInvitationWaiting(row) ? (row.invited_at?.toISOString() ?? null) : null,
   };
 };
+
+/** Who chose a password by the link has proven the address with it. */
+export const isInvitationWaiting = (row: Pick<UserRow, 'invited_at' | 'email_verified_at'>): boolean =>
+  row.invited_at !== null && row.email_verified_at === null;
 
 /** A fingerprint of all that can be changed of a member: it differs once anybody changed anything, they themselves too. */
 export const versionOf = (row: UserRow): string =>

@@ -172,6 +172,8 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.standing',
       'members.deletion_due_at',
       'members.password_set_by_admin',
+      'members.invited_at',
+      'members.email_verified_at',
       'members.church',
       'members.location',
       'members.bio',

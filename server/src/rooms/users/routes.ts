@@ -30,6 +30,9 @@ export const usersRoutes: readonly Route[] = [
     await acts.sendReset(platform, actor, { id: params.id, ip });
     return undefined;
   }),
+  route(contract.inviteUser, async ({ platform, actor, params, address: ip }) => ({
+    user: await acts.inviteUser(platform, actor, { id: params.id, ip }),
+  })),
   route(contract.changeUsers, ({ platform, actor, body, address: ip }) =>
     acts.changeUsers(platform, actor, { ...body, ip }),
   ),

@@ -17,10 +17,13 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   addAccount,
+  canInvite,
   findAccount,
+  invite,
   lockAdministration,
   prepareAccount,
   refuseTakenEmail,
+  requireMail,
 } from '../accounts/service.ts';
 import { requireShareable } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
@@ -37,13 +40,13 @@ export async function listUsers(
   platform: Platform,
   actor: Actor,
   { page, size, order, ...asked }: UserQuery,
-): Promise<{ rows: ListedUser[]; total: number }> {
+): Promise<{ rows: ListedUser[]; total: number; canInvite: boolean }> {
   requireManager(actor);
   const { db, clock } = platform;
   const now = clock.now();
   const filter = await filterOf(platform, asked, now);
   const { ids, total } = await findPage(db, filter, { order: parseOrder(order, userColumns), page, size });
-  return { rows: await readInOrder(db, ids, now), total };
+  return { rows: await readInOrder(db, ids, now), total, canInvite: canInvite(platform) };
 }
 
 /** Whom a filter means, on the site's calendar. */
@@ -89,8 +92,10 @@ export async function readUser({ db, clock }: Platform, id: string): Promise<Use
 }
 
 /**
- * Adds somebody. They prove their address and choose a password of their own before anything else.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch
+ * Adds somebody. They prove their address and choose a password of their own before anything else: by the link of an
+ * invitation, or when they first sign in.
+ * @throws Refusal forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch,
+ *   rule_broken for an invitation where the site sends no mail
  */
 export async function createUser(
   platform: Platform,
@@ -102,7 +107,8 @@ export async function createUser(
   const { db, clock } = platform;
   const made = key ? await findMade(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
-  const { name, email, password, role, bio, church, location } = draft;
+  const { name, email, isInvited, password = null, role, bio, church, location } = draft;
+  if (isInvited) requireMail(platform);
   await requireShareable(platform, db, {
     bio: { text: bio },
     church: { text: church },
@@ -112,9 +118,9 @@ export async function createUser(
     ...splitName(name),
     displayName: name,
     email,
-    password,
+    password: isInvited ? null : password,
     role,
-    locale,
+    locale: draft.locale ?? locale,
   });
   const { id } = await refuseTakenEmail(() =>
     createOnce(db, { key, now: clock.now() }, async (tx) => {
@@ -134,10 +140,30 @@ export async function createUser(
         details: { role, ...(draft.status === 'disabled' && { status: 'disabled' }) },
         ip,
       });
+      if (isInvited && draft.status === 'active')
+        await sendInvitation(platform, tx, { memberId, manager, ip });
       return memberId;
     }),
   );
   return await readUser(platform, id);
+}
+
+/** Mails an invitation, and writes down that it was. */
+export async function sendInvitation(
+  platform: Platform,
+  tx: Tx,
+  { memberId, manager, ip }: { memberId: string; manager: Member; ip: string },
+): Promise<void> {
+  const account = await findAccount(tx, memberId);
+  if (!account) throw notFound();
+  await invite(platform, tx, account);
+  await writeAudit(tx, {
+    at: platform.clock.now(),
+    actorId: manager.id,
+    action: 'users.invite',
+    subject: { kind: 'member', id: memberId },
+    ip,
+  });
 }
 
 /**

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { AddUserDialog } from '../../rooms/users/add-user-dialog.tsx';
+import { useUsers } from '../../rooms/users/users-api.ts';
+import { useUsersPlace } from '../../rooms/users/users-place.ts';
 import { UsersTable } from '../../rooms/users/users-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +14,8 @@ import styles from './users-page.module.css';
 export function UsersPage() {
   const { users: words } = useAdminWords();
   const [isAdding, setAdding] = useState(false);
+  // The list that the table shows: it says whether the site sends mail.
+  const { data } = useUsers(useUsersPlace());
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
@@ -27,7 +31,7 @@ export function UsersPage() {
       <Card padding="none" className={styles.card}>
         <UsersTable />
       </Card>
-      <AddUserDialog open={isAdding} onClose={() => setAdding(false)} />
+      <AddUserDialog open={isAdding} onClose={() => setAdding(false)} canInvite={data?.canInvite ?? false} />
     </div>
   );
 }

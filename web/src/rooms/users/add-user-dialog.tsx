@@ -1,12 +1,14 @@
 import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { UserDraft } from '@radiant/contract/users.ts';
+import { locales } from '@radiant/contract/words/locale.ts';
 import { useId, useRef, useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useSubmission } from '../../platform/submission.ts';
-import { useWords } from '../../platform/words.tsx';
+import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,7 +23,16 @@ const nothing = { name: '', email: '', password: '', church: '', location: '' };
 type Texts = typeof nothing;
 
 /** Adds somebody who does not sign up themselves. */
-export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AddUserDialog({
+  open,
+  onClose,
+  canInvite,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** Whether the site sends mail. */
+  canInvite: boolean;
+}) {
   const { form: words } = useAdminWords().users;
   return (
     <Dialog
@@ -32,19 +43,25 @@ export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () =>
       closeLabel={words.close}
       dismissible={false}
     >
-      <AddUserForm onDone={onClose} />
+      <AddUserForm onDone={onClose} canInvite={canInvite} />
     </Dialog>
   );
 }
 
-function AddUserForm({ onDone }: { onDone: () => void }) {
+const ways = ['invitation', 'password'] as const;
+
+function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boolean }) {
   const t = useWords();
+  const { locale: ownLocale } = useLocale();
   const { users } = useAdminWords();
   const { passwordMin } = useSite();
   const words = users.form;
   const checklistId = useId();
   const [texts, setTexts] = useState<Texts>(nothing);
   const [role, setRole] = useState<Role>('user');
+  const [way, setWay] = useState<(typeof ways)[number]>(canInvite ? 'invitation' : 'password');
+  const [locale, setLocale] = useState(ownLocale);
+  const isInvited = way === 'invitation';
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateUser();
   const submission = useSubmission(
@@ -53,13 +70,17 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
       // A second try after a lost answer adds nobody twice.
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
       await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
-      toast.success(words.created);
+      toast.success(draft.isInvited ? words.invited : words.created);
       onDone();
     },
     { failure: words.failed },
   );
   // The site may ask for more than the schema, which every site has.
   const isTooShort = Boolean(submission.errors.password) && texts.password.length < passwordMin;
+  const draftOf = () => {
+    const { password, ...rest } = texts;
+    return isInvited ? { ...rest, role, isInvited, locale } : { ...rest, password, role };
+  };
   const bind = (name: keyof Texts) => ({
     name,
     value: texts[name],
@@ -68,7 +89,7 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form
-      onSubmit={() => void submission.submit({ ...texts, role })}
+      onSubmit={() => void submission.submit(draftOf())}
       errors={
         isTooShort
           ? { ...submission.errors, password: words.passwordMin({ count: passwordMin }) }
@@ -85,16 +106,40 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <PasswordField
-        {...bind('password')}
-        label={words.password}
-        required
-        autoComplete="new-password"
-        showLabel={t.accounts.showPassword}
-        hideLabel={t.accounts.hidePassword}
-        aria-describedby={checklistId}
-      />
-      <PasswordChecklist id={checklistId} password={texts.password} title={words.passwordNeeds} />
+      {canInvite ? (
+        <Select
+          name="way"
+          label={words.way}
+          hint={words.wayHints[way]}
+          value={way}
+          options={ways.map((value) => ({ value, label: words.ways[value] }))}
+          onValueChange={setWay}
+        />
+      ) : (
+        <Notice>{words.noMail}</Notice>
+      )}
+      {isInvited ? (
+        <Select
+          name="locale"
+          label={words.language}
+          value={locale}
+          options={locales.map((value) => ({ value, label: t.composer.languages[value] }))}
+          onValueChange={setLocale}
+        />
+      ) : (
+        <>
+          <PasswordField
+            {...bind('password')}
+            label={words.password}
+            required
+            autoComplete="new-password"
+            showLabel={t.accounts.showPassword}
+            hideLabel={t.accounts.hidePassword}
+            aria-describedby={checklistId}
+          />
+          <PasswordChecklist id={checklistId} password={texts.password} title={words.passwordNeeds} />
+        </>
+      )}
       <Select
         name="role"
         label={words.role}
@@ -123,7 +168,7 @@ function AddUserForm({ onDone }: { onDone: () => void }) {
           {users.cancel}
         </Button>
         <Button type="submit" pending={submission.pending} pendingLabel={words.creating}>
-          {words.create}
+          {isInvited ? words.invite : words.create}
         </Button>
       </div>
     </Form>

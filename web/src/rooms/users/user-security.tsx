@@ -1,6 +1,6 @@
 import { roles } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
-import { KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { KeyRound, MailPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { afterwards } from '../../platform/afterwards.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -19,7 +19,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { UserEditing } from './use-user-edit.ts';
 import { StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
-import { useSendReset } from './users-api.ts';
+import { useInvite, useSendReset } from './users-api.ts';
 
 /** What somebody may do here, whether they may come in, and how they get a new password. */
 export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }) {
@@ -41,7 +41,11 @@ export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }
       />
       <Facts user={user} edit={edit} />
       <StatusSwitch edit={edit} isOwn={isOwn} />
-      <ResetPassword user={user} />
+      {user.invitedAt === null ? (
+        <ResetPassword user={user} />
+      ) : (
+        <Invitation user={user} invitedAt={user.invitedAt} />
+      )}
     </>
   );
 }
@@ -107,6 +111,33 @@ function StatusSwitch({ edit, isOwn }: { edit: UserEditing; isOwn: boolean }) {
         {isActive ? words.disable : words.enable}
       </Button>
       <FieldMessages id="status" error={error} hint={words.statusHint} />
+    </div>
+  );
+}
+
+/** Of whoever was invited and has not chosen a password yet. */
+function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
+  const { details: words } = useAdminWords().users;
+  const { locale } = useLocale();
+  const problem = useProblem();
+  const invite = useInvite(user.id);
+  return (
+    <div className={styles.act}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<MailPlus size={16} />}
+        pending={invite.isPending}
+        onClick={() => afterwards(invite.mutateAsync(), () => void toast.success(words.invitationSent))}
+      >
+        {words.inviteAgain}
+      </Button>
+      <p className={styles.hint}>{words.invited({ at: formatDateTime(locale, invitedAt) })}</p>
+      {invite.error && (
+        <Notice tone="danger">
+          {fieldProblems(invite.error).isInvited ?? fieldProblems(invite.error).id ?? problem(invite.error)}
+        </Notice>
+      )}
     </div>
   );
 }

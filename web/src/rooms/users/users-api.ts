@@ -6,6 +6,7 @@ import {
   createUser,
   deleteUser,
   getUser,
+  inviteUser,
   listUsers,
   type Standing,
   sendUserReset,
@@ -119,6 +120,16 @@ export function useChangeUsers() {
     mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
     // Not waited for: what was done is said at once.
     onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+export function useInvite(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(inviteUser, { params: { id } }),
+    onSuccess: ({ user }) => client.setQueryData(userKey(id), user),
+    // Who used it meanwhile has none that waits any more.
+    onError: () => client.invalidateQueries({ queryKey: userKey(id) }),
   });
 }
 

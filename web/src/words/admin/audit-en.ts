@@ -53,6 +53,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.disable': 'Disabled an account',
   'users.enable': 'Enabled an account',
   'users.export': 'Exported the list of members',
+  'users.invite': 'Sent an invitation',
   'users.sendReset': 'Sent a link for a new password',
   'users.update': 'Changed a member’s details',
 };

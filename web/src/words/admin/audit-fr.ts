@@ -52,6 +52,7 @@ const acts: AuditWords['acts'] = {
   'users.disable': 'A désactivé un compte',
   'users.enable': 'A réactivé un compte',
   'users.export': 'A exporté la liste des membres',
+  'users.invite': 'A envoyé une invitation',
   'users.sendReset': 'A envoyé un lien pour un nouveau mot de passe',
   'users.update': 'A modifié les renseignements d’un membre',
 };

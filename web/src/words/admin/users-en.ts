@@ -65,7 +65,18 @@ export const users = {
       : `${p.count} were left as they are: they stand so already, are gone, or are your own account.`,
   form: {
     title: 'Add User',
-    text: 'They prove their email address and choose a password of their own when they first sign in.',
+    text: 'For someone who doesn’t sign up themselves.',
+    way: 'How they get in',
+    ways: { invitation: 'Send an invitation by email', password: 'Set a temporary password' },
+    wayHints: {
+      invitation: 'They choose a password with a link that works for 7 days.',
+      password: 'Pass it on yourself. At first sign-in they verify their email and choose a new password.',
+    },
+    noMail:
+      'This site does not send email yet, so invitations are not available. Set a temporary password and pass it on yourself. At first sign-in they choose a new one.',
+    language: 'Language of the invitation',
+    invite: 'Send invitation',
+    invited: 'Invitation sent',
     name: 'Full Name',
     email: 'Email Address',
     password: 'Password',
@@ -108,6 +119,9 @@ export const users = {
     mustChange:
       'The password was typed by an administrator. Its owner chooses another one at the next sign-in.',
     leaving: 'This person asked for their account to be deleted. They may still keep it by signing in.',
+    invited: (p: { at: string }) => `Invited on ${p.at}. They have not chosen a password yet.`,
+    inviteAgain: 'Resend invitation',
+    invitationSent: 'Invitation sent. The link before no longer works.',
     resetPassword: 'Reset Password',
     resetText: 'Mails a link with which this person chooses a new password. It works once, for 30 minutes.',
     resetTitle: (p: { name: string }) => `Mail ${p.name} a link to choose a new password?`,

@@ -69,7 +69,22 @@ export const users: AdminWords['users'] = {
       : `${count} comptes n’ont pas changé\u00a0: ils l’étaient déjà, n’existent plus ou l’un d’eux est le vôtre.`,
   form: {
     title: 'Ajouter un membre',
-    text: 'À sa première connexion, la personne confirme son courriel et choisit son propre mot de passe.',
+    text: 'Pour une personne qui ne s’inscrit pas elle-même.',
+    way: 'Comment elle se connecte',
+    ways: {
+      invitation: 'Envoyer une invitation par courriel',
+      password: 'Définir un mot de passe temporaire',
+    },
+    wayHints: {
+      invitation: 'La personne choisit un mot de passe à l’aide d’un lien valide pendant 7\u00a0jours.',
+      password:
+        'Transmettez-le vous-même. À sa première connexion, la personne confirme son courriel et choisit un nouveau mot de passe.',
+    },
+    noMail:
+      'Ce site n’envoie pas encore de courriels\u00a0: les invitations ne sont pas offertes. Définissez un mot de passe temporaire et transmettez-le vous-même. À sa première connexion, la personne en choisit un autre.',
+    language: 'Langue de l’invitation',
+    invite: 'Envoyer l’invitation',
+    invited: 'Invitation envoyée',
     name: 'Nom complet',
     email: 'Adresse courriel',
     password: 'Mot de passe',
@@ -118,6 +133,9 @@ export const users: AdminWords['users'] = {
       'Le mot de passe a été saisi par l’administration. La personne en choisira un autre à sa prochaine connexion.',
     leaving:
       'Cette personne a demandé la suppression de son compte. Elle peut encore le garder en se connectant.',
+    invited: ({ at }) => `Invitation envoyée le ${at}. La personne n’a pas encore choisi de mot de passe.`,
+    inviteAgain: 'Renvoyer l’invitation',
+    invitationSent: 'Invitation envoyée. Le lien précédent ne fonctionne plus.',
     resetPassword: 'Réinitialiser le mot de passe',
     resetText:
       'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il sert une seule fois, pendant 30 minutes.',
