@@ -5,6 +5,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
+import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import type { routes } from '../web/src/paths.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
@@ -104,6 +105,26 @@ async function announcement(): Promise<string> {
   return id;
 }
 
+/** A post of the reader's that a moderator hid. */
+async function hiddenPost(): Promise<string> {
+  const postId = await community.post(reader, { state: 'hidden', title: 'Harsh words' });
+  const [id, now] = [newId(), new Date()];
+  await community.db
+    .insertInto('moderation_cases')
+    .values({
+      id,
+      post_id: postId,
+      post_kind: 'prayer',
+      author_id: reader.id,
+      opened_at: now,
+      settled_at: now,
+      outcome: 'hidden',
+      message: 'Someone could be hurt by it.',
+    })
+    .execute();
+  return id;
+}
+
 type Who = 'guest' | 'member' | 'admin' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
@@ -161,6 +182,10 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   announcement: [
     { who: 'member', path: async () => `/announcements/${await announcement()}` },
     { who: 'member', path: '/announcements/nothing' },
+  ],
+  decision: [
+    { who: 'member', path: async () => `/decisions/${await hiddenPost()}` },
+    { who: 'member', path: '/decisions/nothing' },
   ],
   prayerTimes: [{ who: 'member', path: '/prayer-times' }],
   settings: [{ who: 'member', path: '/settings' }],

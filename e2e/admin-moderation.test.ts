@@ -75,6 +75,17 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await context.close();
   await hears(author, 'It speaks of somebody who cannot answer.');
   await hears(reader, 'Thank you for your report.');
+  const { page: own } = await visitAs(site, author);
+  await own.goto('/notifications');
+  await own
+    .getByText(/A moderator has hidden/)
+    .first()
+    .click();
+  await own.getByRole('heading', { level: 1, name: 'Your post was hidden' }).waitFor();
+  await own.getByText('About a neighbour.').waitFor();
+  await own.getByText('It speaks of somebody who cannot answer.').waitFor();
+  await own.getByRole('link', { name: 'Contact us' }).click();
+  await own.waitForURL(`${site.url}/settings/help`);
 });
 
 test('a comment is reported by keyboard, and deleted by an administrator; both are told', async () => {

@@ -161,3 +161,26 @@ export const settleModerationCases = endpoint({
   },
   answer: plain(z.object({ settled: z.number(), missed: z.array(Id) })),
 });
+
+/** What a moderator hid, for its author alone: their own words, and what the moderator said. */
+export const OwnDecision = z.object({
+  kind: z.enum(postKinds),
+  title: z.nullable(z.string()),
+  text: z.string(),
+  language: z.string(),
+  /** Empty when the moderator said nothing. */
+  message: z.string(),
+  at: Instant,
+});
+export type OwnDecision = z.output<typeof OwnDecision>;
+
+export const getOwnDecision = endpoint({
+  name: 'moderation.getOwnDecision',
+  method: 'GET',
+  path: '/api/moderation/decisions/{id}',
+  summary: 'A post of one’s own that a moderator hid, and why. It is nobody else’s to read.',
+  access: 'member',
+  rate: 'read',
+  params: IdParams,
+  answer: plain(OwnDecision),
+});

@@ -67,6 +67,7 @@ export function App() {
                   {show(pages.editProfile)}
                   {show(pages.notifications)}
                   {show(pages.announcement)}
+                  {show(pages.decision)}
                   {show(pages.settings)}
                   {show(pages.privacySettings)}
                   {show(pages.notificationSettings)}

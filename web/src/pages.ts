@@ -66,6 +66,7 @@ export const pages = {
     [routes.announcement],
     async () => (await import('./pages/announcement-page.tsx')).AnnouncementPage,
   ),
+  decision: page([routes.decision], async () => (await import('./pages/decision-page.tsx')).DecisionPage),
   settings: page([routes.settings], async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   privacySettings: page(
     [routes.privacySettings],

@@ -31,6 +31,8 @@ export const paths = {
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   notifications: () => '/notifications',
   announcement: (id: string) => `/announcements/${segment(id)}`,
+  /** What a moderator decided about one's own post; the server's notifications name the same. */
+  decision: (id: string) => `/decisions/${segment(id)}`,
   prayerTimes: () => '/prayer-times',
   settings: () => '/settings',
   notificationSettings: () => '/settings/notifications',
@@ -98,6 +100,7 @@ export const routes = {
   search: '/search',
   notifications: '/notifications',
   announcement: '/announcements/:id',
+  decision: '/decisions/:id',
   prayerTimes: '/prayer-times',
   settings: '/settings',
   notificationSettings: '/settings/notifications',

@@ -62,6 +62,10 @@ function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | '
   return true;
 }
 
+/** Whoever wrote it reads there what was hidden, and nobody else does. */
+const mayReadOwn = (actor: ActorName, where: string, { state, isRemoved }: Canary): boolean =>
+  where === 'moderation.getOwnDecision' && actor === 'author' && state === 'hidden' && !isRemoved;
+
 /** What moderators read for their work, at the addresses of that work and in its files: never what is private. */
 function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): boolean {
   if (isRemoved || (actor !== 'moderator' && actor !== 'admin')) return false;
@@ -286,11 +290,13 @@ async function plantScheduled(): Promise<void> {
 /** In a comment that is held: its writer reads it, and moderators where they look after such. */
 const heldToken = `held${newId().replaceAll('-', '')}`;
 const cases: string[] = [];
+/** What was decided, by case, and whether it still holds. */
+const decisions: { id: string; isHidden: boolean }[] = [];
 
 /** Each canary stands in the moderators' queue, and so does a comment of its author that is held there. */
 async function plantCases(): Promise<void> {
   const { db, clock } = app.platform;
-  for (const { id: postId } of canaries) {
+  for (const { id: postId, state } of canaries) {
     const commentId = newId();
     const author = { post_id: postId, author_id: cast.author.id };
     await db
@@ -312,6 +318,15 @@ async function plantCases(): Promise<void> {
         .execute();
       cases.push(id);
     }
+    // A decision stands for every post, whatever became of it since.
+    const id = newId();
+    const settled = { settled_at: clock.now(), settled_by: cast.moderator.id, outcome: 'hidden' as const };
+    await db
+      .insertInto('moderation_cases')
+      .values({ ...author, ...settled, id, post_kind: 'general', opened_at: clock.now() })
+      .execute();
+    decisions.push({ id, isHidden: state === 'hidden' });
+    cases.push(id);
   }
 }
 
@@ -673,6 +688,7 @@ function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string
   const forbidden = canaries.filter(
     (canary) =>
       !mayRead(actor, canary) &&
+      !mayReadOwn(actor, endpoint, canary) &&
       !(isModeration && mayModerate(actor, canary)) &&
       // A friend reported it meanwhile, and showed it so.
       !(queue.has(endpoint) && mayModerate(actor, { ...canary, state: 'flagged' })),
@@ -716,6 +732,18 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     }
   },
 );
+
+test('the author reads their own hidden posts and why, and nobody else does', async () => {
+  const ask = (actor: ActorName, id: string) =>
+    call(actor, { method: 'GET', url: `/api/moderation/decisions/${id}` });
+  for (const { id, isHidden } of decisions) {
+    expect((await ask('author', id)).text.includes('canary'), `hidden: ${isHidden}`).toBe(isHidden);
+  }
+  const hidden = decisions.find((one) => one.isHidden);
+  for (const actor of actorNames.filter((one) => one !== 'author')) {
+    expect((await ask(actor, hidden?.id ?? '')).text, actor).not.toContain('canary');
+  }
+});
 
 test('the author reads what waits to be published', async () => {
   const heard = await readList('author', '/api/scheduled-posts');

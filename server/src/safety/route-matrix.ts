@@ -122,6 +122,7 @@ friends.acceptAll                   401 401 403 403 200 200 200 200 200 200 200 
 friends.remove missing              401 401 403 403 200 200 200 200 200 200 200 200 200
 friends.block missing               401 401 403 403 404 404 404 404 404 404 404 404 404
 friends.unblock missing             401 401 403 403 200 200 200 200 200 200 200 200 200
+moderation.getOwnDecision missing   401 401 403 403 404 404 404 404 404 404 404 404 404
 events.listUpcoming                 200 200 200 200 200 200 200 200 200 200 200 200 200
 events.listMine                     401 401 403 403 200 200 200 200 200 200 200 200 200
 events.setParticipation public      401 401 403 403 200 200 200 404 404 200 200 200 200

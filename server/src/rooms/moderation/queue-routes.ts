@@ -1,5 +1,6 @@
 import * as contract from '@radiant/contract/moderation.ts';
 import { type Route, route } from '../../platform/http/call.ts';
+import { getOwnDecision } from './decision-service.ts';
 import * as queue from './queue-service.ts';
 
 export const queueRoutes: readonly Route[] = [
@@ -10,6 +11,7 @@ export const queueRoutes: readonly Route[] = [
   route(contract.getModerationCase, ({ platform, actor, params }) =>
     queue.getCase(platform, actor, params.id),
   ),
+  route(contract.getOwnDecision, ({ platform, actor, params }) => getOwnDecision(platform, actor, params.id)),
   route(contract.settleModerationCases, ({ platform, actor, body, address: ip }) =>
     queue.settleCases(platform, actor, { ...body, ip }),
   ),

@@ -29,6 +29,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   actor_avatar_sizes: null,
   campaign_id: null,
   campaign_title: null,
+  case_id: null,
   case_post_id: null,
   case_post_kind: null,
   case_comment_id: null,
@@ -150,12 +151,14 @@ describe('of a decision about one’s own words, one is told', () => {
   });
 
   test('what was decided and why, and where to ask about it', () => {
-    const hidden = decided({ case_outcome: 'hidden', case_message: 'It names a child.' });
+    const hidden = decided({ case_id: 'd', case_outcome: 'hidden', case_message: 'It names a child.' });
     expect(told(hidden)).toEqual([
       'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
       'La modération a masqué votre demande de prière. Si vous voyez les choses autrement, écrivez-nous par la page d’aide. « It names a child. »',
     ]);
-    expect(link(hidden)).toBe('/settings/help');
+    expect(link(hidden)).toBe('/decisions/d');
+    // Of what is deleted nothing is left to read.
+    expect(link(decided({ case_outcome: 'deleted' }))).toBe('/settings/help');
     expect(about({ ...hidden, case_excerpt: 'For my sister' })).toBe('For my sister');
     expect(told(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
   });

@@ -77,8 +77,10 @@ function linkOf(row: NotificationRow): string {
   }
 }
 
-/** Of what nobody can read any more, to where its author can ask about it; whoever reported it is done with it. */
+/** Of what was hidden, to where its author alone reads it and why; of what is deleted, to where they can ask about it. */
 function linkOfDecision(row: NotificationRow): string {
+  const isHiddenPost = row.case_outcome === 'hidden' && row.case_comment_id === null;
+  if (row.kind === 'post-moderated' && isHiddenPost) return `/decisions/${row.case_id}`;
   const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
   if (!isGone) return `/post/${row.case_post_id}${row.case_comment_id ? '#comments' : ''}`;
   return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';

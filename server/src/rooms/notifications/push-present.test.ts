@@ -28,6 +28,7 @@ const announced: DeliveryRow = {
   actor_avatar_sizes: null,
   campaign_id: 'c',
   campaign_title: null,
+  case_id: null,
   case_post_id: null,
   case_post_kind: null,
   case_comment_id: null,

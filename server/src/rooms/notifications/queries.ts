@@ -45,6 +45,7 @@ export type NotificationRow = {
   campaign_id: string | null;
   campaign_title: string | null;
   /** Of what moderators look at, or decided. */
+  case_id: string | null;
   case_post_id: string | null;
   case_post_kind: PostKind | null;
   case_comment_id: string | null;
@@ -161,6 +162,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'avatar.sizes as actor_avatar_sizes',
       'notifications.campaign_id',
       'campaign.title as campaign_title',
+      'decided.id as case_id',
       'decided.post_id as case_post_id',
       'decided.post_kind as case_post_kind',
       'decided.comment_id as case_comment_id',

@@ -1,0 +1,109 @@
+import type { OwnDecision } from '@radiant/contract/moderation.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { formatDateTime } from '../platform/format.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useProblem } from '../platform/problem.tsx';
+import { useLocale, useWords } from '../platform/words.tsx';
+import { useOwnDecision } from '../rooms/moderation/own-decision-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { decisionWords } from '../words/decisions.ts';
+import styles from './decision-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
+import page from './post-page.module.css';
+
+/** A post that a moderator hid, for its author: their own words, why, and where to ask about it. */
+export function DecisionPage() {
+  const { locale } = useLocale();
+  const words = decisionWords[locale];
+  const { id = '' } = useParams();
+  const query = useOwnDecision(id);
+  usePageTitle(words.title);
+  if (query.data === null) return <NotFoundPage />;
+  return (
+    <div className={page.page}>
+      <Link className={page.back} to={paths.notifications()}>
+        <ArrowLeft size={18} />
+        {words.back}
+      </Link>
+      {query.data ? <Decision decision={query.data} /> : <Waiting query={query} />}
+    </div>
+  );
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const { locale } = useLocale();
+  const words = decisionWords[locale];
+  const id = useId();
+  return (
+    <Card padding="roomy" render={<article />} aria-labelledby={id} className={styles.decision}>
+      <header>
+        <h1 id={id}>{words.title}</h1>
+        <p className={styles.soft}>
+          {words.hiddenOn({ date: formatDateTime(locale, decision.at) })}. {words.onlyYou}
+        </p>
+      </header>
+      <section>
+        <h2>{words.reason}</h2>
+        {decision.message === '' ? (
+          <p className={styles.soft}>{words.noReason}</p>
+        ) : (
+          <p dir="auto" className={styles.written}>
+            {decision.message}
+          </p>
+        )}
+      </section>
+      <section>
+        <h2>{words.yours}</h2>
+        {decision.title && (
+          <p lang={decision.language} dir="auto" className={styles.title}>
+            {decision.title}
+          </p>
+        )}
+        <p lang={decision.language} dir="auto" className={styles.written}>
+          {decision.text}
+        </p>
+      </section>
+      <footer className={styles.foot}>
+        <p>{words.disagree}</p>
+        <Button render={<Link to={paths.helpSettings()} />}>{words.contact}</Button>
+      </footer>
+    </Card>
+  );
+}
+
+/** What stands there until it could be read. */
+function Waiting({ query }: { query: ReturnType<typeof useOwnDecision> }) {
+  const t = useWords();
+  const problem = useProblem();
+  const { locale } = useLocale();
+  const words = decisionWords[locale];
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          heading="h1"
+          title={words.errorTitle}
+          text={problem(query.error)}
+          retryLabel={t.platform.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card padding="roomy">
+      <SkeletonGroup label={words.loading}>
+        <Skeleton width="60%" />
+        <Skeleton width="100%" />
+        <Skeleton width="80%" />
+      </SkeletonGroup>
+    </Card>
+  );
+}

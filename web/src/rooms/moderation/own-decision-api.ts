@@ -1,0 +1,17 @@
+import { getOwnDecision, type OwnDecision } from '@radiant/contract/moderation.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+/** A post of one's own that a moderator hid; null when it is none, or is shown again. */
+export const useOwnDecision = (id: string): UseQueryResult<OwnDecision | null> =>
+  useQuery({
+    queryKey: ['own-decisions', id],
+    queryFn: async ({ signal }): Promise<OwnDecision | null> => {
+      try {
+        return await call(getOwnDecision, { params: { id }, signal, silent: true });
+      } catch (error) {
+        if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,15 @@
+/** A post that a moderator hid, to its author. */
+export const en = {
+  title: 'Your post was hidden',
+  hiddenOn: (p: { date: string }) => `Hidden by a moderator on ${p.date}`,
+  onlyYou: 'On this page, only you can read it.',
+  reason: 'What the moderator said',
+  noReason: 'The moderator left no message.',
+  yours: 'What you wrote',
+  disagree: 'If you see it differently, write to us. We will look at it again.',
+  contact: 'Contact us',
+  loading: 'Loading your post',
+  errorTitle: 'Your post could not be loaded',
+  back: 'All notifications',
+};
+export type DecisionWords = typeof en;

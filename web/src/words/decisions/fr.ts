@@ -1,0 +1,15 @@
+import type { DecisionWords } from './en.ts';
+
+export const fr: DecisionWords = {
+  title: 'Votre publication a été masquée',
+  hiddenOn: ({ date }) => `Masquée par la modération le ${date}`,
+  onlyYou: 'Sur cette page, vous seul ou vous seule pouvez la lire.',
+  reason: 'Message de la modération',
+  noReason: 'La modération n’a pas laissé de message.',
+  yours: 'Ce que vous avez écrit',
+  disagree: 'Si vous voyez les choses autrement, écrivez-nous. Nous y reviendrons.',
+  contact: 'Nous écrire',
+  loading: 'Chargement de votre publication',
+  errorTitle: 'Votre publication n’a pas pu être chargée',
+  back: 'Toutes les notifications',
+};
