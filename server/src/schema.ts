@@ -243,6 +243,8 @@ export type MediaTable = {
   alt: WithDefault<string>;
   position: WithDefault<number>;
   created_at: Date;
+  /** Of an avatar or a banner: since when its owner wears another one. */
+  replaced_at: WithDefault<Date | null>;
 };
 
 export type ReactionTable = { post_id: string; member_id: string; created_at: Date };

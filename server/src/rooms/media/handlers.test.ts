@@ -11,8 +11,8 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-it('the store is read once a day, and again at once when that failed', async () => {
-  const outcomes = [new Error('the bucket does not answer'), 3, 5];
+it('the store is read an hour after the start anew, then once a day, and again at once when that failed', async () => {
+  const outcomes = [new Error('the bucket does not answer'), 3, 4, 5];
   let runs = 0;
   const run = onceADay(() => {
     const outcome = outcomes[runs];
@@ -21,6 +21,10 @@ it('the store is read once a day, and again at once when that failed', async () 
   });
   await expect(run(app.platform)).rejects.toThrow('the bucket does not answer');
   expect(await run(app.platform)).toBe(3);
+  app.clock.advance({ minutes: 59 });
+  expect(await run(app.platform)).toBe(0);
+  app.clock.advance({ minutes: 1 });
+  expect(await run(app.platform)).toBe(4);
   app.clock.advance({ minutes: 23 * 60 });
   expect(await run(app.platform)).toBe(0);
   app.clock.advance({ minutes: 60 });
@@ -44,14 +48,20 @@ it('an upload that a crash cut off is removed after a day, one that still arrive
   expect(await readdir(incoming)).toEqual(['upload-new']);
 });
 
-it('a file that no row names is swept after a day', async () => {
+it('a file that no row names is swept after an hour, and not while its upload may go on', async () => {
   const { files, config } = app.platform;
   const file = nameFile(newId(), 480);
   const source = join(config.dataDir, 'source');
   await writeFile(source, 'a picture');
   await files.put(file, source);
-  const old = new Date(app.clock.now().getTime() - 25 * 3600_000);
-  await utimes(join(config.dataDir, 'media', file.slice(32, 34), file.slice(34, 36), file), old, old);
+  const age = async (minutes: number) => {
+    const at = new Date(app.clock.now().getTime() - minutes * 60_000);
+    await utimes(join(config.dataDir, 'media', file.slice(32, 34), file.slice(34, 36), file), at, at);
+  };
+  await age(59);
+  expect(await mediaSweepers.orphanFiles?.(app.platform)).toBe(0);
+  app.clock.advance({ minutes: 60 });
+  await age(61);
   expect(await mediaSweepers.orphanFiles?.(app.platform)).toBe(1);
   expect(await files.read(file)).toBeUndefined();
 });

@@ -1,17 +1,23 @@
 import type { Sweeper, Sweepers } from '../../platform/jobs/sweep.ts';
 import { removeAbandoned } from '../../platform/media/incoming.ts';
-import { sweepOrphanFiles } from './service.ts';
+import { sweepOrphanFiles, sweepReplacedPortraits } from './service.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
-/** Reading a whole bucket costs time and money: each process that works does it once a day. */
+/**
+ * Reading a whole bucket costs time and money: each process that works does it once a day. After its start it does so
+ * twice, an hour apart: what the crash before left is old enough by then.
+ */
 export function onceADay(run: Sweeper): Sweeper {
   let last = Number.NEGATIVE_INFINITY;
+  let runs = 0;
   return async (platform) => {
     const now = platform.clock.now().getTime();
-    if (now - last < day) return 0;
+    if (now - last < (runs < 2 ? hour : day)) return 0;
     const count = await run(platform);
     last = now;
+    runs += 1;
     return count;
   };
 }
@@ -19,6 +25,7 @@ export function onceADay(run: Sweeper): Sweeper {
 /** What uploads leave behind when they are cut off. */
 export const mediaSweepers: Sweepers = {
   orphanFiles: onceADay(async (platform) => (await sweepOrphanFiles(platform)).removed),
+  replacedPortraits: sweepReplacedPortraits,
   abandonedUploads: ({ config, clock }) =>
     removeAbandoned(config.dataDir, new Date(clock.now().getTime() - day)),
 };

@@ -9,6 +9,12 @@ export const postWidths = [480, 960, 1600] as const;
 export const previewWidths = [480, 960] as const;
 /** Narrower than this is a mark of the page, not a picture of it. */
 export const previewLeastWidth = 120;
+/** How long a replaced avatar or banner is still read, by pages that were opened before. */
+export const replacedPortraitMs = 60 * 60 * 1000;
+
+export const isStillShown = (replacedAt: Date | null, now: Date): boolean =>
+  replacedAt !== null && now.getTime() - replacedAt.getTime() < replacedPortraitMs;
+
 /** Beside a name, and on the profile. */
 export const avatarWidths = [96, 400] as const;
 export const bannerWidths = [640, 1600] as const;
@@ -16,7 +22,8 @@ export const bannerWidths = [640, 1600] as const;
 /**
  * Who may see the avatar or banner somebody wears: signed-in members, unless one of the two blocked the other; guests
  * only when they may see something its owner wrote; administrators always, since they look after accounts that are out
- * of order too. Nobody sees what is worn no more, and nobody else anything of an account out of order.
+ * of order too. Nobody sees what is worn no more, but for a while after it was replaced: pages that are open still show
+ * it. Nobody else sees anything of an account out of order.
  */
 export function isPortraitVisible(facts: {
   viewer: Actor['kind'] | 'admin';

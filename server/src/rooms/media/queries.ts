@@ -157,6 +157,7 @@ export type FileOwner = {
   /** Every file of the row. */
   files: string[];
   isWorn: boolean;
+  replacedAt: Date | null;
   isOwnerActive: boolean;
 };
 
@@ -176,6 +177,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
       'media.purpose',
       'media.file',
       'media.sizes',
+      'media.replaced_at as replacedAt',
     ])
     .select(({ eb }) => [
       eb
@@ -258,16 +260,31 @@ export async function removeRowsOf(
   return rows.flatMap(filesOf);
 }
 
-/** Removes what a member wore before; answers the files that belonged to it. */
-export async function removeFormerPortraits(
+/** Notes that what a member wore before is replaced; `removeReplacedPortraits` takes it once nobody shows it any more. */
+export async function setPortraitsReplaced(
   tx: Tx,
-  { purpose, ownerId, exceptId }: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string },
+  of: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ replaced_at: of.now })
+    .where('owner_id', '=', of.ownerId)
+    .where('purpose', '=', of.purpose)
+    .where('id', '!=', of.exceptId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** Removes what was replaced before that time; answers the files that belonged to it. */
+export async function removeReplacedPortraits(
+  db: Db,
+  { before, most }: { before: Date; most: number },
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .deleteFrom('media')
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '=', purpose)
-    .where('id', '!=', exceptId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('media').select('id').where('replaced_at', '<', before).limit(most),
+    )
     .returning(['file', 'sizes'])
     .execute();
   return rows.flatMap(filesOf);

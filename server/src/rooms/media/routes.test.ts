@@ -299,11 +299,18 @@ describe('an avatar', () => {
     expect(await statusFor(avatar.file)).toBe(404);
   });
 
-  it('is gone once another is worn', async () => {
-    const owner = await app.people.join('Sara Lind');
+  it('is read by pages that were open for an hour once another is worn, and is gone then', async () => {
+    const [owner, reader] = [await app.people.join('Sara Lind'), await app.people.join('Rita Reader')];
     const first = await wear(owner);
-    await wear(owner);
+    const second = await wear(owner);
+    expect(await statusFor(first.file, reader)).toBe(200);
+    // What hides the one they wear hides the one before it, too.
+    await app.people.block(owner, reader);
+    expect(await statusFor(first.file, reader)).toBe(404);
+    app.clock.advance({ minutes: 61 });
     expect(await statusFor(first.file, owner)).toBe(404);
+    expect(await statusFor(second.file, owner)).toBe(200);
+    app.clock.advance({ minutes: -61 });
   });
 });
 

@@ -20,6 +20,7 @@ import {
   removePicturesOfPost,
   type StoredPicture,
   sweepOrphanFiles,
+  sweepReplacedPortraits,
   wearPortrait,
 } from './service.ts';
 
@@ -201,20 +202,24 @@ describe('an avatar', () => {
       purpose,
     });
     const now = platform.clock.now();
-    const former = await platform.db
+    await platform.db
       .transaction()
       .execute((tx) => wearPortrait(tx, picture, { purpose, field: 'avatar', now }));
-    return { picture, former };
+    return { picture };
   };
 
-  it('replaces the one before it, and leaves the banner alone', async () => {
+  it('replaces the one before it, which open pages read for an hour, and leaves the banner alone', async () => {
     const banner = await wear('banner');
     const first = await wear();
     expect(first.picture.sizes.map(({ width }) => width)).toEqual([96, 400]);
-    expect(first.former).toEqual([]);
     const second = await wear();
-    expect(second.former.sort()).toEqual(first.picture.sizes.map(({ file }) => file).sort());
+    expect(await sweepReplacedPortraits(platform)).toBe(0);
+    expect(await rowOf(first.picture.id)).toBeDefined();
+    app.clock.advance({ minutes: 61 });
+    expect(await sweepReplacedPortraits(platform)).toBe(first.picture.sizes.length);
     expect(await rowOf(first.picture.id)).toBeUndefined();
+    expect(await platform.files.read(first.picture.sizes[0]?.file ?? '')).toBeUndefined();
+    expect(await rowOf(second.picture.id)).toBeDefined();
     const member = await platform.db
       .selectFrom('members')
       .select(['avatar_media_id', 'banner_media_id'])
@@ -278,11 +283,11 @@ describe('the sweeper', () => {
     return found !== undefined;
   };
 
-  it('takes files of no row once they are a day old, and nothing else', async () => {
+  it('takes files of no row once they are an hour old, and nothing else', async () => {
     const kept = await keep(3);
     const fresh = await keep(0);
     const orphan = await put(2);
-    const waiting = await put(0.9);
+    const waiting = await put(0.04);
     const otherWidth = await put(2, nameFile(kept.id, 333));
     expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 2, incomplete: [], isHeld: false });
     expect(await Promise.all([orphan, otherWidth].map(isThere))).toEqual([false, false]);

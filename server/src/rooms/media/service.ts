@@ -5,7 +5,14 @@ import { idOfFile } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardPicture, storePicture } from './pictures-service.ts';
-import { avatarWidths, bannerWidths, isPortraitVisible, postWidths } from './policy.ts';
+import {
+  avatarWidths,
+  bannerWidths,
+  isPortraitVisible,
+  isStillShown,
+  postWidths,
+  replacedPortraitMs,
+} from './policy.ts';
 import {
   countFilesBefore,
   existsBlockBetween,
@@ -14,13 +21,14 @@ import {
   insertPicture,
   listMediaBefore,
   listMediaFiles,
-  removeFormerPortraits,
+  removeReplacedPortraits,
   removeRowsOf,
   removeRowsOfPost,
   removeRowsOfStories,
   type StoredPicture,
   type StoredVideo,
   setPortrait,
+  setPortraitsReplaced,
 } from './queries.ts';
 import { discardFiles, requireSpaceFor } from './storage-service.ts';
 import { attachVideoToPost, discardVideo, prepareVideo } from './videos-service.ts';
@@ -72,19 +80,18 @@ export async function attachToPost(
 }
 
 /**
- * Makes a picture its owner's avatar or banner. Answers the files of the former one, for `discardFiles` after the
- * commit.
+ * Makes a picture its owner's avatar or banner. The former one stays readable for a while, and is swept then.
  */
 export async function wearPortrait(
   tx: Tx,
   picture: StoredPicture,
   { purpose, field, now }: { purpose: 'avatar' | 'banner'; field: string; now: Date },
-): Promise<string[]> {
+): Promise<void> {
   await requireSpaceFor(tx, picture, field);
   const { id, ownerId } = picture;
   await insertPicture(tx, picture, { place: { purpose }, now });
   await setPortrait(tx, { purpose, ownerId, id });
-  return removeFormerPortraits(tx, { purpose, ownerId, exceptId: id });
+  await setPortraitsReplaced(tx, { purpose, ownerId, exceptId: id, now });
 }
 
 /** Takes the pictures and videos from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
@@ -140,11 +147,11 @@ export async function canReadFile(
   // Of a link that is still being written about, or of a post that waits to be published.
   if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
     return actor.kind === 'member' && actor.id === owner.ownerId;
-  return canSeePortrait(platform.db, actor, { owner, rules });
+  return canSeePortrait(platform, actor, { owner, rules });
 }
 
 async function canSeePortrait(
-  db: Db,
+  { db, clock }: Platform,
   actor: Actor,
   { owner, rules }: { owner: FileOwner; rules: FileRules },
 ): Promise<boolean> {
@@ -152,7 +159,7 @@ async function canSeePortrait(
   return isPortraitVisible({
     viewer:
       actor.kind === 'member' && actor.role === 'admin' && actor.pending === null ? 'admin' : actor.kind,
-    isWorn: owner.isWorn,
+    isWorn: owner.isWorn || isStillShown(owner.replacedAt, clock.now()),
     isOwnerActive: owner.isOwnerActive,
     isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),
     isOwnerVisibleToGuests: isGuest && (await rules.hasVisiblePost(db, actor, owner.ownerId)),
@@ -161,7 +168,20 @@ async function canSeePortrait(
 
 // ---- sweeping
 
-const unusedFor = retention.unusedFileHours * 60 * 60 * 1000;
+/** Takes away avatars and banners that were replaced, and their files; answers how many files. */
+export async function sweepReplacedPortraits(platform: Platform): Promise<number> {
+  const before = new Date(platform.clock.now().getTime() - replacedPortraitMs);
+  let total = 0;
+  for (;;) {
+    const files = await removeReplacedPortraits(platform.db, { before, most: batch });
+    if (files.length === 0) return total;
+    await discardFiles(platform, files);
+    total += files.length;
+  }
+}
+
+const hour = 60 * 60 * 1000;
+const unusedFor = retention.unusedFileHours * hour;
 const batch = 500;
 // A run that would take more than this, and more than it leaves, is taken for a store beside a wrong database.
 const mostOfAll = 100;
@@ -176,8 +196,8 @@ export type Sweep = {
 };
 
 /**
- * Removes files older than a day that no row names, left by crashes between the file and its row, and reports rows
- * that miss a file. Newer files may still be waiting for their row.
+ * Removes files older than an hour that no row names, left by crashes between the file and its row, and reports rows
+ * that miss a file. Newer files may still be waiting for their row: no request takes as long.
  */
 export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
   const before = new Date(platform.clock.now().getTime() - unusedFor);
@@ -201,6 +221,7 @@ export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
 
 /** Reads the whole store once: files of no row that are old enough, and the number of files of rows old enough. */
 async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {
+  const unclaimedBefore = new Date(platform.clock.now().getTime() - hour);
   const orphans: string[] = [];
   let known = 0;
   let waiting: { file: string; modifiedAt: Date }[] = [];
@@ -210,7 +231,7 @@ async function compareFiles(platform: Platform, before: Date): Promise<{ orphans
     for (const { file, modifiedAt } of waiting) {
       const row = rows.get(idOfFile(file) ?? '');
       if (row?.files.includes(file)) known += row.createdAt < before ? 1 : 0;
-      else if (modifiedAt < before) orphans.push(file);
+      else if (modifiedAt < unclaimedBefore) orphans.push(file);
     }
     waiting = [];
   };

@@ -269,7 +269,12 @@ describe('as a form', () => {
       .png()
       .toBuffer();
   const mediaOf = (owner: Person) =>
-    db.selectFrom('media').select(['id', 'purpose']).where('owner_id', '=', owner.id).execute();
+    db
+      .selectFrom('media')
+      .select(['id', 'purpose'])
+      .where('owner_id', '=', owner.id)
+      .where('replaced_at', 'is', null)
+      .execute();
 
   test('both pictures are worn at once, and newer ones take their place', async () => {
     const pia = await people.join('Pia Portrait');

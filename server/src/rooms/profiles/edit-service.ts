@@ -7,13 +7,7 @@ import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireKindNames } from '../accounts/service.ts';
-import {
-  discardFiles,
-  discardPicture,
-  preparePortrait,
-  type StoredPicture,
-  wearPortrait,
-} from '../media/service.ts';
+import { discardPicture, preparePortrait, type StoredPicture, wearPortrait } from '../media/service.ts';
 import { changedFields, displayNameAfter, isFuture, mayManage } from './policy.ts';
 import { presentFields, presentOwnProfile } from './present.ts';
 import { findManagedRow, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
@@ -85,14 +79,13 @@ export async function writeProfile(
   const portraits = await preparePortraits(platform, input);
   const fields = [...changedFields(presentFields(before), edit), ...portraits.map(({ purpose }) => purpose)];
   try {
-    const former = await inTransaction(platform.db, async (tx) => {
+    await inTransaction(platform.db, async (tx) => {
       await first(tx, fields);
       const names = await lockNames(tx, edit.id);
       if (!names) throw notFound();
       await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));
-      return wearPortraits(tx, portraits, platform.clock.now());
+      await wearPortraits(tx, portraits, platform.clock.now());
     });
-    await discardFiles(platform, former);
   } catch (error) {
     // A connection that broke at the commit leaves open whether they are worn: the sweeper knows later.
     if (!isUnavailable(error)) await discardPortraits(platform, portraits);
@@ -139,13 +132,10 @@ async function preparePortraits(
   }
 }
 
-/** Answers the files of the pictures that were worn before. */
-async function wearPortraits(tx: Tx, portraits: readonly Portrait[], now: Date): Promise<string[]> {
-  const former: string[] = [];
+async function wearPortraits(tx: Tx, portraits: readonly Portrait[], now: Date): Promise<void> {
   for (const { purpose, field, picture } of portraits) {
-    former.push(...(await wearPortrait(tx, picture, { purpose, field, now })));
+    await wearPortrait(tx, picture, { purpose, field, now });
   }
-  return former;
 }
 
 async function discardPortraits(platform: Platform, portraits: readonly Portrait[]): Promise<void> {
