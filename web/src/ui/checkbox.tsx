@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
@@ -8,6 +8,8 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Pick<FieldTexts, 'label' | 'labelHidden' | 'hint' | 'error'> {
   name: string;
+  /** Some of what it stands for is chosen, and some is not. */
+  indeterminate?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
@@ -18,6 +20,7 @@ export function Checkbox({
   hint,
   error,
   className,
+  indeterminate = false,
   onChange,
   onCheckedChange,
   ...native
@@ -35,11 +38,19 @@ export function Checkbox({
         <input
           {...native}
           {...wiring.control}
+          ref={(input) => {
+            // Only a property can say so: there is no attribute.
+            if (input) input.indeterminate = indeterminate;
+          }}
           type="checkbox"
           className={styles.input}
           onChange={handleChange}
         />
-        <Check className={styles.check} size={16} />
+        {indeterminate ? (
+          <Minus className={styles.check} size={16} />
+        ) : (
+          <Check className={styles.check} size={16} />
+        )}
       </span>
       <div className={styles.texts}>
         <label htmlFor={wiring.id} className={labelHidden ? 'visually-hidden' : styles.label}>

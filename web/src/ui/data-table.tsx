@@ -193,6 +193,7 @@ function Head<Row>({
 }: DataTableProps<Row>) {
   const keys = rows.map(keyOf);
   const isWhole = keys.length > 0 && keys.every((key) => selected?.has(key));
+  const isPart = !isWhole && keys.some((key) => selected?.has(key));
   return (
     <thead>
       <tr>
@@ -203,6 +204,7 @@ function Head<Row>({
               label={labels.selectAll}
               labelHidden
               checked={isWhole}
+              indeterminate={isPart}
               onCheckedChange={(checked) => onSelect(new Set(checked ? keys : []))}
             />
           </th>

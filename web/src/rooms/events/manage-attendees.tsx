@@ -28,6 +28,7 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useTablePlace } from '../operations/use-table-place.ts';
 import styles from './manage.module.css';
+import { chooseAnswer } from './manage-answer.ts';
 import { rowsPerPage, useAttendees } from './manage-api.ts';
 
 const pause = 250;
@@ -103,9 +104,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
           ]}
           value={answer ?? ''}
           onValueChange={(next) => {
-            // Another choice begins on its first page.
-            const tab = { tab: 'attendees', ...(next && { answer: next }) };
-            setParams(tab, { replace: true, preventScrollReset: true });
+            setParams((before) => chooseAnswer(before, next), { replace: true, preventScrollReset: true });
           }}
         />
         <Button
