@@ -91,13 +91,13 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
       'members',
       // Those whose number is even are as most are: the bench signs in as them.
       `insert into members (id, email, email_verified_at, first_name, last_name, display_name, church, verse, created_at,
-          last_visit_at, last_login_at, default_audience, role, status)
+          last_visit_at, last_login_at, default_audience, public_prayers_confirmed_at, role, status)
         select id, 'member-' || n || '@parish.example', case when n % 100 not in (41, 43) then now() end, first, last,
           first || ' ' || last, case when n % 3 = 0 then 'Saint ' || (n % 40) || ' Parish' end,
           case when n % 4 = 0 then 'The Lord is my shepherd; I shall not want.' else '' end,
           now() - make_interval(secs => ${2 * yearSeconds}::double precision * (1 - n::double precision / ${members})),
           now() - make_interval(hours => (n % 900)::int),
-          case when n % 7 <> 3 then now() - make_interval(mins => (n * 7919::bigint % 500000)::int) end, null,
+          case when n % 7 <> 3 then now() - make_interval(mins => (n * 7919::bigint % 500000)::int) end, null, now(),
           case when n % 1000 = 7 then 'admin' when n % 1000 in (11, 13, 17) then 'moderator' else 'user' end,
           case when n % 100 = 37 then 'disabled' else 'active' end
         from bench.members, lateral (select

@@ -55,6 +55,9 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     await composer.locator('input[type=file]').first().setInputFiles(photo);
     await composer.getByLabel(words.media.alt.image).fill('A lake at dawn');
     await composer.getByRole('button', { name: words.composer.share, exact: true }).click();
+    // Nobody's first public prayer goes out before they know who reads it.
+    const question = asking.page.getByRole('dialog', { name: words.publicPrayer.title });
+    await question.getByRole('button', { name: words.publicPrayer.public }).click();
     const own = asking.page.getByRole('article').filter({ hasText: prayer });
     await own.waitFor();
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
@@ -12,6 +13,7 @@ import {
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { wordsOf } from './words.ts';
 
 let site: Site;
 let community: Community;
@@ -140,6 +142,77 @@ describe('the prayer wall', () => {
     await expectNoSidewaysScroll(page, 'the prayer wall with its form');
     await button(page, 'Close').click();
     await expectFocus(button(page, 'Add Prayer').first());
+    await context.close();
+  });
+});
+
+describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) => {
+  const t = wordsOf(locale);
+  const form = (page: Page) => page.getByRole('region', { name: t.prayers.form.formTitle });
+  const question = (page: Page) => page.getByRole('dialog', { name: t.publicPrayer.title });
+  const choose = (page: Page, label: string) => button(question(page), label).click();
+
+  test('is shared once its author knows that everyone on the internet can read it', async () => {
+    const noor = await community.join(`Noor ${locale}`, { confirmsPublicPrayers: false });
+    const { page, context } = await visitAs(site, noor, { locale, width: 390, height: 844 });
+    const fill = async (title: string) => {
+      await page.goto('/prayers?add=');
+      await labelled(page, t.prayers.form.title).fill(title);
+      await labelled(page, t.prayers.form.text).fill('Calm on Thursday, please.');
+      await labelled(page, t.feed.filters.category).selectOption('exams');
+      await button(form(page), t.prayers.form.send).click();
+    };
+    await fill(`Before the exam (${locale})`);
+    await question(page).waitFor();
+    await expectNoSidewaysScroll(page, 'the question before a public prayer');
+    await choose(page, t.platform.cancel);
+    await expect
+      .poll(() => labelled(page, t.prayers.form.title).inputValue())
+      .toBe(`Before the exam (${locale})`);
+    await expectNowhere(page.getByRole('alert'));
+
+    await button(form(page), t.prayers.form.send).click();
+    await choose(page, t.publicPrayer.members);
+    await card(page, `Before the exam (${locale})`).getByText(t.audiences.members, { exact: true }).waitFor();
+
+    await community.db
+      .updateTable('members')
+      .set({ last_audience: null })
+      .where('id', '=', noor.id)
+      .execute();
+    await fill(`Before the interview (${locale})`);
+    await choose(page, t.publicPrayer.public);
+    await card(page, `Before the interview (${locale})`)
+      .getByText(t.audiences.public, { exact: true })
+      .waitFor();
+    await fill(`Before the move (${locale})`);
+    await card(page, `Before the move (${locale})`).waitFor();
+    await expectNowhere(question(page));
+    await context.close();
+  });
+
+  test('may come from the composer, or from an edit', async () => {
+    const noor = await community.join(`Noor ${locale}`, { confirmsPublicPrayers: false });
+    const postId = await community.post(noor, { title: `For my sister (${locale})`, audience: 'friends' });
+    const { page, context } = await visitAs(site, noor, { locale });
+    await page.goto('/');
+    const composer = page.getByRole('region', { name: t.composer.label });
+    await composer.getByLabel(t.composer.textLabels.prayer).fill(`For those who travel (${locale})`);
+    await button(composer, t.composer.share).click();
+    await choose(page, t.publicPrayer.members);
+    const shared = page.getByRole('article').filter({ hasText: `For those who travel (${locale})` });
+    await shared.getByText(t.audiences.members, { exact: true }).waitFor();
+
+    await page.goto(`/post/${postId}`);
+    await button(page, t.post.actions({ author: noor.name })).click();
+    await page.getByRole('menuitem', { name: t.post.edit, exact: true }).click();
+    const edit = page.getByRole('dialog', { name: t.editing.title });
+    await edit.locator('button[name=audience]').click();
+    await page.getByRole('menuitemradio', { name: t.composer.audienceHints.public }).click();
+    await button(edit, t.editing.save).click();
+    await choose(page, t.publicPrayer.public);
+    await edit.waitFor({ state: 'detached' });
+    await page.getByRole('article').getByText(t.audiences.public, { exact: true }).waitFor();
     await context.close();
   });
 });

@@ -40,6 +40,7 @@ export const errorStatuses = {
   own_post: 422,
   own_content: 422,
   audience_too_wide: 422,
+  public_prayer_unconfirmed: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   too_many_uploads: 429,

@@ -159,6 +159,17 @@ export const createPost = endpoint({
   answer: PostAnswer,
 });
 
+export const confirmPublicPrayers = endpoint({
+  name: 'posts.confirmPublicPrayers',
+  method: 'POST',
+  path: '/api/session/public-prayers',
+  summary:
+    'Confirm, once, that everyone on the internet can read one’s public prayer requests. Until then a browser’s first one is refused with `public_prayer_unconfirmed`; calls with a bearer token are not asked.',
+  access: 'member',
+  rate: 'write',
+  answer: Acknowledged,
+});
+
 export const deletePost = endpoint({
   name: 'posts.remove',
   method: 'POST',

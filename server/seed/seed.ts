@@ -116,6 +116,7 @@ async function writePerson(
       church: person.church,
       location: person.location,
       locale: person.locale,
+      public_prayers_confirmed_at: joinedAt,
       created_at: joinedAt,
       last_visit_at: lastThere,
       last_login_at: lastThere,

@@ -49,6 +49,7 @@ export type MemberTable = {
   time_zone: string | null;
   default_audience: 'public' | 'members' | 'friends' | 'private' | null;
   last_audience: WithDefault<Audience | null>;
+  public_prayers_confirmed_at: WithDefault<Date | null>;
   is_discoverable: WithDefault<boolean>;
   search_name: GeneratedAlways<string>;
   facebook_url: WithDefault<string | null>;

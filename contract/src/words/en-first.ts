@@ -41,6 +41,8 @@ export const enFirst = {
     own_post: 'This is your own post: it cannot be reported. You can delete it instead.',
     own_content: 'This is yours, so you can’t report it. You can change or delete it instead.',
     audience_too_wide: 'Others commented for fewer people than that. Please choose a narrower audience.',
+    public_prayer_unconfirmed:
+      'Please confirm first that everyone on the internet may read your prayer request.',
     idempotency_mismatch: 'This request was already sent with another content.',
     too_many_uploads: 'You can upload up to 30 files every 30 minutes. Please try again a little later.',
     too_many_requests: 'That was a little fast. Please wait a moment and try again.',

@@ -43,6 +43,8 @@ export const frFirst: FirstWords = {
       'Ceci est de vous\u00a0: vous ne pouvez pas le signaler, mais vous pouvez le modifier ou le supprimer.',
     audience_too_wide:
       'Des personnes ont commenté pour un cercle plus restreint. Veuillez choisir une visibilité plus limitée.',
+    public_prayer_unconfirmed:
+      'Veuillez d’abord confirmer que tout le monde sur Internet peut lire votre demande de prière.',
     idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
     too_many_uploads:
       'Vous pouvez téléverser jusqu’à 30 fichiers par demi-heure. Veuillez réessayer un peu plus tard.',

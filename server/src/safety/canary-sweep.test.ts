@@ -462,6 +462,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'support.answer': null,
   'support.setDone': null,
   'posts.create': null,
+  'posts.confirmPublicPrayers': null,
   // Of the asker's own, which the sweep below plants.
   'posts.schedule': null,
   'posts.updateScheduled': null,

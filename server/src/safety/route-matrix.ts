@@ -206,6 +206,7 @@ posts.listComments friends          404 404 404 404 404 404 200 404 404 404 404 
 posts.listComments private          404 404 404 404 404 404 404 404 404 404 404 404 200
 posts.listComments missing          404 404 404 404 404 404 404 404 404 404 404 404 404
 posts.create                        401 401 403 403 400 400 400 400 400 400 400 400 400
+posts.confirmPublicPrayers          401 401 403 403 200 200 200 200 200 200 200 200 200
 posts.setReaction public            401 401 403 403 200 200 200 404 404 200 200 200 200
 posts.setReaction friends           401 401 403 403 404 404 200 404 404 404 404 404 200
 posts.setReaction private           401 401 403 403 404 404 404 404 404 404 404 404 200

@@ -11,7 +11,13 @@ export type Person = { id: string; name: string; email: string; token: string };
 export type People = {
   join(
     name: string,
-    as?: { role?: Role; status?: 'active' | 'disabled'; isVerified?: boolean },
+    as?: {
+      role?: Role;
+      status?: 'active' | 'disabled';
+      isVerified?: boolean;
+      /** Whether they know who reads their public prayers; true unless told. */
+      confirmsPublicPrayers?: boolean;
+    },
   ): Promise<Person>;
   befriend(one: Person, other: Person): Promise<void>;
   unfriend(one: Person, other: Person): Promise<void>;
@@ -138,6 +144,7 @@ export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peo
           role: as.role ?? 'user',
           status: as.status ?? 'active',
           email_verified_at: as.isVerified === false ? null : clock.now(),
+          public_prayers_confirmed_at: as.confirmsPublicPrayers === false ? null : clock.now(),
           created_at: clock.now(),
         })
         .execute();

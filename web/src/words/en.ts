@@ -6,7 +6,15 @@ import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
 import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
-import { dailyPlan, editing, pendingActs, postHistory, reporting, sharing } from './en/post-dialogs.ts';
+import {
+  dailyPlan,
+  editing,
+  pendingActs,
+  postHistory,
+  publicPrayer,
+  reporting,
+  sharing,
+} from './en/post-dialogs.ts';
 import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
@@ -33,6 +41,7 @@ export const en = {
   editing,
   pendingActs,
   postHistory,
+  publicPrayer,
   dailyPlan,
   comments,
   eventPage,

@@ -7,7 +7,15 @@ import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
 import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
-import { dailyPlan, editing, pendingActs, postHistory, reporting, sharing } from './fr/post-dialogs.ts';
+import {
+  dailyPlan,
+  editing,
+  pendingActs,
+  postHistory,
+  publicPrayer,
+  reporting,
+  sharing,
+} from './fr/post-dialogs.ts';
 import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
@@ -33,6 +41,7 @@ export const fr: Words = {
   editing,
   pendingActs,
   postHistory,
+  publicPrayer,
   dailyPlan,
   comments,
   eventPage,

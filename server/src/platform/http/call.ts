@@ -15,6 +15,8 @@ export type Call<Params, Query, Body> = {
   /** Files of a multipart request, by wire name. */
   files: Readonly<Record<string, ReceivedFile>>;
   locale: Locale;
+  /** A program that signs its calls with a bearer token, instead of a browser. */
+  isApiClient: boolean;
   /** The caller's network address, for limits; IPv6 by its /64. */
   address: string;
   /** A short description of the caller's browser, for the list of sessions. */

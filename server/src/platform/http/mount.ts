@@ -215,6 +215,7 @@ async function work(
       body,
       files: received.files,
       locale: localeOf(request),
+      isApiClient: bearerOf(request) !== undefined,
       address,
       device: describeDevice(request.headers['user-agent']),
       retryKey: endpoint.creates

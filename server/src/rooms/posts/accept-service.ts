@@ -10,6 +10,7 @@ import { getSettings } from '../settings/service.ts';
 import { chooseCategory } from './categories-service.ts';
 import type { SentFiles } from './files-service.ts';
 import { closedKind, isPickable, mayPick, unwantedFiles } from './policy.ts';
+import { requirePublicPrayersConfirmed } from './public-prayers-service.ts';
 import { requireTaggable } from './tags-service.ts';
 import { chooseAnsweredPrayer } from './testimony-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
@@ -33,12 +34,18 @@ export type Accepted = {
 /**
  * Whether a draft may be shared by this member now. Asked before its file is made ready, which is the dear part; and
  * again, when it waited, at the moment of its publication, in the transaction of that.
+ * @param isConfirmed whether a public prayer needs no confirmation: its member was asked when it was scheduled, or a
+ *   program sends it
  * @throws Refusal as `createPost` does
  */
 export async function acceptDraft(
   platform: Platform,
   db: Db,
-  { member, ...input }: { member: Member; draft: PostDraft } & SentFiles,
+  {
+    member,
+    isConfirmed = false,
+    ...input
+  }: { member: Member; draft: PostDraft; isConfirmed?: boolean } & SentFiles,
 ): Promise<Accepted> {
   const { draft } = input;
   const { feature_toggles, general } = await getSettings(platform, db);
@@ -51,6 +58,10 @@ export async function acceptDraft(
   const prayer = await chooseAnsweredPrayer(db, member, draft);
   const usual = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
   const audience = draft.audience ?? (prayer ? narrowerAudience(usual, prayer.audience) : usual);
+  if (!isConfirmed) {
+    const after = { kind: draft.kind, audience };
+    await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
+  }
   // What an answered prayer passes on to its testimony is not chosen for the next post.
   const isChosen = draft.audience !== undefined && prayer === null;
   const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;

@@ -29,21 +29,24 @@ export type PostInput = SentFiles & {
   retryKey?: RetryKey | null;
   /** From where; null: from within, such as the sample parish. */
   ip?: string | null;
+  /** Whether a public prayer needs no confirmation: a program sends it. */
+  isConfirmed?: boolean;
 };
 
 /**
  * Shares a post at once; a repeat with the same retry key answers with the post that is there. The file is stored before
  * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
  * @throws Refusal forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
- *   take prayers, the member's files take too much, or the post cannot stand for a day; invalid_input for a category
+ *   take prayers, the member's files take too much, or the post cannot stand for a day; public_prayer_unconfirmed; invalid_input for a category
  *   that is not offered, a prayer that is not the member's own, people who cannot be tagged or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
   const made = input.retryKey && (await findMade(platform.db, input.retryKey));
   if (made) return await getPost(platform, actor, made);
-  const { draft, photo, video } = input;
-  const accepted = await acceptDraft(platform, platform.db, { member, draft, photo, video });
+  const { draft, photo, video, isConfirmed = false } = input;
+  const sent = { draft, photo, video, isConfirmed };
+  const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
   const file = await preparePostFile(platform, member, input);
   const { retryKey = null, ip = null } = input;
   const id = await storePost(platform, { ...accepted, file, retryKey, ip });

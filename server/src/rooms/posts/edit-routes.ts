@@ -5,8 +5,12 @@ import * as edits from './edit-service.ts';
 import * as revisions from './revisions-service.ts';
 
 export const editRoutes: readonly Route[] = [
-  route(updatePost, async ({ platform, actor, params, body }) => ({
-    post: await edits.updatePost(platform, actor, { postId: params.id, edit: body }),
+  route(updatePost, async ({ platform, actor, params, body, isApiClient }) => ({
+    post: await edits.updatePost(platform, actor, {
+      postId: params.id,
+      edit: body,
+      isConfirmed: isApiClient,
+    }),
     viewerId: idOf(actor),
   })),
   route(listRevisions, async ({ platform, actor, params }) => ({

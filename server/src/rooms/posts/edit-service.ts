@@ -12,6 +12,7 @@ import { type Hold, isForOthers, type Writing } from './holding-policy.ts';
 import { findHold, findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
 import { replaceLinkPreview } from './link-preview-service.ts';
 import { requireMay } from './policy.ts';
+import { requirePublicPrayersConfirmed } from './public-prayers-service.ts';
 import { getPost } from './read-service.ts';
 import {
   closeRevisions,
@@ -32,18 +33,22 @@ import type { VisiblePostId } from './visible-to.ts';
  * a repeat is harmless.
  * @throws Refusal not_found when the actor cannot see the post, forbidden when it is somebody else's, conflict when it
  *   was edited since `baseEditedAt`, audience_too_wide when others commented for fewer people, invalid_input for what
- *   its kind does not allow
+ *   its kind does not allow, public_prayer_unconfirmed
  */
 export async function updatePost(
   platform: Platform,
   actor: Actor,
-  { postId, edit }: { postId: string; edit: PostEdit },
+  { postId, edit, isConfirmed = false }: { postId: string; edit: PostEdit; isConfirmed?: boolean },
 ): Promise<Post> {
   requireMember(actor);
   const files = await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const before = await lockPost(tx, id);
     requireMay(actor, 'editPost', { postAuthorId: before.author_id });
+    if (!isConfirmed) {
+      const after = applyEdit(before, edit);
+      await requirePublicPrayersConfirmed(tx, before.author_id, { before: before.audience, after });
+    }
     return await changePost(platform, tx, { id, before, edit });
   });
   await discardFiles(platform, files);

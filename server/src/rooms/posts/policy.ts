@@ -60,6 +60,12 @@ export function closedKind(
   return kind === 'testimony' && !switches.enableTestimonies ? 'testimonies_closed' : null;
 }
 
+/** Whether everyone on the internet can read a prayer request that they could not before; `before` is null for a new one. */
+export const becomesPublicPrayer = (
+  before: Audience | null,
+  { kind, audience }: { kind: PostKind; audience: Audience },
+): boolean => kind === 'prayer' && audience === 'public' && before !== 'public';
+
 /** May this actor choose what stands as verse or prayer of a day? */
 export const mayPick = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.role === 'admin';

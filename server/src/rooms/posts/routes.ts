@@ -1,10 +1,17 @@
 import { listCategories } from '@radiant/contract/categories.ts';
-import { createPost, deletePost, getPost, setReaction } from '@radiant/contract/posts.ts';
+import {
+  confirmPublicPrayers,
+  createPost,
+  deletePost,
+  getPost,
+  setReaction,
+} from '@radiant/contract/posts.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { commentRoutes } from './comments-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { linkPreviewRoutes } from './link-preview-routes.ts';
+import * as publicPrayers from './public-prayers-service.ts';
 import { scheduledRoutes } from './scheduled-routes.ts';
 import * as service from './service.ts';
 import { shareRoutes } from './shares-routes.ts';
@@ -14,16 +21,21 @@ export const postRoutes: readonly Route[] = [
     post: await service.getPost(platform, actor, body.id),
     viewerId: idOf(actor),
   })),
-  route(createPost, async ({ platform, actor, body, files, retryKey, address: ip }) => ({
+  route(createPost, async ({ platform, actor, body, files, retryKey, address: ip, isApiClient }) => ({
     post: await service.createPost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
       retryKey,
       ip,
+      isConfirmed: isApiClient,
     }),
     viewerId: idOf(actor),
   })),
+  route(confirmPublicPrayers, async ({ platform, actor }) => {
+    await publicPrayers.confirmPublicPrayers(platform, actor);
+    return undefined;
+  }),
   route(deletePost, async ({ platform, actor, body, address }) => {
     await service.removePostFrom(platform, actor, { postId: body.id, ip: address });
     return undefined;

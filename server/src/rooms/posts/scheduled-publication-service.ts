@@ -94,6 +94,7 @@ async function acceptAgain(
     return await acceptDraft(platform, tx, {
       member,
       draft: { ...draft, taggedIds: friends.map(({ id }) => id) },
+      isConfirmed: true,
     });
   } catch (error) {
     if (error instanceof Refusal) return error;

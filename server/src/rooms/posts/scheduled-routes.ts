@@ -14,25 +14,27 @@ import * as service from './scheduled-service.ts';
 import * as tags from './tags-service.ts';
 
 export const scheduledRoutes: readonly Route[] = [
-  route(schedulePost, async ({ platform, actor, body, files, retryKey, locale }) => ({
+  route(schedulePost, async ({ platform, actor, body, files, retryKey, locale, isApiClient }) => ({
     scheduled: await service.schedulePost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
       retryKey,
       locale,
+      isConfirmed: isApiClient,
     }),
   })),
   route(listScheduledPosts, ({ platform, actor, query, locale }) =>
     service.listScheduled(platform, actor, { ...query, locale }),
   ),
-  route(updateScheduledPost, async ({ platform, actor, params, body, files, locale }) => ({
+  route(updateScheduledPost, async ({ platform, actor, params, body, files, locale, isApiClient }) => ({
     scheduled: await service.updateScheduled(platform, actor, {
       id: params.id,
       draft: body,
       photo: files.photo,
       video: files.video,
       locale,
+      isConfirmed: isApiClient,
     }),
   })),
   route(reschedulePost, async ({ platform, actor, params, body, locale }) => ({

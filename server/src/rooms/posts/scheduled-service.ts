@@ -30,7 +30,12 @@ import {
 import { listTaggable } from './tags-queries.ts';
 import { setLastAudience } from './write-queries.ts';
 
-export type ScheduleInput = SentFiles & { draft: ScheduledDraft; locale: Locale };
+export type ScheduleInput = SentFiles & {
+  draft: ScheduledDraft;
+  locale: Locale;
+  /** Whether a public prayer needs no confirmation: a program sends it. */
+  isConfirmed?: boolean;
+};
 
 /**
  * Keeps a post until its time comes. It is held against the same rules as one that is shared at once, then and when it
@@ -166,10 +171,21 @@ type AcceptedMoment = Pick<Accepted, 'draft' | 'lastAudience' | 'now'> & { publi
 async function acceptMoment(
   platform: Platform,
   member: Member,
-  { draft: { date, time, timeZone, ...draft }, photo, video }: Omit<ScheduleInput, 'locale'>,
+  {
+    draft: { date, time, timeZone, ...draft },
+    photo,
+    video,
+    isConfirmed = false,
+  }: Omit<ScheduleInput, 'locale'>,
 ): Promise<AcceptedMoment> {
   const publishAt = requireMoment({ date, time, timeZone }, platform.clock.now());
-  const accepted = await acceptDraft(platform, platform.db, { member, draft, photo, video });
+  const accepted = await acceptDraft(platform, platform.db, {
+    member,
+    draft,
+    photo,
+    video,
+    isConfirmed,
+  });
   const { audience, lastAudience, now } = accepted;
   return { draft: { ...draft, audience }, lastAudience, publishAt, now };
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { useRef, useState } from 'react';
 import { afterwards } from '../../platform/afterwards.ts';
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import { useCategories } from '../posts/categories-api.ts';
+import { isUnconfirmedPublicPrayer, PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
 import { sayOfPost } from '../posts/said-of-post.ts';
 import styles from './content.module.css';
 import { useCreateContent } from './content-api.ts';
@@ -59,12 +61,13 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const create = useCreateContent();
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
   const fields = fieldProblems(create.error);
+  const isUnconfirmed = isUnconfirmedPublicPrayer(create.error);
   const hasFields = Object.keys(fields).length > 0;
   const change = (part: Partial<typeof nothing>) => setValues((before) => ({ ...before, ...part }));
 
-  function handleSubmit() {
+  function share(audience: Audience) {
     if (!isFilled || create.isPending) return;
-    const draft = draftOf(kind, locale, values);
+    const draft = { ...draftOf(kind, locale, values), audience };
     // A second try after a lost answer shares nothing twice.
     attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
@@ -79,45 +82,48 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   }
 
   return (
-    <Form
-      onSubmit={handleSubmit}
-      errors={fields}
-      message={create.error && !hasFields ? problem(create.error) : undefined}
-    >
-      <TextField
-        name="title"
-        label={words.heading}
-        dir="auto"
-        autoComplete="off"
-        value={values.title}
-        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        data-autofocus
-      />
-      <TextArea
-        name="text"
-        label={words[kind].field}
-        dir="auto"
-        rows={6}
-        value={values.text}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-      />
-      <Select
-        name="category"
-        label={words.category}
-        placeholder={words.choose}
-        options={categories}
-        value={values.category}
-        onValueChange={(category) => change({ category })}
-      />
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onDone}>
-          {content.cancel}
-        </Button>
-        <Button type="submit" disabled={!isFilled} pending={create.isPending}>
-          {words[kind].submit}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form
+        onSubmit={() => share('public')}
+        errors={fields}
+        message={create.error && !hasFields && !isUnconfirmed ? problem(create.error) : undefined}
+      >
+        <TextField
+          name="title"
+          label={words.heading}
+          dir="auto"
+          autoComplete="off"
+          value={values.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          data-autofocus
+        />
+        <TextArea
+          name="text"
+          label={words[kind].field}
+          dir="auto"
+          rows={6}
+          value={values.text}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+        <Select
+          name="category"
+          label={words.category}
+          placeholder={words.choose}
+          options={categories}
+          value={values.category}
+          onValueChange={(category) => change({ category })}
+        />
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onDone}>
+            {content.cancel}
+          </Button>
+          <Button type="submit" disabled={!isFilled} pending={create.isPending}>
+            {words[kind].submit}
+          </Button>
+        </div>
+      </Form>
+      {isUnconfirmed && <PublicPrayerDialog onChoose={share} onCancel={create.reset} />}
+    </>
   );
 }
 

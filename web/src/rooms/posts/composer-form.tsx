@@ -15,6 +15,7 @@ import { ComposerLate } from './composer-late.tsx';
 import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUpload } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { ComposerWords, useCounter } from './composer-words.tsx';
+import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
 import type { Composing } from './use-composer.ts';
 
 /** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
@@ -39,60 +40,65 @@ export function ComposerForm({ composing }: { composing: Composing }) {
   }
 
   return (
-    <Form
-      className={styles.form}
-      errors={composing.errors}
-      message={composing.why && t.post.because({ what: t.composer.failed, why: composing.why })}
-      onSubmit={handleShare}
-      onKeyDown={handleKeyDown}
-    >
-      <div className={classNames(styles.words, isOpen && styles.open)}>
-        <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
-        {/* Not for the whole form: a button would move away from under the press that reached it. */}
-        <ComposerWords composing={composing} isOpen={isOpen} onFocus={() => setFocus(true)} />
-      </div>
-      {isOpen && (
-        <div className={styles.more}>
-          <div className={styles.moreInner}>
-            <div className={styles.details}>
-              {composing.tab === 'scripture' && <Reference composing={composing} />}
-              <Title composing={composing} />
-            </div>
-            {media && (
-              <ComposerMediaPreview
-                media={media}
-                alt={fields.alt}
-                onAltChange={(alt) => composing.changeFields({ alt })}
-              />
-            )}
-            <ComposerOptions composing={composing} />
-          </div>
+    <>
+      <Form
+        className={styles.form}
+        errors={composing.errors}
+        message={composing.why && t.post.because({ what: t.composer.failed, why: composing.why })}
+        onSubmit={handleShare}
+        onKeyDown={handleKeyDown}
+      >
+        <div className={classNames(styles.words, isOpen && styles.open)}>
+          <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
+          {/* Not for the whole form: a button would move away from under the press that reached it. */}
+          <ComposerWords composing={composing} isOpen={isOpen} onFocus={() => setFocus(true)} />
         </div>
-      )}
-      {composing.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
-      {media && composing.progress !== null && (
-        <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
-      )}
-      {isSending && composing.progress === null && <ComposerLate share={share} onCancel={composing.cancel} />}
-      <div className={styles.bar}>
-        <AudienceMenu
-          value={composing.audience}
-          disabled={isSending}
-          onValueChange={(audience) => composing.change({ audience })}
-        />
-        {media && <ComposerMediaButton media={media} />}
-        <Button
-          ref={share}
-          className={styles.share}
-          type="submit"
-          disabled={!isFilled}
-          pending={isSending}
-          pendingLabel={isSending ? t.composer.posting : undefined}
-        >
-          {t.composer.share}
-        </Button>
-      </div>
-    </Form>
+        {isOpen && (
+          <div className={styles.more}>
+            <div className={styles.moreInner}>
+              <div className={styles.details}>
+                {composing.tab === 'scripture' && <Reference composing={composing} />}
+                <Title composing={composing} />
+              </div>
+              {media && (
+                <ComposerMediaPreview
+                  media={media}
+                  alt={fields.alt}
+                  onAltChange={(alt) => composing.changeFields({ alt })}
+                />
+              )}
+              <ComposerOptions composing={composing} />
+            </div>
+          </div>
+        )}
+        {composing.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
+        {media && composing.progress !== null && (
+          <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
+        )}
+        {isSending && composing.progress === null && (
+          <ComposerLate share={share} onCancel={composing.cancel} />
+        )}
+        <div className={styles.bar}>
+          <AudienceMenu
+            value={composing.audience}
+            disabled={isSending}
+            onValueChange={(audience) => composing.change({ audience })}
+          />
+          {media && <ComposerMediaButton media={media} />}
+          <Button
+            ref={share}
+            className={styles.share}
+            type="submit"
+            disabled={!isFilled}
+            pending={isSending}
+            pendingLabel={isSending ? t.composer.posting : undefined}
+          >
+            {t.composer.share}
+          </Button>
+        </div>
+      </Form>
+      {composing.publicPrayer && <PublicPrayerDialog {...composing.publicPrayer} />}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { useCategories } from './categories-api.ts';
 import styles from './edit-dialog.module.css';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import type { EditValues } from './post-edit.ts';
+import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** Changes one's own post. What is typed stays in this browser until it is saved. */
@@ -21,51 +22,54 @@ export function EditDialog({ post, open, onClose }: PostDialogProps) {
   const edit = useEdit(post, onClose);
   const formId = `edit-${post.id}`;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissible={false}
-      pending={edit.isSaving}
-      title={t.editing.title}
-      description={t.editing.hint}
-      closeLabel={t.platform.close}
-      footer={
-        <>
-          <Button variant="secondary" disabled={edit.isSaving} onClick={onClose}>
-            {t.platform.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={edit.isSaving}
-            pendingLabel={edit.isSaving ? t.editing.saving : undefined}
-          >
-            {t.editing.save}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={formId}
-        errors={edit.errors}
-        message={edit.why && t.post.because({ what: t.editing.failed, why: edit.why })}
-        onSubmit={edit.save}
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        dismissible={false}
+        pending={edit.isSaving}
+        title={t.editing.title}
+        description={t.editing.hint}
+        closeLabel={t.platform.close}
+        footer={
+          <>
+            <Button variant="secondary" disabled={edit.isSaving} onClick={onClose}>
+              {t.platform.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              pending={edit.isSaving}
+              pendingLabel={edit.isSaving ? t.editing.saving : undefined}
+            >
+              {t.editing.save}
+            </Button>
+          </>
+        }
       >
-        {edit.theirs && <Conflict post={post} theirs={edit.theirs} onTake={edit.discard} />}
-        {edit.isRestored && (
-          <Notice
-            action={
-              <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
-                {t.editing.discard}
-              </Button>
-            }
-          >
-            {t.editing.restored}
-          </Notice>
-        )}
-        <Fields post={post} values={edit.values} isSaving={edit.isSaving} onChange={edit.change} />
-      </Form>
-    </Dialog>
+        <Form
+          id={formId}
+          errors={edit.errors}
+          message={edit.why && t.post.because({ what: t.editing.failed, why: edit.why })}
+          onSubmit={edit.save}
+        >
+          {edit.theirs && <Conflict post={post} theirs={edit.theirs} onTake={edit.discard} />}
+          {edit.isRestored && (
+            <Notice
+              action={
+                <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
+                  {t.editing.discard}
+                </Button>
+              }
+            >
+              {t.editing.restored}
+            </Notice>
+          )}
+          <Fields post={post} values={edit.values} isSaving={edit.isSaving} onChange={edit.change} />
+        </Form>
+      </Dialog>
+      {edit.publicPrayer && <PublicPrayerDialog {...edit.publicPrayer} />}
+    </>
   );
 }
 

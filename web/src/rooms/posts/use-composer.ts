@@ -1,4 +1,4 @@
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -20,6 +20,7 @@ import {
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { draftProblems } from './draft-check.ts';
+import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { splitRefusal } from './refusal.ts';
 import { startingAudience } from './starting-audience.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
@@ -54,7 +55,7 @@ export function useComposer(onShared: (post: Post) => void) {
 
   const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
-  const audience = draft.audience ?? startingAudience(member, site.defaultAudience);
+  const shownAudience = draft.audience ?? startingAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const isAdmin = member.role === 'admin';
 
@@ -103,7 +104,7 @@ export function useComposer(onShared: (post: Post) => void) {
     scripture: null,
   }[tab.value];
 
-  function share() {
+  function share(audience: Audience) {
     if (sending.isPending) return;
     sending.reset();
     const post = postOf(draft, tab.value, { audience, language, isAdmin });
@@ -142,18 +143,24 @@ export function useComposer(onShared: (post: Post) => void) {
     });
   }
 
+  function chooseAudience(audience: 'public' | 'members') {
+    setDraft((current) => ({ ...current, audience }));
+    share(audience);
+  }
+
   /** Moves these words to where more can be said about them, unless their writer has left; returns whether it did. */
   async function moveOn(isStillHere: () => boolean): Promise<boolean> {
     const { carryOver } = await import('./create-draft.ts');
     if (!isStillHere()) return false;
     setDraft((current) => {
       carryOver(member.id, current, tab.value);
-      return withoutTab({ ...current, audience, language }, tab.value);
+      return withoutTab({ ...current, audience: shownAudience, language }, tab.value);
     });
     return true;
   }
 
-  const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);
+  const isUnconfirmed = isUnconfirmedPublicPrayer(sending.error);
+  const refusal = splitRefusal(t, sending.isCancelled || isUnconfirmed ? null : sending.error, shownFields);
   return {
     tabs: tabs.map(({ value, kind }) => ({
       value,
@@ -163,7 +170,7 @@ export function useComposer(onShared: (post: Post) => void) {
     })),
     tab: tab.value,
     fields: fieldsOf(draft, tab.value),
-    audience,
+    audience: shownAudience,
     language,
     isAdmin,
     media,
@@ -171,7 +178,9 @@ export function useComposer(onShared: (post: Post) => void) {
     changeFields,
     mark,
     choose,
-    share,
+    share: () => share(shownAudience),
+    /** Set while the author has to say whether everyone on the internet may read this prayer. */
+    publicPrayer: isUnconfirmed ? { onChoose: chooseAudience, onCancel: sending.reset } : null,
     cancel: sending.cancel,
     /** There is more to say about what is no prayer and no scripture. */
     canMoveOn: tab.kind === 'general' || tab.kind === 'link',

@@ -1,5 +1,5 @@
 import { updatePost } from '@radiant/contract/edits.ts';
-import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
@@ -15,6 +15,7 @@ import {
   withChange,
 } from './post-edit.ts';
 import { refetchPost, renewPost } from './post-renewal.ts';
+import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { splitRefusal } from './refusal.ts';
 import { sayOfPost } from './said-of-post.ts';
 
@@ -45,17 +46,24 @@ export function useEdit(post: Post, onSaved: () => void) {
     },
   });
 
-  function save() {
-    const problems = editProblems(post.kind, values);
+  function save(audience: Audience = values.audience) {
+    const wanted = { ...values, audience };
+    const problems = editProblems(post.kind, wanted);
     setKeys(problems);
     if (Object.keys(problems).length > 0 || saving.isPending) return;
-    const changes = changedFields(values, now);
+    const changes = changedFields(wanted, now);
     if (Object.keys(changes).length > 0) return saving.mutate(changes);
     clearDraft();
     onSaved();
   }
 
-  const refusal = splitRefusal(t, isConflict(saving.error) ? null : saving.error, fields);
+  function chooseAudience(audience: 'public' | 'members') {
+    setDraft((current) => withChange(current, post, { audience }));
+    save(audience);
+  }
+
+  const isUnconfirmed = isUnconfirmedPublicPrayer(saving.error);
+  const refusal = splitRefusal(t, isUnconfirmed || isConflict(saving.error) ? null : saving.error, fields);
   const known: Readonly<Record<string, unknown>> = t.fields;
   const own = Object.entries(keys).map(([field, key]) => [field, String(known[key] ?? t.fields.invalid)]);
   return {
@@ -70,7 +78,9 @@ export function useEdit(post: Post, onSaved: () => void) {
       saving.reset();
       clearDraft();
     },
-    save,
+    save: () => save(),
+    /** Set while the author has to say whether everyone on the internet may read this prayer. */
+    publicPrayer: isUnconfirmed ? { onChoose: chooseAudience, onCancel: saving.reset } : null,
     isSaving: saving.isPending,
     errors: { ...Object.fromEntries(own), ...refusal.fields },
     why: refusal.why,

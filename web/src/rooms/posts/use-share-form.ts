@@ -10,6 +10,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Attempt, attemptFor, contentOf } from './attempt.ts';
+import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { splitRefusal } from './refusal.ts';
 import { sayOfPost } from './said-of-post.ts';
 import { inheritedAudience, startingAudience, widestOffered } from './starting-audience.ts';
@@ -89,7 +90,7 @@ export function useShareForm({
     };
   }
 
-  function share() {
+  function share(audience: Audience = values.audience) {
     if (sending.isPending) return;
     const found = problems();
     setOwnErrors(found);
@@ -97,7 +98,7 @@ export function useShareForm({
     if (Object.keys(found).length > 0) return;
     const post: PostDraft = {
       kind,
-      audience: values.audience,
+      audience,
       title: values.title.trim(),
       text: values.text.trim(),
       category: values.category,
@@ -111,15 +112,18 @@ export function useShareForm({
       isVerseOfDay: false,
     };
     const attempt = attemptFor(draft.attempt, contentOf(post, null));
-    const sent = setDraft({ ...draft, ...values, attempt });
+    const sent = setDraft({ ...draft, ...values, audience, attempt });
     sending.mutate({ post, key: attempt.key, sent });
   }
 
-  const refusal = splitRefusal(t, sending.error, ['title', 'text', 'category']);
+  const isUnconfirmed = isUnconfirmedPublicPrayer(sending.error);
+  const refusal = splitRefusal(t, isUnconfirmed ? null : sending.error, ['title', 'text', 'category']);
   return {
     values,
     change: (part: Partial<ShareValues>) => setDraft((current) => ({ ...current, ...part })),
-    share,
+    share: () => share(),
+    /** Set while the author has to say whether everyone on the internet may read this. */
+    publicPrayer: isUnconfirmed ? { onChoose: share, onCancel: sending.reset } : null,
     isSending: sending.isPending,
     /** Who sees it unless it is for friends. */
     widest: widestOffered(member, site.defaultAudience),

@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
 import { ShareForm } from '../posts/share-form.tsx';
 import { useShareForm } from '../posts/use-share-form.ts';
 
@@ -15,23 +16,26 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
     onShared,
   });
   return (
-    <ShareForm
-      form={form}
-      kind="prayer"
-      words={words}
-      onClose={onClose}
-      audience={
-        <Checkbox
-          name="audience"
-          label={words.friendsOnly}
-          hint={`${t.composer.audienceIs} ${t.composer.audienceHints[form.values.audience]}`}
-          disabled={form.isSending}
-          checked={form.values.audience === 'friends'}
-          onCheckedChange={(isForFriends) =>
-            form.change({ audience: isForFriends ? 'friends' : form.widest })
-          }
-        />
-      }
-    />
+    <>
+      <ShareForm
+        form={form}
+        kind="prayer"
+        words={words}
+        onClose={onClose}
+        audience={
+          <Checkbox
+            name="audience"
+            label={words.friendsOnly}
+            hint={`${t.composer.audienceIs} ${t.composer.audienceHints[form.values.audience]}`}
+            disabled={form.isSending}
+            checked={form.values.audience === 'friends'}
+            onCheckedChange={(isForFriends) =>
+              form.change({ audience: isForFriends ? 'friends' : form.widest })
+            }
+          />
+        }
+      />
+      {form.publicPrayer && <PublicPrayerDialog {...form.publicPrayer} />}
+    </>
   );
 }

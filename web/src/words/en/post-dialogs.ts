@@ -100,6 +100,16 @@ export const postHistory = {
   removeFailed: 'The version could not be removed',
 };
 
+/** Before a member’s first prayer request that everyone on the internet can read. */
+export const publicPrayer = {
+  title: 'Share this prayer with everyone?',
+  text: 'Anyone on the internet will be able to read this prayer request, with your name.',
+  choice:
+    'With “Members only”, people need to sign in to read it. Once you share publicly, we won’t ask again.',
+  public: 'Share publicly',
+  members: 'Members only',
+};
+
 /** An administrator chooses the verse or the prayer of a day. */
 export const dailyPlan = {
   title: 'Verse or prayer of the day',

@@ -103,6 +103,15 @@ export const postHistory: Words['postHistory'] = {
   removeFailed: 'La version n’a pas pu être retirée',
 };
 
+export const publicPrayer: Words['publicPrayer'] = {
+  title: 'Partager cette prière avec tout le monde\u202f?',
+  text: 'Toute personne sur Internet pourra lire cette demande de prière, avec votre nom.',
+  choice:
+    'Avec «\u00a0Membres seulement\u00a0», il faudra se connecter pour la lire. Après un premier partage public, nous ne vous poserons plus la question.',
+  public: 'Partager publiquement',
+  members: 'Membres seulement',
+};
+
 export const dailyPlan: Words['dailyPlan'] = {
   title: 'Verset ou prière du jour',
   slot: 'Elle figure comme',

@@ -1,0 +1,58 @@
+import { confirmPublicPrayers } from '@radiant/contract/posts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { afterwards } from '../../platform/afterwards.ts';
+import { ApiError, call } from '../../platform/api.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Whether this was refused because its author never confirmed who reads public prayer requests. */
+export const isUnconfirmedPublicPrayer = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'public_prayer_unconfirmed';
+
+/** Asks before a member’s first prayer request that everyone on the internet can read. */
+export function PublicPrayerDialog({
+  onChoose,
+  onCancel,
+}: {
+  onChoose: (audience: 'public' | 'members') => void;
+  onCancel: () => void;
+}) {
+  const t = useWords();
+  const words = t.publicPrayer;
+  const problem = useProblem();
+  const confirming = useMutation({ mutationFn: () => call(confirmPublicPrayers) });
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      dismissible={false}
+      pending={confirming.isPending}
+      size="small"
+      title={words.title}
+      description={words.text}
+      closeLabel={t.platform.close}
+      footer={
+        <>
+          <Button variant="quiet" disabled={confirming.isPending} onClick={onCancel} data-autofocus>
+            {t.platform.cancel}
+          </Button>
+          <Button variant="secondary" disabled={confirming.isPending} onClick={() => onChoose('members')}>
+            {words.members}
+          </Button>
+          <Button
+            pending={confirming.isPending}
+            onClick={() => afterwards(confirming.mutateAsync(), () => onChoose('public'))}
+          >
+            {words.public}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.choice}</p>
+      {confirming.error && <Notice tone="danger">{problem(confirming.error)}</Notice>}
+    </Dialog>
+  );
+}
