@@ -115,6 +115,8 @@ export const settingsSchemas = {
     /** Where people reach somebody of the community by voice; empty: nowhere. */
     contactPhone: z._default(Phone, ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),
+    /** Whether somebody chose it. From the set-up of a site on it is false, and administrators are asked, until one does. */
+    isDefaultAudienceChosen: z._default(z.boolean(), true),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
     /** At the foot of every page; empty: nothing. */
     copyrightText: z._default(

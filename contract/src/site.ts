@@ -50,6 +50,8 @@ export const Site = z.object({
   sharingOffered: z.boolean(),
   darkModeOffered: z.boolean(),
   defaultAudience: z.enum(['public', 'members', 'friends', 'private']),
+  /** Whether its administrators have still to choose that. */
+  asksDefaultAudience: z._default(z.boolean(), false),
   passwordMin: z.number(),
   /** Whether passwords need a special character. */
   passwordSpecial: z.boolean(),

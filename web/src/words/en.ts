@@ -19,7 +19,7 @@ import { prayers } from './en/prayers.ts';
 import { profileEdit } from './en/profile-edit.ts';
 import { profiles } from './en/profiles.ts';
 import { search } from './en/search.ts';
-import { settings } from './en/settings.ts';
+import { audienceQuestion, settings } from './en/settings.ts';
 import { stories } from './en/stories.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enFirst } from './en-first.ts';
@@ -55,6 +55,7 @@ export const en = {
   profileEdit,
   search,
   settings,
+  audienceQuestion,
 };
 
 export type Words = typeof en;

@@ -20,7 +20,7 @@ import { prayers } from './fr/prayers.ts';
 import { profileEdit } from './fr/profile-edit.ts';
 import { profiles } from './fr/profiles.ts';
 import { search } from './fr/search.ts';
-import { settings } from './fr/settings.ts';
+import { audienceQuestion, settings } from './fr/settings.ts';
 import { stories } from './fr/stories.ts';
 import { testimonies } from './fr/testimonies.ts';
 import { frFirst } from './fr-first.ts';
@@ -55,4 +55,5 @@ export const fr: Words = {
   profileEdit,
   search,
   settings,
+  audienceQuestion,
 };

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { askDefaultAudience, forgetCached } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
 import { requireGoodPassword } from './password-service.ts';
 import * as policy from './policy.ts';
@@ -82,7 +83,9 @@ async function createConfiguredAdmin(
       await insertAdmin(tx, { email, names: configuredNames, passwordHash, locale: 'en', now, ip: null });
     }
     await firstAdminQueries.deleteSetupLinks(tx);
+    await askDefaultAudience(platform, tx);
   });
+  forgetCached(platform);
 }
 
 type NewAdmin = {
@@ -155,6 +158,8 @@ export async function createFirstAdmin(
         ip: input.ip,
       });
       await firstAdminQueries.deleteSetupLinks(tx);
+      await askDefaultAudience(platform, tx);
     }),
   );
+  forgetCached(platform);
 }

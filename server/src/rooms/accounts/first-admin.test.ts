@@ -1,11 +1,16 @@
 import { createFirstAdmin } from '@radiant/contract/accounts.ts';
+import { getSite } from '@radiant/contract/site.ts';
+import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Member } from '../../actor.ts';
 import { ConfigError } from '../../config.ts';
+import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { forgetCached, updateSettings } from '../settings/service.ts';
 import { ensureFirstAdmin } from './first-admin-service.ts';
 
 const app = await createTestApp();
@@ -125,6 +130,38 @@ describe('a new site', () => {
     await newLink();
     expect(await setUp('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await admins()).toEqual([]);
+  });
+});
+
+describe('who sees new posts', () => {
+  const asks = async () => (await app.send(getSite)).body as Record<string, unknown>;
+  beforeEach(async () => {
+    await db.deleteFrom('site_settings').execute();
+    forgetCached(app.platform);
+  });
+
+  test.each([
+    ['a link', async () => void (await setUp(tokenIn(await newLink())))],
+    ['the environment', async () => void (await ensureFirstAdmin(configured('father@example.org')))],
+  ])('is asked once a site was set up by %s, until an administrator chooses', async (_how, setUpSite) => {
+    expect(await asks()).toMatchObject({ asksDefaultAudience: false });
+    await setUpSite();
+    expect(await asks()).toMatchObject({ asksDefaultAudience: true, defaultAudience: 'public' });
+    const { token } = await app.people.join('Ada Admin', { role: 'admin' });
+    const choose = (body: Record<string, unknown>) =>
+      app.send(updateSiteSettings, { as: token, params: { category: 'general' }, body });
+    expect((await choose({ siteName: 'Saint-Joseph' })).status).toBe(200);
+    expect(await asks()).toMatchObject({ asksDefaultAudience: true });
+    expect((await choose({ defaultAudience: 'public' })).status).toBe(200);
+    expect(await asks()).toMatchObject({ asksDefaultAudience: false, defaultAudience: 'public' });
+  });
+
+  test('is not asked where it was chosen before', async () => {
+    const changes = { defaultAudience: 'members' } as const;
+    const admin: Member = { kind: 'member', id: newId(), role: 'admin', sessionId: '', pending: null };
+    await updateSettings(app.platform, admin, { category: 'general', changes });
+    await ensureFirstAdmin(configured('father@example.org'));
+    expect(await asks()).toMatchObject({ asksDefaultAudience: false, defaultAudience: 'members' });
   });
 });
 

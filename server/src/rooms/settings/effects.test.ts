@@ -170,6 +170,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       async () => field((await share(anna, { kind: 'general' })).post, 'portee'),
       ['public', 'members'],
     ),
+    isDefaultAudienceChosen: proof(false, () => site('asksDefaultAudience'), [false, true]),
     timeZone: proof('Europe/Paris', async () => {
       const event = {
         title: 'Choir',

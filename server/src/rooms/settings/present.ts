@@ -26,6 +26,7 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
     sharingOffered: social_media.enableSocialSharing,
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,
+    asksDefaultAudience: !general.isDefaultAudienceChosen,
     passwordMin: leastPasswordLength(settings),
     passwordSpecial: user_registration.requirePasswordSpecialChars,
     logo: pictureOf(marks, 'logo'),

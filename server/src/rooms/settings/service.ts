@@ -155,6 +155,19 @@ export async function updateSettings<Category extends SettingsCategory>(
   cache.delete(platform.db);
 }
 
+/**
+ * Has the administrators of a site that was just set up choose who sees new posts, unless somebody did. Call
+ * `forgetCached` after the commit.
+ */
+export async function askDefaultAudience(platform: Platform, tx: Tx): Promise<void> {
+  const stored = await listStoredSettings(tx);
+  const general = stored.find(({ category }) => category === 'general')?.value ?? {};
+  if (Object.hasOwn(general, 'defaultAudience')) return;
+  const changes = { isDefaultAudienceChosen: false };
+  await mergeSettings(tx, { category: 'general', changes, now: platform.clock.now() });
+  await tellSiteChanged(platform, tx);
+}
+
 type Changes = { category: SettingsCategory; changes: Readonly<Record<string, unknown>> };
 
 /**
@@ -182,7 +195,9 @@ async function store(
   { category, changes }: Changes,
 ): Promise<Record<string, unknown>> {
   const given = readChanges({ category, changes });
-  await mergeSettings(db, { category, changes: given, now: clock.now() });
+  const isChosen = category === 'general' && Object.hasOwn(given, 'defaultAudience');
+  const stored = { ...given, ...(isChosen && { isDefaultAudienceChosen: true }) };
+  await mergeSettings(db, { category, changes: stored, now: clock.now() });
   return given;
 }
 

@@ -2,6 +2,7 @@ import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { useDashboard } from '../../rooms/analytics/dashboard-api.ts';
 import { AttentionStrip } from '../../rooms/analytics/dashboard-attention.tsx';
@@ -11,6 +12,7 @@ import { Overview } from '../../rooms/analytics/dashboard-overview.tsx';
 import { Totals } from '../../rooms/analytics/dashboard-totals.tsx';
 import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+import { DefaultAudienceQuestion } from '../../rooms/settings/default-audience-question.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
@@ -19,6 +21,7 @@ import styles from './dashboard-page.module.css';
 export function DashboardPage() {
   const { dashboard: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useDashboard();
+  const { asksDefaultAudience } = useSite();
   usePageTitle(words.title);
   return (
     <div className={styles.page}>
@@ -26,6 +29,7 @@ export function DashboardPage() {
         <h1>{words.title}</h1>
         {data && <Day dashboard={data} />}
       </div>
+      {asksDefaultAudience && <DefaultAudienceQuestion />}
       {data ? (
         <>
           <AttentionStrip attention={data.attention} />

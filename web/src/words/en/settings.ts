@@ -44,3 +44,17 @@ export const settings = {
   endAllTitle: 'End all sessions?',
   endAllText: 'You are signed out everywhere, here too, and sign in again with your password.',
 };
+
+/** Asked once of the administrators of a new site. */
+export const audienceQuestion = {
+  title: 'Who should see new posts?',
+  text: 'This is where each new post starts. People can still choose for every post they share.',
+  hints: {
+    public: 'Everyone on the internet can read new posts, even without an account.',
+    members: 'Only people who are signed in can read new posts.',
+  },
+  choices: { public: 'Choose Public', members: 'Choose Members only' },
+  later: 'You can change this at any time, or pick a smaller circle.',
+  settings: 'Open the settings',
+  saved: 'Saved',
+};

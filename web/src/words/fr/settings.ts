@@ -47,3 +47,16 @@ export const settings: Words['settings'] = {
   endAllTitle: 'Terminer toutes les sessions\u00a0?',
   endAllText: 'Vous êtes déconnecté partout, ici aussi, et vous reconnectez avec votre mot de passe.',
 };
+
+export const audienceQuestion: Words['audienceQuestion'] = {
+  title: 'Qui devrait voir les nouvelles publications\u202f?',
+  text: 'Toute nouvelle publication part de ce choix. Chaque personne peut ensuite décider pour ce qu’elle partage.',
+  hints: {
+    public: 'Tout le monde sur Internet peut lire les nouvelles publications, même sans compte.',
+    members: 'Seules les personnes connectées peuvent lire les nouvelles publications.',
+  },
+  choices: { public: 'Choisir Public', members: 'Choisir Membres seulement' },
+  later: 'Vous pouvez changer d’avis en tout temps, ou choisir un cercle plus restreint.',
+  settings: 'Ouvrir les paramètres',
+  saved: 'Enregistré',
+};

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { afterwards } from '../../platform/afterwards.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AudienceIcon } from '../posts/audience.tsx';
+import { useUpdateSiteSettings } from './admin-settings-api.ts';
+import styles from './default-audience-question.module.css';
+
+/** Asks the administrators of a new site who sees new posts. It goes away once one has answered. */
+export function DefaultAudienceQuestion() {
+  const { audienceQuestion: words } = useWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending, variables, error } = useUpdateSiteSettings();
+  const chosen = isPending ? variables.changes.defaultAudience : null;
+
+  function choose(defaultAudience: 'public' | 'members') {
+    if (isPending) return;
+    const answered = mutateAsync({ category: 'general', changes: { defaultAudience } });
+    afterwards(answered, () => {
+      toast.success(words.saved);
+      // The pressed button has gone.
+      document.getElementById('content')?.focus();
+    });
+  }
+
+  return (
+    <Card render={<section />} className={styles.question} aria-labelledby="audience-question">
+      <h2 id="audience-question">{words.title}</h2>
+      <p className={styles.soft}>{words.text}</p>
+      <ul className={styles.choices}>
+        {(['public', 'members'] as const).map((audience) => (
+          <li key={audience} className={styles.choice}>
+            <AudienceIcon audience={audience} size={20} />
+            <p className={styles.hint} id={`audience-question-${audience}`}>
+              {words.hints[audience]}
+            </p>
+            <Button
+              variant="secondary"
+              pending={chosen === audience}
+              aria-describedby={`audience-question-${audience}`}
+              onClick={() => choose(audience)}
+            >
+              {words.choices[audience]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      <p className={styles.soft}>
+        {words.later} <Link to={paths.adminSettings()}>{words.settings}</Link>
+      </p>
+    </Card>
+  );
+}
