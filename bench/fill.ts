@@ -242,10 +242,10 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'verse and prayer of the day',
-      `insert into daily_picks (slot, day, post_id, chosen_at)
-        select distinct on (slot) slot, current_date - 1, id, now()
+      `insert into daily_picks (slot, day, language, post_id, chosen_at)
+        select distinct on (slot, language) slot, current_date - 1, language, id, now()
         from posts join (values ('verse', 'scripture'), ('prayer', 'prayer')) as slots (slot, kind) using (kind)
-        where audience = 'public' and state = 'published' order by slot, published_at desc`,
+        where audience = 'public' and state = 'published' order by slot, language, published_at desc`,
     ],
   ];
 }

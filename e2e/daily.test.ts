@@ -33,8 +33,14 @@ const choose = async (slot: 'verse' | 'prayer', post: Parameters<Community['post
   const now = new Date();
   await community.db
     .insertInto('daily_picks')
-    .values({ slot, day: dayOf(now, zone), post_id: postId, chosen_at: now })
-    .onConflict((conflict) => conflict.columns(['slot', 'day']).doUpdateSet({ post_id: postId }))
+    .values({
+      slot,
+      day: dayOf(now, zone),
+      language: post?.language ?? 'en',
+      post_id: postId,
+      chosen_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['slot', 'language', 'day']).doUpdateSet({ post_id: postId }))
     .execute();
   return postId;
 };

@@ -245,7 +245,7 @@ test('the verse and the prayer of the day lead to where they stand', async () =>
   });
   await community.db
     .insertInto('daily_picks')
-    .values({ slot: 'verse', day: '2026-01-01', post_id: verse, chosen_at: new Date() })
+    .values({ slot: 'verse', day: '2026-01-01', language: 'en', post_id: verse, chosen_at: new Date() })
     .execute();
   const { page, context, strip, viewer, says } = await openHome(reader);
   await button(strip, 'Verse of the Day').click();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './identifiers.ts';
 import { Acknowledged, plain } from './wire.ts';
+import { locales } from './words/locale.ts';
 
 export const dailySlots = ['verse', 'prayer'] as const;
 export type DailySlot = (typeof dailySlots)[number];
@@ -12,6 +13,8 @@ const Day = z.iso.date();
 export const PlannedDay = z.object({
   slot: z.enum(dailySlots),
   day: Day,
+  /** That of the post: each language has a plan of its own. */
+  language: z.enum(locales),
   postId: Id,
   /** Its title, else the beginning of its text. */
   title: z.string(),
@@ -33,7 +36,8 @@ export const planDay = endpoint({
   name: 'daily.plan',
   method: 'POST',
   path: '/api/dashboard/daily-plan',
-  summary: 'Choose a public post as the verse or the prayer of a day; what stood there gives way.',
+  summary:
+    'Choose a public post as the verse or the prayer of a day, for readers of its language; what stood there in that language gives way.',
   access: 'admin',
   rate: 'write',
   body: { schema: z.object({ slot: z.enum(dailySlots), day: Day, postId: Id }) },
@@ -44,9 +48,10 @@ export const unplanDay = endpoint({
   name: 'daily.unplan',
   method: 'DELETE',
   path: '/api/dashboard/daily-plan/{slot}/{day}',
-  summary: 'Leave a day without a plan.',
+  summary: 'Leave a day without a plan, in one language or, where none is named, in every one.',
   access: 'admin',
   rate: 'write',
   params: z.object({ slot: z.enum(dailySlots), day: Day }),
+  query: z.object({ language: z.optional(z.enum(locales)) }),
   answer: Acknowledged,
 });

@@ -4,17 +4,19 @@ import type { Post } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
-/** Today's verse and today's prayer: ordinary posts that an administrator chose. */
+/** Today's verse and today's prayer: ordinary posts that an administrator chose for readers of one language. */
 export type Daily = { verse: Post | null; prayer: Post | null; viewerId: string | null };
 
 export const getDaily = endpoint({
   name: 'daily.get',
   method: 'GET',
   path: '/api/prayer-verse-day',
-  summary: 'Verse and prayer of the day, as far as the viewer may see them.',
+  summary:
+    'Verse and prayer of the day, as far as the viewer may see them: those in the language of the request, else in the other one.',
   access: 'anyone',
   rate: 'read',
   sharedByGuests: true,
+  variesByLanguage: true,
   answer: codec(z.object({ verse: z.nullable(WirePost), prayer: z.nullable(WirePost) }), {
     encode: ({ verse, prayer, viewerId }: Daily) => ({
       verse: verse && postToWire({ post: verse, viewerId }),

@@ -75,6 +75,8 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   reauthentication?: 'always' | readonly string[];
   /** The same for every guest, who may be shown what was true a second ago. */
   sharedByGuests?: boolean;
+  /** Reads another answer in another language, so that guests of each share one of their own. */
+  variesByLanguage?: boolean;
   /** The type `statut` has in the errors of this call; a string unless told. */
   statut?: 'string' | 'number';
   /** Refusals whose `statut` is a word of the public API's own instead of the HTTP status. */

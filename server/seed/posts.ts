@@ -29,7 +29,7 @@ const firstPosts: readonly SamplePost[] = [
     text: 'The light shines in the darkness, and the darkness hasn’t overcome it.',
     reactions: 11,
     comments: [{ by: 'margaret', text: 'My husband read this at our wedding in 1958.' }],
-    daily: { slot: 'verse', days: [1] },
+    daily: { slot: 'verse', days: [0, 4] },
   },
   {
     by: 'samuel',
@@ -71,7 +71,7 @@ const firstPosts: readonly SamplePost[] = [
     text: 'Venez à moi, vous tous qui êtes fatigués et chargés, et je vous donnerai du repos.',
     reactions: 17,
     // Also of the day before: it stands wherever a site sets its day.
-    daily: { slot: 'verse', days: [-1, 0] },
+    daily: { slot: 'verse', days: [-1, 0, 3, 6] },
   },
   {
     by: 'wei',
@@ -97,7 +97,7 @@ const firstPosts: readonly SamplePost[] = [
     text: 'Nurses, guards, parents of newborns, drivers on the long roads: let this night be short and this morning kind. And for the one who is alone at a bedside, let there be someone on the way.',
     reactions: 29,
     shares: 7,
-    daily: { slot: 'prayer', days: [-1, 0] },
+    daily: { slot: 'prayer', days: [-1, 0, 3, 6] },
     comments: [{ by: 'david', text: 'From the ambulance bay: thank you.' }],
   },
   {
@@ -190,7 +190,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Lamentations 3:22–23',
     text: 'It is because of Yahweh’s loving kindnesses that we are not consumed, because his mercies don’t fail. They are new every morning. Great is your faithfulness.',
     reactions: 20,
-    daily: { slot: 'verse', days: [3] },
+    daily: { slot: 'verse', days: [-1, 3] },
   },
   {
     by: 'daniel',
@@ -213,7 +213,7 @@ const firstPosts: readonly SamplePost[] = [
     title: 'For the family I care for',
     text: 'The father no longer knows his daughters’ names, but he hums when they come in. Pray for patience for all three, and for me, that I never get used to it.',
     reactions: 23,
-    daily: { slot: 'prayer', days: [4] },
+    daily: { slot: 'prayer', days: [2, 5] },
   },
   {
     by: 'robert',
@@ -293,7 +293,7 @@ const firstPosts: readonly SamplePost[] = [
     text: 'Let there be a hand to hold. Let the right song come on the radio. Let nobody be in a hurry.',
     reactions: 31,
     picture: { scene: 'candles', alt: 'Six candles burning in the dark' },
-    daily: { slot: 'prayer', days: [2] },
+    daily: { slot: 'prayer', days: [1, 4] },
   },
   {
     by: 'olivier',
@@ -304,7 +304,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Jean 14, 27',
     text: 'Je vous laisse la paix, je vous donne ma paix. Je ne vous donne pas comme le monde donne. Que votre cœur ne se trouble point, et ne s’alarme point.',
     reactions: 24,
-    daily: { slot: 'verse', days: [2] },
+    daily: { slot: 'verse', days: [1, 4] },
   },
   {
     by: 'hannah',
@@ -371,7 +371,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Philippians 4:6',
     text: 'In nothing be anxious, but in everything, by prayer and petition with thanksgiving, let your requests be made known to God.',
     reactions: 22,
-    daily: { slot: 'verse', days: [5] },
+    daily: { slot: 'verse', days: [2, 6] },
   },
   {
     by: 'camille',
@@ -382,7 +382,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Psaume 23, 1-3',
     text: 'L’Éternel est mon berger\u00a0: je ne manquerai de rien. Il me fait reposer dans de verts pâturages, il me dirige près des eaux paisibles. Il restaure mon âme.',
     reactions: 28,
-    daily: { slot: 'verse', days: [4] },
+    daily: { slot: 'verse', days: [2, 5] },
   },
   {
     by: 'jeanpierre',
@@ -408,7 +408,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Psalm 46:10',
     text: 'Be still, and know that I am God. I will be exalted among the nations. I will be exalted in the earth.',
     reactions: 20,
-    daily: { slot: 'verse', days: [6] },
+    daily: { slot: 'verse', days: [1, 5] },
   },
   {
     by: 'claire',
@@ -419,7 +419,7 @@ const firstPosts: readonly SamplePost[] = [
     title: 'Pour les enfants de la catéchèse',
     text: 'Ils sont dix-neuf, et trois d’entre eux vivent un déménagement, une séparation, un deuil. Ils dessinent beaucoup de maisons. Priez pour les maisons.',
     reactions: 26,
-    daily: { slot: 'prayer', days: [1] },
+    daily: { slot: 'prayer', days: [1, 4] },
   },
   {
     by: 'ana',

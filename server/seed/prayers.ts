@@ -45,6 +45,7 @@ export const prayers: readonly SamplePost[] = [
       { by: 'samuel', text: 'On pense à elle chaque soir à la prière, {nadia}.' },
       { by: 'nadia', text: 'Merci. Je lui ai lu vos mots au téléphone.' },
     ],
+    daily: { slot: 'prayer', days: [2, 6] },
   },
   {
     by: 'david',
@@ -116,5 +117,6 @@ export const prayers: readonly SamplePost[] = [
     category: 'church',
     reactions: 24,
     shares: 9,
+    daily: { slot: 'prayer', days: [-1, 0, 5] },
   },
 ];

@@ -42,6 +42,6 @@ export type SamplePost = {
   former?: { title?: string; text: string; hours: number };
   /** Of a prayer: what its author said when it was answered, so many hours after it was shared. */
   answered?: { how: string; hours: number };
-  /** Stands as verse or prayer of these days, counted from the day of seeding. */
+  /** Stands as verse or prayer of these days for readers of its language, counted from the day of seeding. */
   daily?: { slot: DailySlot; days: number[] };
 };

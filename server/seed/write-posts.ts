@@ -3,6 +3,7 @@ import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Mention } from '@radiant/contract/post-shapes.ts';
 import { shareWays } from '@radiant/contract/shares.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -101,7 +102,7 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
   await writeComments(write, placed);
   if (post.daily) {
     const { slot, days } = post.daily;
-    for (const ahead of days) await choose(write, { id: placed.id, slot, ahead });
+    for (const ahead of days) await choose(write, { id: placed.id, slot, language: post.language, ahead });
   }
 }
 
@@ -274,10 +275,10 @@ async function writeComments({ tx, platform, idOf }: Write, { id, at, post }: Pl
 /** Plans a post for the day that lies so many days ahead. */
 async function choose(
   { tx, platform }: Write,
-  { id, slot, ahead }: { id: string; slot: DailySlot; ahead: number },
+  { id, slot, language, ahead }: { id: string; slot: DailySlot; language: Locale; ahead: number },
 ): Promise<void> {
   const now = platform.clock.now();
   const { general } = await getSettings(platform, tx);
   const day = dayOf(new Date(now.getTime() + ahead * 24 * hour), general.timeZone);
-  await pickForDay(platform, tx, { slot, day, postId: id, now });
+  await pickForDay(platform, tx, { slot, day, language, postId: id, now });
 }

@@ -3,6 +3,7 @@ import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { needsParts } from '@radiant/contract/post-shapes.ts';
 import { listStories as storiesEndpoint } from '@radiant/contract/stories.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
 import type { Platform } from './platform/platform.ts';
 import { getDaily } from './rooms/daily/service.ts';
@@ -25,13 +26,17 @@ export const emptyView: FirstView = { blocks: {}, needsPostParts: false };
  * application has started. Other addresses, and whoever owes something before anything else, get nothing. Neither does
  * anybody when it cannot be read: then the application asks, and says why it fails.
  */
-export async function readFirstView(platform: Platform, actor: Actor, url: string): Promise<FirstView> {
+export async function readFirstView(
+  platform: Platform,
+  actor: Actor,
+  { url, locale }: { url: string; locale: Locale },
+): Promise<FirstView> {
   if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return emptyView;
   const list = actor.kind === 'guest' ? listForGuest : listForMember;
   try {
     const [feed, daily, stories] = await Promise.all([
       list(platform, actor, { limit: limits.pageDefault }),
-      getDaily(platform, actor),
+      getDaily(platform, actor, locale),
       actor.kind === 'member' ? listStories(platform, actor) : null,
     ]);
     const viewer = feed.viewerId ?? 'guest';

@@ -442,6 +442,8 @@ export type FriendRequestTable = {
 
 export type DailyPickTable = {
   slot: 'verse' | 'prayer';
+  /** Of the post: whose readers it is planned for. */
+  language: 'en' | 'fr';
   day: ColumnType<string, string, string>;
   post_id: string;
   chosen_at: Date;

@@ -99,12 +99,13 @@ async function sendPage(
   const live = hub?.position();
   const actor = await gate.identify(request);
   const [path = '/'] = request.url.split('?');
+  const locale = localeOf(request);
   const wait = await secondsToWait(gate, request, actor);
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
     getHomeIcon(platform),
     getSessionUser(platform, actor),
-    wait === null ? readFirstView(platform, actor, request.url) : emptyView,
+    wait === null ? readFirstView(platform, actor, { url: request.url, locale }) : emptyView,
   ]);
   const head =
     wait === null && isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
@@ -115,7 +116,6 @@ async function sendPage(
     'cache-control': user ? 'no-store' : 'private, no-cache',
     vary: 'accept, accept-encoding, accept-language, cookie',
   });
-  const locale = localeOf(request);
   reply.code(preloads.isPage(path) ? 200 : 404);
   if (wait !== null) reply.code(429).header('retry-after', String(wait));
   const page = fillPage(template, {

@@ -397,6 +397,7 @@ async function plantDailyPicks(): Promise<void> {
         (['verse', 'prayer'] as const).map((slot) => ({
           slot,
           day,
+          language: 'en' as const,
           post_id: canary.id,
           chosen_at: app.clock.now(),
         })),

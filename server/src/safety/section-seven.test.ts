@@ -996,7 +996,7 @@ describe('the calls of the public API', () => {
     for (const [slot, postId] of picks) {
       await platform.db
         .insertInto('daily_picks')
-        .values({ slot, day: '2026-11-20', post_id: postId, chosen_at: platform.clock.now() })
+        .values({ slot, day: '2026-11-20', language: 'en', post_id: postId, chosen_at: platform.clock.now() })
         .execute();
     }
   });

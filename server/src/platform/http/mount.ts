@@ -163,7 +163,10 @@ async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<
   checkAccess(endpoint, actor);
   const { shared } = exchange;
   if (shared && endpoint.sharedByGuests && actor.kind === 'guest') {
-    const key = shared.keyOf(request.url, () => describeRequest(endpoint, request));
+    const language = endpoint.variesByLanguage ? localeOf(request) : null;
+    const key = shared.keyOf(`${language ?? ''} ${request.url}`, () =>
+      describeRequest(endpoint, request, language),
+    );
     const answer = await shared.find(key, async () => {
       const made = await work({ endpoint, handle }, exchange, { actor, address });
       return serializeAnswer(reply, endpoint, made);
@@ -174,8 +177,12 @@ async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<
 }
 
 /** The same for all addresses that ask the same: parameters that the endpoint does not know are left out. */
-function describeRequest({ name, params, query }: AnyEndpoint, request: FastifyRequest): string {
-  return JSON.stringify([name, parsePart(params, request.params), parsePart(query, request.query)]);
+function describeRequest(
+  { name, params, query }: AnyEndpoint,
+  request: FastifyRequest,
+  language: Locale | null,
+): string {
+  return JSON.stringify([name, parsePart(params, request.params), parsePart(query, request.query), language]);
 }
 
 async function sendShared({ request, reply }: Exchange, answer: SharedAnswer): Promise<FastifyReply> {

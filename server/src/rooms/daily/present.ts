@@ -4,9 +4,10 @@ import type { PlanRow } from './queries.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export const presentPlannedDay = ({ slot, day, post_id, title, body }: PlanRow): PlannedDay => ({
+export const presentPlannedDay = ({ slot, day, language, post_id, title, body }: PlanRow): PlannedDay => ({
   slot,
   day,
+  language,
   postId: post_id,
   title: title ?? beginningOf(body),
 });

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { getDaily } from '@radiant/contract/daily.ts';
 import { listDailyPlan, planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '../../actor.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
 
-const { platform, send, people, clock } = await createTestApp();
+const app = await createTestApp();
+const { platform, send, people, clock } = app;
 const { db } = platform;
 const anna = await people.join('Anna Author');
 const frida = await people.join('Frida Friend');
@@ -18,13 +20,17 @@ const mona = await people.join('Mona Moderator', { role: 'moderator' });
 await people.befriend(anna, frida);
 
 // The test's clock stands on 20 November, noon in Toronto.
-const pick = async (slot: 'verse' | 'prayer', day: string, postId: string) => {
-  await db.insertInto('daily_picks').values({ slot, day, post_id: postId, chosen_at: clock.now() }).execute();
+const pick = async (slot: 'verse' | 'prayer', day: string, postId: string, language: Locale = 'en') => {
+  await db
+    .insertInto('daily_picks')
+    .values({ slot, day, language, post_id: postId, chosen_at: clock.now() })
+    .execute();
   return postId;
 };
 const verse = (changes = {}) => people.post(anna, { kind: 'scripture', ...changes });
-const daily = async (person?: Person) => {
-  const { status, body } = await send(getDaily, { as: person?.token });
+const daily = async (person?: Person, locale: Locale = 'en') => {
+  const headers = { 'accept-language': `${locale}-CA` };
+  const { status, body } = await send(getDaily, { as: person?.token, headers });
   expect(status).toBe(200);
   const { verse, prayer } = body as Record<string, { id: string } | null>;
   return { verse: verse?.id ?? null, prayer: prayer?.id ?? null };
@@ -107,11 +113,48 @@ test('the day turns at midnight where the site is, once it says where', async ()
   expect((await daily()).verse).toBe(first);
 });
 
+describe('readers of two languages', () => {
+  test('each get what is planned in theirs, guests of the same second too', async () => {
+    const english = await pick('verse', '2026-11-20', await verse());
+    const french = await pick('verse', '2026-11-20', await verse({ language: 'fr' }), 'fr');
+    for (const person of [undefined, simon]) {
+      expect((await daily(person, 'en')).verse).toBe(english);
+      expect((await daily(person, 'fr')).verse).toBe(french);
+      expect((await daily(person, 'en')).verse).toBe(english);
+    }
+  });
+
+  test('get an earlier one in theirs before today’s in another', async () => {
+    const english = await pick('prayer', '2026-11-18', await people.post(anna));
+    await pick('prayer', '2026-11-20', await people.post(anna, { language: 'fr' }), 'fr');
+    expect((await daily(undefined, 'en')).prayer).toBe(english);
+  });
+
+  test('get the other language, told as such, while nothing that they may see is planned in theirs', async () => {
+    const french = await pick('verse', '2026-11-20', await verse({ language: 'fr' }), 'fr');
+    await pick('verse', '2026-11-20', await verse({ audience: 'private' }));
+    expect((await daily(simon, 'en')).verse).toBe(french);
+    const { body } = await send(getDaily, { as: simon.token, headers: { 'accept-language': 'en-CA' } });
+    expect(body).toMatchObject({ verse: { langue: 'fr' } });
+  });
+
+  test('get the page of the site with the cards in their language', async () => {
+    await pick('verse', '2026-11-20', await verse({ text: 'The light shines' }));
+    await pick('verse', '2026-11-20', await verse({ language: 'fr', text: 'La lumière luit' }), 'fr');
+    const cards = async (locale: Locale) => {
+      const { body } = await app.http.inject({ url: '/', headers: { 'accept-language': `${locale}-CA` } });
+      return /<script type="application\/json" id="daily">(.*?)<\/script>/s.exec(body)?.[1];
+    };
+    expect(await cards('en')).toContain('The light shines');
+    expect(await cards('fr')).toContain('La lumière luit');
+  });
+});
+
 describe('the plan of the days', () => {
   const plan = (as: Person | undefined, slot: string, day: string, postId: string) =>
     send(planDay, { as: as?.token, body: { slot, day, postId } });
-  const unplan = (as: Person | undefined, slot: string, day: string) =>
-    send(unplanDay, { as: as?.token, params: { slot, day } });
+  const unplan = (as: Person | undefined, slot: string, day: string, language?: string) =>
+    send(unplanDay, { as: as?.token, params: { slot, day }, ...(language && { query: { language } }) });
   const read = (as: Person | undefined, from = '2026-11-01', to = '2026-12-31') =>
     send(listDailyPlan, { as: as?.token, query: { from, to } });
   const planned = async () => {
@@ -130,11 +173,12 @@ describe('the plan of the days', () => {
     expect((await read(ada)).body).toEqual({
       today: '2026-11-20',
       days: [
-        { slot: 'prayer', day: '2026-11-21', postId: light, title: 'Light' },
-        { slot: 'verse', day: '2026-11-22', postId: light, title: 'Light' },
+        { slot: 'prayer', day: '2026-11-21', language: 'en', postId: light, title: 'Light' },
+        { slot: 'verse', day: '2026-11-22', language: 'en', postId: light, title: 'Light' },
         {
           slot: 'prayer',
           day: '2026-11-22',
+          language: 'en',
           postId: prayer,
           title: expect.stringMatching(/^Hold .{120,128}…$/),
         },
@@ -146,6 +190,25 @@ describe('the plan of the days', () => {
     const [first, second] = [await verse(), await verse()];
     for (const postId of [first, second, second]) await plan(ada, 'verse', '2026-11-22', postId);
     expect(await planned()).toMatchObject([{ slot: 'verse', day: '2026-11-22', postId: second }]);
+  });
+
+  test('has one post a day for each language, told by the post', async () => {
+    const [english, french, later] = [
+      await verse(),
+      await verse({ language: 'fr' }),
+      await verse({ language: 'fr' }),
+    ];
+    for (const postId of [english, french, later]) await plan(ada, 'verse', '2026-11-22', postId);
+    expect(await planned()).toMatchObject([
+      { language: 'en', postId: english },
+      { language: 'fr', postId: later },
+    ]);
+    expect((await unplan(ada, 'verse', '2026-11-22', 'fr')).status).toBe(200);
+    expect(await planned()).toMatchObject([{ language: 'en', postId: english }]);
+    await plan(ada, 'verse', '2026-11-22', french);
+    expect((await unplan(ada, 'verse', '2026-11-22', 'de')).status).toBe(400);
+    expect((await unplan(ada, 'verse', '2026-11-22')).status).toBe(200);
+    expect(await planned()).toEqual([]);
   });
 
   test('chosen by twenty at once leaves one', async () => {

@@ -4,14 +4,14 @@ import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 
 export const dailyRoutes: readonly Route[] = [
-  route(getDaily, ({ platform, actor }) => service.getDaily(platform, actor)),
+  route(getDaily, ({ platform, actor, locale }) => service.getDaily(platform, actor, locale)),
   route(listDailyPlan, ({ platform, actor, query }) => service.listPlan(platform, actor, query)),
   route(planDay, async ({ platform, actor, body, address }) => {
     await service.planDay(platform, actor, { ...body, ip: address });
     return undefined;
   }),
-  route(unplanDay, async ({ platform, actor, params, address }) => {
-    await service.unplanDay(platform, actor, { ...params, ip: address });
+  route(unplanDay, async ({ platform, actor, params, query, address }) => {
+    await service.unplanDay(platform, actor, { ...params, ...query, ip: address });
     return undefined;
   }),
 ];

@@ -1,16 +1,18 @@
 import type { Daily } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
+import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost, isPickable, listPosts, mayPick, pickForDay } from '../posts/service.ts';
+import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import { isPlanStretch } from './policy.ts';
 import { presentPlannedDay } from './present.ts';
-import { deletePick, findPick, getPickable, listPlanRows } from './queries.ts';
+import { deletePicks, findPick, getPickable, listPlanRows } from './queries.ts';
 
 /** The calendar day that it is now where the site's day begins. */
 async function getToday(platform: Platform): Promise<string> {
@@ -19,15 +21,15 @@ async function getToday(platform: Platform): Promise<string> {
 }
 
 /**
- * Verse and prayer of the site's present day. Without a plan for the day the newest earlier pick stands; each is null
- * when the actor may see none.
+ * Verse and prayer of the site's present day, in the reader's language. Without a plan for the day the newest earlier
+ * pick stands; without any in that language, one in another; each is null when the actor may see none.
  */
-export async function getDaily(platform: Platform, actor: Actor): Promise<Daily> {
+export async function getDaily(platform: Platform, actor: Actor, language: Locale): Promise<Daily> {
   const { db } = platform;
   const day = await getToday(platform);
   const [verseId, prayerId] = await Promise.all([
-    findPick(db, actor, { slot: 'verse', day }),
-    findPick(db, actor, { slot: 'prayer', day }),
+    findPickFor(db, actor, { slot: 'verse', day, language }),
+    findPickFor(db, actor, { slot: 'prayer', day, language }),
   ]);
   const posts = await listPosts(
     db,
@@ -36,6 +38,18 @@ export async function getDaily(platform: Platform, actor: Actor): Promise<Daily>
   );
   const find = (id: string | undefined) => posts.find((post) => post.id === id) ?? null;
   return { verse: find(verseId), prayer: find(prayerId), viewerId: idOf(actor) };
+}
+
+async function findPickFor(
+  db: Db,
+  actor: Actor,
+  { language, ...pick }: { slot: DailySlot; day: string; language: Locale },
+): Promise<VisiblePostId | undefined> {
+  for (const one of [language, ...locales.filter((other) => other !== language)]) {
+    const found = await findPick(db, actor, { ...pick, language: one });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /**
@@ -77,7 +91,7 @@ const note = ({ clock }: Platform, tx: Tx, { action, actor, slot, day, postId, i
   });
 
 /**
- * Makes a post the verse or the prayer of a day; what stood there gives way.
+ * Makes a post the verse or the prayer of a day for readers of its language; what stood there gives way.
  * @throws Refusal forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
  *   it cannot stand for a day
  */
@@ -94,26 +108,28 @@ export async function planDay(
       const reason = post.audience === 'public' ? 'day_marker_wrong' : 'day_not_public';
       throw new Refusal('rule_broken', { fields: { postId: reason } });
     }
-    await pickForDay(platform, tx, { slot, day, postId: id, now: platform.clock.now() });
+    const { language } = post;
+    await pickForDay(platform, tx, { slot, day, language, postId: id, now: platform.clock.now() });
     await note(platform, tx, { action: 'daily.plan', actor, slot, day, postId, ip });
   });
 }
 
 /**
- * Leaves a day without a plan; that it had none is no error.
+ * Leaves a day without a plan, in every language unless one is named; that it had none is no error.
  * @throws Refusal forbidden for anyone but an administrator
  */
 export async function unplanDay(
   platform: Platform,
   actor: Actor,
-  { ip = null, ...day }: { slot: DailySlot; day: string } & From,
+  { ip = null, ...picked }: { slot: DailySlot; day: string; language?: Locale | undefined } & From,
 ): Promise<void> {
   requireMayPlan(actor);
   await inTransaction(platform.db, async (tx) => {
-    const postId = await deletePick(tx, day);
-    if (postId === undefined) return;
-    await platform.live.publish(tx, { type: 'daily-changed', postId });
-    await note(platform, tx, { action: 'daily.unplan', actor, ...day, postId, ip });
+    const { slot, day } = picked;
+    for (const postId of await deletePicks(tx, picked)) {
+      await platform.live.publish(tx, { type: 'daily-changed', postId });
+      await note(platform, tx, { action: 'daily.unplan', actor, slot, day, postId, ip });
+    }
   });
 }
 

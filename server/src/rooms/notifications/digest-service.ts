@@ -132,7 +132,7 @@ async function findNews(
     unseen: await news.listUnseen(db, reader, { ...stretch, most: most.unseen }),
   };
   if (Object.values(found).every((part) => part.length === 0)) return undefined;
-  const { verse } = await getDaily(platform, reader);
+  const { verse } = await getDaily(platform, reader, mail.locale);
   return {
     ...found,
     unseen: found.unseen.map((row) => presentOutside(row, { locale: mail.locale, now })),

@@ -121,6 +121,13 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
   }
   // What nobody else can read stands for no day.
   if (pick && !hold)
-    await choosePick(platform, tx, { ...pick, postId, now, actorId: member.id, ip: post.ip });
+    await choosePick(platform, tx, {
+      ...pick,
+      language: draft.language,
+      postId,
+      now,
+      actorId: member.id,
+      ip: post.ip,
+    });
   return postId;
 }

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { takePageData } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { postKeys } from '../posts/post-cache.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** Verse and prayer of the day; absent while they load, and for ever when they cannot be read. */
+/** Verse and prayer of the day for readers of this language; absent while they load, and for ever when they cannot be read. */
 export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
   const { status, user } = useSession();
+  const { locale } = useLocale();
   const { data, isFetched } = useQuery({
-    queryKey: postKeys.daily,
+    queryKey: postKeys.dailyIn(locale),
     queryFn: ({ signal }) => call(getDaily, { signal, silent: true }),
     initialData: () => (status === 'loading' ? undefined : readFirstDaily(user?.id ?? 'guest')),
     enabled: status !== 'loading',

@@ -2,6 +2,7 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSite } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { postKeys } from '../posts/post-cache.ts';
 import { turnDelay } from './day-turn.ts';
@@ -10,14 +11,15 @@ import { turnDelay } from './day-turn.ts';
 export function useDayTurn(): void {
   const client = useQueryClient();
   const { timeZone } = useSite();
+  const { locale } = useLocale();
   const today = dayOf(new Date(useMinute()), timeZone);
   useEffect(() => {
-    const readAt = client.getQueryState(postKeys.daily)?.dataUpdatedAt ?? 0;
+    const readAt = client.getQueryState(postKeys.dailyIn(locale))?.dataUpdatedAt ?? 0;
     if (readAt === 0 || dayOf(new Date(readAt), timeZone) === today) return;
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: postKeys.daily }),
       turnDelay(Math.random()),
     );
     return () => clearTimeout(timer);
-  }, [client, today, timeZone]);
+  }, [client, today, timeZone, locale]);
 }

@@ -54,6 +54,9 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
       onClose={onClose}
       size="small"
       title={post.kind === 'scripture' ? t.dailyPlan.title : t.dailyPlan.slots.prayer}
+      description={t.dailyPlan.readers({
+        language: t.composer.languages[post.language === 'fr' ? 'fr' : 'en'],
+      })}
       closeLabel={t.platform.close}
       footer={
         plan.data && (
@@ -154,7 +157,7 @@ function Standing({
   day: string;
 }) {
   const t = useWords();
-  const planned = plan.find((one) => one.slot === slot && one.day === day);
+  const planned = plan.find((one) => one.slot === slot && one.day === day && one.language === post.language);
   if (!planned) return t.dailyPlan.free;
   return planned.postId === post.id ? t.dailyPlan.same : t.dailyPlan.taken({ title: planned.title });
 }
@@ -166,7 +169,8 @@ function OwnDays({ days }: { days: readonly PlannedDay[] }) {
   const client = useQueryClient();
   const problem = useProblem();
   const removing = useMutation({
-    mutationFn: ({ slot, day }: PlannedDay) => call(unplanDay, { params: { slot, day } }),
+    mutationFn: ({ slot, day, language }: PlannedDay) =>
+      call(unplanDay, { params: { slot, day }, query: { language } }),
     onSuccess: () => {
       toast.success(t.dailyPlan.removed);
       void client.invalidateQueries({ queryKey: planKey });

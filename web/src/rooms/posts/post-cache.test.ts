@@ -19,7 +19,7 @@ function setUp() {
   client.setQueryData<PostList>(postKeys.list('feed', 'prayers'), listOf([shown]));
   client.setQueryData<PostList>(postKeys.list('feed', 'general'), listOf([other]));
   client.setQueryData<Post | null>(postKeys.one('shown'), shown);
-  client.setQueryData<Daily>(postKeys.daily, { verse: other, prayer: shown, viewerId: null });
+  client.setQueryData<Daily>(postKeys.dailyIn('en'), { verse: other, prayer: shown, viewerId: null });
   const list = (name: string) => client.getQueryData<PostList>(postKeys.list('feed', name));
   const idsIn = (name: string) => list(name)?.pages.map((page) => page.items.map(({ id }) => id));
   return { client, list, idsIn };
@@ -36,8 +36,8 @@ test('a change reaches a post wherever it is shown and nothing else', () => {
   expect(list('all')?.pages[0]?.items[0]?.commentCount).toBe(0);
   expect(list('prayers')?.pages[0]?.items[0]?.commentCount).toBe(5);
   expect(client.getQueryData<Post>(postKeys.one('shown'))?.commentCount).toBe(5);
-  expect(client.getQueryData<Daily>(postKeys.daily)?.prayer?.commentCount).toBe(5);
-  expect(client.getQueryData<Daily>(postKeys.daily)?.verse?.commentCount).toBe(0);
+  expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.prayer?.commentCount).toBe(5);
+  expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.commentCount).toBe(0);
   expect(list('general')).toBe(untouched);
 });
 
@@ -47,8 +47,8 @@ test('a removed post leaves every list and its own page knows that it is gone', 
   expect(idsIn('all')).toEqual([['other'], []]);
   expect(idsIn('prayers')).toEqual([[]]);
   expect(client.getQueryData(postKeys.one('shown'))).toBeNull();
-  expect(client.getQueryData<Daily>(postKeys.daily)?.prayer).toBeNull();
-  expect(client.getQueryData<Daily>(postKeys.daily)?.verse?.id).toBe('other');
+  expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.prayer).toBeNull();
+  expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.id).toBe('other');
 });
 
 test('a post that nothing shows is neither made up nor kept', () => {

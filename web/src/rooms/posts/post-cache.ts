@@ -1,5 +1,6 @@
 import type { Daily } from '@radiant/contract/daily.ts';
 import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 /** A list of posts as it stands in the cache, page after page. */
@@ -12,7 +13,9 @@ export const postKeys = {
   list: (...of: readonly string[]) => ['posts', 'list', ...of] as const,
   /** One post for its own page: `Post`, or null once it is gone. */
   one: (id: string) => ['posts', 'one', id] as const,
+  /** Verse and prayer of the day in every language: `Daily`. */
   daily: ['posts', 'daily'] as const,
+  dailyIn: (locale: Locale) => ['posts', 'daily', locale] as const,
   /** Former versions of one post. */
   revisions: (id: string) => ['posts', 'revisions', id] as const,
 };
@@ -40,7 +43,7 @@ function mapEverywhere(client: QueryClient, id: string, change: (post: Post) => 
     (list) => list && mapPostList(list, id, change),
   );
   client.setQueryData<Post | null>(postKeys.one(id), (post) => post && change(post));
-  client.setQueryData<Daily>(postKeys.daily, (daily) => daily && mapDaily(daily, id, change));
+  client.setQueriesData<Daily>({ queryKey: postKeys.daily }, (daily) => daily && mapDaily(daily, id, change));
 }
 
 /** Changes a post wherever it is shown. */
@@ -63,6 +66,8 @@ export function findPost(client: QueryClient, id: string): Post | undefined {
     .flatMap((page) => page.items)
     .find((post) => post.id === id);
   if (listed) return listed;
-  const daily = client.getQueryData<Daily>(postKeys.daily);
-  return [daily?.verse, daily?.prayer].find((post) => post?.id === id) ?? undefined;
+  const cards = client.getQueriesData<Daily>({ queryKey: postKeys.daily });
+  return (
+    cards.flatMap(([, daily]) => [daily?.verse, daily?.prayer]).find((post) => post?.id === id) ?? undefined
+  );
 }

@@ -113,6 +113,8 @@ export const publicPrayer = {
 /** An administrator chooses the verse or the prayer of a day. */
 export const dailyPlan = {
   title: 'Verse or prayer of the day',
+  readers: (p: { language: string }) =>
+    `Shown to people who read in ${p.language}. Plan another post for the other language.`,
   slot: 'It stands as',
   slots: { verse: 'Verse of the Day', prayer: 'Prayer of the Day' },
   day: 'On which day',

@@ -114,6 +114,8 @@ export const publicPrayer: Words['publicPrayer'] = {
 
 export const dailyPlan: Words['dailyPlan'] = {
   title: 'Verset ou prière du jour',
+  readers: (p) =>
+    `Affichée aux personnes qui lisent en ${p.language}. Prévoyez une autre publication pour l’autre langue.`,
   slot: 'Elle figure comme',
   slots: { verse: 'Verset du jour', prayer: 'Prière du jour' },
   day: 'Quel jour',
