@@ -330,6 +330,39 @@ const findClipped = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
   );
 
+/** Texts of the administration that are cut off, and nowhere to be read in full. */
+const findCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ellipses = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      const isText =
+        !element.matches('input, select') && element.closest('[title], .visually-hidden') === null;
+      return isCut && isText && overflowX !== 'visible' && textOverflow === 'ellipsis';
+    });
+    // Beside the column that stays a text is seen in whole, or not at all.
+    const besideLast = [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+      const cells = [...row.children];
+      const last = cells.pop();
+      if (!last || getComputedStyle(last).position !== 'sticky') return [];
+      const edge = last.getBoundingClientRect().left;
+      return cells.filter((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.parentElement?.closest('[title], .visually-hidden')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          if ([...range.getClientRects()].some(({ left, right }) => left < edge - 1 && right > edge + 1))
+            return true;
+        }
+        return false;
+      });
+    });
+    return [...ellipses, ...besideLast].map(
+      (element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`,
+    );
+  });
+
 type Look = { locale: Locale; theme: 'light' | 'dark'; width: number; height: number };
 const wide: Look = { locale: 'en', theme: 'light', width: 1280, height: 900 };
 const phone: Look = { locale: 'fr', theme: 'dark', width: 360, height: 780 };
@@ -394,13 +427,19 @@ describe.each<[string, Who[]]>([
   test(
     'follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters',
     async () => {
+      const expectWholeTexts = async (page: Page, what: string) => {
+        if (visitors.includes('admin'))
+          await expect.poll(() => findCutTexts(page), { message: `${what}: what is cut` }).toEqual([]);
+      };
       await walk(phone, screensOf(visitors), async (page, what) => {
         await expectAccessible(page, what);
         await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
+        await expectWholeTexts(page, what);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page, `${what}, at 320`);
         await expect.poll(() => findTooWide(page), { message: `${what}, at 320` }).toEqual([]);
         await page.setViewportSize({ width: 1280, height: 900 });
+        await expectWholeTexts(page, `${what}, at 1280`);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
         await expect

@@ -60,7 +60,7 @@ test('what waits is sent after a question, stands among what was sent with its f
   const { page } = await visitAs(home.site, admin);
   await hearToasts(page);
   await page.goto(list);
-  await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).waitFor();
+  await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).filter({ visible: true }).waitFor();
   for (const shown of [words.statuses.draft, 'There is soup for everyone.', '1 person']) {
     await expect.poll(() => rowOf(page, 'A quiet hour').innerText()).toContain(shown);
   }
@@ -91,10 +91,13 @@ test('what waits is sent after a question, stands among what was sent with its f
 
   await tab(page, words.tabs.sent).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=sent');
-  await rowOf(page, 'The hall opens').getByText(words.statuses.cancelled, { exact: true }).waitFor();
+  await rowOf(page, 'The hall opens')
+    .getByText(words.statuses.cancelled, { exact: true })
+    .filter({ visible: true })
+    .waitFor();
   // It is read anew by itself until it has gone out.
   const sent = rowOf(page, 'A quiet hour');
-  await sent.getByText(words.statuses.sent, { exact: true }).waitFor();
+  await sent.getByText(words.statuses.sent, { exact: true }).filter({ visible: true }).waitFor();
   await expect
     .poll(() => sent.getByRole('listitem').allInnerTexts())
     .toEqual(['1 sent', '0% opened', '0% clicked']);
@@ -186,7 +189,11 @@ test.each([
 
   await page.goto(list);
   await page.getByRole('heading', { name: own.notifications.title, level: 1 }).waitFor();
-  await rowOf(page, `A walk by the river (${locale})`).getByText(own.notifications.statuses.draft).waitFor();
+  await rowOf(page, `A walk by the river (${locale})`)
+    .getByText(own.notifications.statuses.draft)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await expectUsable(page, 'the notifications');
   await page.getByRole('link', { name: own.notifications.manageTemplates }).click();
   await rowOf(page, `Welcome (${locale})`).waitFor();

@@ -61,7 +61,7 @@ function LovedList({ title, empty, lines, all }: LovedListProps) {
           {lines.map(({ id, title: name, author, told }) => (
             <li key={id} className={styles.line}>
               <span className={styles.loved}>
-                <Link to={paths.adminPost(id)} className={styles.name}>
+                <Link to={paths.adminPost(id)} className={styles.name} title={name}>
                   {name}
                 </Link>
                 <span className={styles.author} title={author}>

@@ -7,7 +7,7 @@ import { formatNumber, unbroken } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -97,27 +97,32 @@ function useColumns(): Column<CampaignSummary>[] {
       id: 'title',
       header: words.columns.title,
       isSortable: true,
-      cell: ({ title, preview }) => (
-        <span className={styles.title}>
-          <strong>{title}</strong>
-          <span className={styles.preview}>{preview}</span>
-        </span>
+      cell: ({ title, preview, date, status }) => (
+        <LeadCell
+          facts={
+            <>
+              <ShortDate date={date} />
+              <StatusBadge status={status} />
+            </>
+          }
+        >
+          <span className={styles.title}>
+            <strong>{title}</strong>
+            <span className={styles.preview}>{preview}</span>
+          </span>
+        </LeadCell>
       ),
     },
     {
       id: 'date',
       header: words.columns.date,
       isSortable: true,
-      cell: ({ date }) => (
-        <time dateTime={date} className={styles.whole}>
-          {unbroken(formatShort(locale, date))}
-        </time>
-      ),
+      cell: ({ date }) => <ShortDate date={date} />,
     },
     {
       id: 'status',
       header: words.columns.status,
-      cell: ({ status }) => <Badge {...signs[status]}>{words.statuses[status]}</Badge>,
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'audience',
@@ -132,6 +137,20 @@ function useColumns(): Column<CampaignSummary>[] {
       cell: (campaign) => <Stats texts={statsTexts(campaign, { words, locale })} none={words.noStats} />,
     },
   ];
+}
+
+function ShortDate({ date }: Pick<CampaignSummary, 'date'>) {
+  const { locale } = useLocale();
+  return (
+    <time dateTime={date} className={styles.whole}>
+      {unbroken(formatShort(locale, date))}
+    </time>
+  );
+}
+
+function StatusBadge({ status }: Pick<CampaignSummary, 'status'>) {
+  const { notifications: words } = useAdminWords();
+  return <Badge {...signs[status]}>{words.statuses[status]}</Badge>;
 }
 
 function Stats({ texts, none }: { texts: string[] | null; none: string }) {

@@ -10,7 +10,7 @@ import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
@@ -141,7 +141,11 @@ function useColumns(): Column<Template>[] {
       id: 'name',
       header: words.columns.name,
       isSortable: true,
-      cell: ({ name }) => <strong className={styles.name}>{name}</strong>,
+      cell: ({ name }) => (
+        <LeadCell>
+          <strong className={styles.name}>{name}</strong>
+        </LeadCell>
+      ),
     },
     {
       id: 'preview',

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { AudienceIcon } from '../posts/audience.tsx';
@@ -120,17 +120,20 @@ function Title({ post }: { post: ListedPost }) {
   );
 }
 
-/** What leads a row; on a phone with what it is, whose columns lie out of sight there. */
+/** What leads a row. */
 function Cell({ view, post, content }: { view: ViewName; post: ListedPost; content: ReactNode }) {
   const { kinds } = useAdminWords().content;
   return (
-    <span className={styles.cell}>
+    <LeadCell
+      facts={
+        <>
+          {view === 'posts' && <KindBadge kind={post.kind} label={kinds[post.kind]} />}
+          <StatusBadge status={statusOf(view, post)} />
+        </>
+      }
+    >
       {content}
-      <span className={styles.onPhone} aria-hidden="true">
-        {view === 'posts' && <KindBadge kind={post.kind} label={kinds[post.kind]} />}
-        <StatusBadge status={statusOf(view, post)} />
-      </span>
-    </span>
+    </LeadCell>
   );
 }
 

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
@@ -201,7 +201,10 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
   const { id, kind, subject, title, text, audience } = one;
   const isComment = subject === 'comment';
   return (
-    <span className={styles.text}>
+    <LeadCell
+      className={styles.text}
+      facts={one.settled ? <OutcomeBadge outcome={one.settled.outcome} /> : <CaseReasons of={one} />}
+    >
       <span className={styles.badges}>
         <KindBadge kind={kind} label={t.kinds[kind]} />
         {isComment && <Badge icon={<MessageCircle size={14} />}>{words.comment}</Badge>}
@@ -212,10 +215,7 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
         {title && !isComment && <strong>{title}</strong>}
         <span className={styles.excerpt}>{text ?? words.gone}</span>
       </button>
-      <span className={styles.onPhone} aria-hidden="true">
-        {one.settled ? <OutcomeBadge outcome={one.settled.outcome} /> : <CaseReasons of={one} />}
-      </span>
-    </span>
+    </LeadCell>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FailedMail } from '@radiant/contract/jobs.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { useFailedMails } from './jobs-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
@@ -21,7 +21,14 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
   const reasons: Partial<Record<string, string>> = words.reasons;
   if (query.error && !data) return <LoadFailed query={query} />;
   const columns: Column<FailedMail>[] = [
-    { id: 'recipient', header: words.recipient, isSortable: true, cell: ({ recipient }) => recipient },
+    {
+      id: 'recipient',
+      header: words.recipient,
+      isSortable: true,
+      cell: ({ recipient, createdAt }) => (
+        <LeadCell facts={<LocalTime date={createdAt} className={styles.time} />}>{recipient}</LeadCell>
+      ),
+    },
     { id: 'template', header: words.mail, isSortable: true, cell: ({ template }) => <code>{template}</code> },
     {
       id: 'reason',

@@ -7,7 +7,7 @@ import { useProblem } from '../../platform/problem.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -60,11 +60,13 @@ export function LaidAsideTable() {
       id: 'task',
       header: words.task,
       isSortable: true,
-      cell: ({ task }) => (
-        <span className={styles.task}>
-          {tasks[task]}
-          <code>{task}</code>
-        </span>
+      cell: ({ task, lastTriedAt }) => (
+        <LeadCell facts={<LocalTime date={lastTriedAt} className={styles.time} />}>
+          <span className={styles.task}>
+            {tasks[task]}
+            <code>{task}</code>
+          </span>
+        </LeadCell>
       ),
     },
     {

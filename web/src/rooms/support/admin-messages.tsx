@@ -12,7 +12,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
@@ -108,15 +108,18 @@ function useColumns(): Column<SupportLine>[] {
       isSortable: true,
       isFixed: true,
       cell: ({ id, subject, sender, state }) => (
-        <span className={styles.cell}>
+        <LeadCell
+          facts={
+            <>
+              <bdi className={styles.soft}>{sender || words.guest}</bdi>
+              <SupportStateBadge state={state} />
+            </>
+          }
+        >
           <Link to={pathOf(id)} className={styles.subject} dir="auto">
             {subject}
           </Link>
-          <span className={styles.onPhone} aria-hidden="true">
-            <bdi className={styles.soft}>{sender || words.guest}</bdi>
-            <SupportStateBadge state={state} />
-          </span>
-        </span>
+        </LeadCell>
       ),
     },
     {
