@@ -442,13 +442,13 @@ describe('far down the feed', () => {
       .getByRole('link')
       .first()
       .evaluate((link) => link.focus({ preventScroll: true }));
-    for (const name of ['account', 'bell', 'search', 'logo', 'skip link']) {
+    for (const name of ['account', 'bell', 'field', 'search', 'logo', 'skip link']) {
       await page.keyboard.press('Shift+Tab');
       Object.assign(tops, { [name]: await scrollTop(page) });
     }
     const hasReachedTheEnd = await hasFocus(page.getByRole('link', { name: 'Skip to content' }));
     expect(hasReachedTheEnd).toBe(true);
-    expect(tops).toEqual({ '/': top, account: top, bell: top, search: top, logo: top, 'skip link': top });
+    expect(new Set(Object.values(tops)), JSON.stringify(tops)).toEqual(new Set([top]));
     await context.close();
   });
 

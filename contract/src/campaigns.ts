@@ -171,6 +171,8 @@ export const campaignSorts = ['newest', 'oldest', 'title', 'title-desc'] as cons
 export type CampaignSort = (typeof campaignSorts)[number];
 
 const CampaignQuery = z.extend(PageQuery, {
+  /** Counted from 1, instead of a cursor; past the last page it is the last one. */
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageLast))),
   tab: z._default(z.enum(campaignTabs), 'all'),
   sort: z._default(z.enum(campaignSorts), 'newest'),
 });
@@ -186,7 +188,15 @@ export const listCampaigns = endpoint({
   access: 'admin',
   rate: 'read',
   query: CampaignQuery,
-  answer: plain(z.object({ items: z.array(CampaignSummary), next: z.nullable(z.string()), counts: Counts })),
+  answer: plain(
+    z.object({
+      items: z.array(CampaignSummary),
+      next: z.nullable(z.string()),
+      counts: Counts,
+      /** Which page it is, where one was asked for by its number. */
+      page: z.optional(z.number()),
+    }),
+  ),
 });
 
 export const createCampaign = endpoint({

@@ -34,8 +34,10 @@ export function SearchBox() {
 
   return (
     <search aria-label={t.layout.search} className={styles.search}>
-      <Search className={styles.searchSign} size={18} />
       <form onSubmit={handleSubmit}>
+        <button type="submit" className={styles.searchButton} aria-label={t.layout.search}>
+          <Search size={18} />
+        </button>
         <input
           ref={input}
           type="search"

@@ -8,6 +8,7 @@ import { searchTabs } from '../rooms/search/search-tabs.ts';
 import { termProblem } from '../rooms/search/search-term.ts';
 import { useFocusOnArrival, useSearchTerm } from '../rooms/search/use-search-term.ts';
 import { Form } from '../ui/form.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './search-page.module.css';
@@ -40,7 +41,7 @@ export function SearchPage() {
           type="search"
           label={t.search.label}
           placeholder={t.search.placeholder}
-          start={<Search size={20} />}
+          end={<IconButton type="submit" size="small" label={t.layout.search} icon={<Search size={20} />} />}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -62,7 +62,7 @@ export function Dialog({
           )}
         </header>
         {children && <div className={styles.body}>{children}</div>}
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last in order, so that the focus starts in the content. */}
         <IconButton
           className={styles.close}

@@ -37,7 +37,9 @@ const statesOf: Readonly<Record<CampaignTab, readonly CampaignState[]>> = {
 
 export type SummaryRow = Awaited<ReturnType<typeof listByTime>>[number];
 
-const summaries = (db: Db, { tab, limit }: { tab: CampaignTab; limit: number }) =>
+type Page = { tab: CampaignTab; limit: number; offset: number };
+
+const summaries = (db: Db, { tab, limit, offset }: Page) =>
   db
     .selectFrom('campaigns')
     .select([
@@ -61,9 +63,8 @@ const summaries = (db: Db, { tab, limit }: { tab: CampaignTab; limit: number }) 
     )
     .where('removed_at', 'is', null)
     .where('state', 'in', statesOf[tab])
-    .limit(limit + 1);
-
-type Page = { tab: CampaignTab; limit: number };
+    .limit(limit + 1)
+    .offset(offset);
 
 /** Newest or oldest first. */
 export function listByTime(

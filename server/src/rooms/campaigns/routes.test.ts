@@ -341,6 +341,21 @@ describe('the administration', () => {
     }
   });
 
+  test('lists a page by its number, and the last one past the end', async () => {
+    for (const title of ['a', 'b', 'c']) await write({ title });
+    const page = async (number: number) => {
+      const query = { sort: 'title', limit: '2', page: String(number) };
+      const { items, page } = (await send(listCampaigns, { as: ada.token, query })).body as {
+        items: { title: string }[];
+        page: number;
+      };
+      return { titles: items.map(({ title }) => title), page };
+    };
+    expect(await page(1)).toEqual({ titles: ['a', 'b'], page: 1 });
+    expect(await page(2)).toEqual({ titles: ['c'], page: 2 });
+    expect(await page(9)).toEqual({ titles: ['c'], page: 2 });
+  });
+
   test('knows before how many an audience has', async () => {
     const count = async (audience: object) =>
       (await send(countAudience, { as: ada.token, body: { audience } })).body;

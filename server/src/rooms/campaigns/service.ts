@@ -46,9 +46,12 @@ export async function listCampaigns(
   { db }: Platform,
   actor: Actor,
   query: CampaignQuery,
-): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number> }> {
+): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number>; page?: number }> {
   requireCampaigner(actor);
-  const { cursor, ...page } = query;
+  const { cursor, page: asked, ...rest } = query;
+  const counts = await queries.countTabs(db);
+  const number = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
+  const page = { ...rest, offset: number ? (number - 1) * query.limit : 0 };
   const isByTitle = query.sort === 'title' || query.sort === 'title-desc';
   const rows = isByTitle
     ? await queries.listByTitle(db, {
@@ -67,7 +70,8 @@ export async function listCampaigns(
   return {
     items: rows.slice(0, query.limit).map(presentSummary),
     next: last ? encode(last) : null,
-    counts: await queries.countTabs(db),
+    counts,
+    ...(number && { page: number }),
   };
 }
 

@@ -23,7 +23,6 @@ import {
 import {
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -44,40 +43,15 @@ const whileScheduled = 30_000;
 /** What of the list is shown, and in which order. */
 export type CampaignView = { tab: CampaignTab; sort: CampaignSort };
 
-const sliceOptions = (view: CampaignView, cursor: string | null) =>
-  queryOptions({
-    queryKey: [...key, 'slices', view, cursor],
-    queryFn: ({ signal }) => readSlice(view, cursor, signal),
-  });
-
-const readSlice = (view: CampaignView, cursor: string | null, signal: AbortSignal) =>
-  call(listCampaigns, {
-    query: { ...view, limit: campaignsPerPage, ...(cursor !== null && { cursor }) },
-    signal,
-    silent: true,
-  });
-
-type Wanted = { view: CampaignView; page: number; signal: AbortSignal };
-
-/** The server knows cursors, not numbers: walks to the page, and stops at the last one there is. */
-async function readPage(client: QueryClient, { view, page, signal }: Wanted) {
-  let cursor: string | null = null;
-  let reached = 1;
-  while (reached < page) {
-    const { next }: { next: string | null } = await client.fetchQuery(sliceOptions(view, cursor));
-    if (next === null) break;
-    cursor = next;
-    reached += 1;
-  }
-  return { ...(await readSlice(view, cursor, signal)), tab: view.tab, page: reached };
-}
-
 /** A page of the list, counted from 1; `page` of the answer is the last one where there are not as many. */
 export function useCampaigns(view: CampaignView, page: number) {
-  const client = useQueryClient();
   return useQuery({
     queryKey: [...key, 'list', view, page],
-    queryFn: ({ signal }) => readPage(client, { view, page, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...view, limit: campaignsPerPage, page };
+      const found = await call(listCampaigns, { query, signal, silent: true });
+      return { ...found, tab: view.tab, page: found.page ?? page };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       if (data?.items.some(({ status }) => status === 'sending')) return whileSending;

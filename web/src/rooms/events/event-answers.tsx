@@ -1,27 +1,22 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { paths } from '../../paths.ts';
-import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
-import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { eventStatusAt } from '../posts/post-event-times.ts';
+import { useAnswer } from '../posts/use-answer.ts';
 import styles from './event-answers.module.css';
 import { reasonOf } from './join-button.tsx';
-import { useAnswer } from './use-answer.ts';
 
 /** One's answer to an event: going, interested, or neither. Guests are led to the sign-in. */
 export function EventAnswers({ event }: { event: ListedEvent }) {
   const t = useWords();
   const problem = useProblem();
-  const { status } = useSession();
-  const goToLogin = useLoginTrip();
   const now = useMinute();
   const id = useId();
-  const sending = useAnswer(event);
+  const { answer, moving, error } = useAnswer(event);
   const { mine, isCancelled } = event.facts;
   const isGoing = mine === 'going';
   const isInterested = mine === 'interested';
@@ -29,18 +24,8 @@ export function EventAnswers({ event }: { event: ListedEvent }) {
   // A cancelled event can be left, not joined.
   if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
 
-  function answer(wanted: 'going' | 'interested' | 'not-going') {
-    if (status === 'guest') {
-      const act =
-        wanted === 'not-going' ? undefined : { act: wanted, postId: event.id, path: paths.event(event.id) };
-      return goToLogin(act);
-    }
-    if (status === 'member' && !sending.isPending) sending.mutate(wanted);
-  }
-
-  const wanted = sending.isPending ? sending.variables : null;
-  const isJoining = wanted === 'going';
-  const isLeaving = isGoing && wanted === 'not-going';
+  const isJoining = moving === 'joining';
+  const isLeaving = moving === 'leaving';
   return (
     <div className={styles.answers}>
       {(isGoing || !isCancelled) && (
@@ -48,7 +33,7 @@ export function EventAnswers({ event }: { event: ListedEvent }) {
           variant={isGoing ? 'secondary' : 'primary'}
           pending={isJoining || isLeaving}
           pendingLabel={isJoining ? t.eventPost.joining : isLeaving ? t.eventPost.leaving : undefined}
-          aria-describedby={sending.error ? id : undefined}
+          aria-describedby={error ? id : undefined}
           onClick={() => answer(isGoing ? 'not-going' : 'going')}
         >
           {isGoing ? t.eventPost.leave : t.eventPost.join}
@@ -60,16 +45,16 @@ export function EventAnswers({ event }: { event: ListedEvent }) {
           variant="quiet"
           icon={<Star size={18} className={isInterested ? styles.chosen : undefined} />}
           aria-pressed={isInterested}
-          pending={wanted === 'interested' || (isInterested && wanted === 'not-going')}
+          pending={moving === 'changing'}
           onClick={() => answer(isInterested ? 'not-going' : 'interested')}
         >
           {t.eventPost.interested}
           <span className="visually-hidden"> {event.title}</span>
         </Button>
       )}
-      {sending.error && (
+      {error && (
         <span id={id} role="alert" className={styles.error}>
-          {reasonOf(sending.error) ?? problem(sending.error)}
+          {reasonOf(error) ?? problem(error)}
         </span>
       )}
     </div>

@@ -1,33 +1,21 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { useId } from 'react';
-import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
-import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useProblem } from '../../platform/problem.tsx';
-import { useSession } from '../../platform/session.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useAnswer } from '../posts/use-answer.ts';
 import styles from './join-button.module.css';
-import { useAnswer } from './use-answer.ts';
 
 /** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
 export function JoinButton({ event, small = false }: { event: ListedEvent; small?: boolean }) {
   const t = useFirstWords();
   const problem = useProblem();
-  const { status } = useSession();
-  const goToLogin = useLoginTrip();
   const id = useId();
-  const sending = useAnswer(event);
+  const { answer, moving, error } = useAnswer(event);
   const isGoing = event.facts.mine === 'going';
   // A cancelled event can be left, not joined.
   if (event.facts.isCancelled && !isGoing) return null;
-
-  function handleClick() {
-    if (status === 'guest') {
-      return goToLogin({ act: 'going', postId: event.id, path: paths.event(event.id) });
-    }
-    if (status === 'member') sending.mutate(isGoing ? 'not-going' : 'going');
-  }
 
   const word = isGoing ? t.eventPost.leave : t.eventPost.join;
   return (
@@ -35,17 +23,17 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
       <Button
         size={small ? 'small' : 'medium'}
         variant={isGoing || small ? 'secondary' : 'primary'}
-        pending={sending.isPending}
-        pendingLabel={sending.variables === 'going' ? t.eventPost.joining : t.eventPost.leaving}
-        aria-describedby={sending.error ? id : undefined}
-        onClick={handleClick}
+        pending={moving !== null}
+        pendingLabel={moving === 'leaving' ? t.eventPost.leaving : t.eventPost.joining}
+        aria-describedby={error ? id : undefined}
+        onClick={() => answer(isGoing ? 'not-going' : 'going')}
       >
         {word}
         <span className="visually-hidden"> {event.title}</span>
       </Button>
-      {sending.error && (
+      {error && (
         <span id={id} role="alert" className={styles.error}>
-          {reasonOf(sending.error) ?? problem(sending.error)}
+          {reasonOf(error) ?? problem(error)}
         </span>
       )}
     </span>

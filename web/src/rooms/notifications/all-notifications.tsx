@@ -107,16 +107,14 @@ function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: bo
 function Day({ group: { day, items }, onLast }: { group: DayGroup; onLast: () => void }) {
   const t = useWords();
   return (
-    <section aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className={styles.day}>
-        {t.notifications.days[day]}
-      </h2>
+    <div>
+      <h2 className={styles.day}>{t.notifications.days[day]}</h2>
       <ul>
         {items.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onLast={onLast} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

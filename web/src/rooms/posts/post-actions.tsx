@@ -1,12 +1,13 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { MessageCircle, Share2, Sparkles } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { rememberPendingAct } from '../../platform/pending-act.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
-import { pathOf } from './post-words.ts';
+import { nameOfPost, pathOf } from './post-words.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
@@ -14,6 +15,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
   const t = useFirstWords();
   const { locale } = useLocale();
   const { status } = useSession();
+  const nameId = useId();
   const toComments = `${pathOf(post)}#comments`;
 
   // The page of a post leads guests to the sign-in by itself.
@@ -29,16 +31,26 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
           {t.post.prayedCount({ count: post.reactions.count })}
         </p>
       )}
+      {/* Which post it is, for whoever goes from button to button. */}
+      <span id={nameId} hidden>
+        {nameOfPost(t, post)}
+      </span>
       <div className={styles.actions}>
-        <ReactionButton post={post} />
-        <Link className={styles.action} to={toComments} onClick={handleComment}>
+        <ReactionButton post={post} describedBy={nameId} />
+        <Link className={styles.action} to={toComments} aria-describedby={nameId} onClick={handleComment}>
           <MessageCircle size={20} />
           <span className={styles.word}>{t.post.comment}</span>
           {post.commentCount > 0 && (
             <span className={styles.count}>{formatNumber(locale, post.commentCount)}</span>
           )}
         </Link>
-        <button type="button" className={styles.action} aria-haspopup="dialog" onClick={onShare}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-haspopup="dialog"
+          aria-describedby={nameId}
+          onClick={onShare}
+        >
           <Share2 size={20} />
           <span className={styles.word}>{t.post.share}</span>
           {post.shareCount > 0 && (

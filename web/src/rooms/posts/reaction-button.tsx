@@ -11,7 +11,7 @@ import styles from './reaction-button.module.css';
 import { useReact } from './reactions.ts';
 
 /** Pray on prayers, Amen elsewhere. */
-export function ReactionButton({ post }: { post: Post }) {
+export function ReactionButton({ post, describedBy }: { post: Post; describedBy: string }) {
   const t = useFirstWords();
   const { locale } = useLocale();
   const { status } = useSession();
@@ -33,6 +33,7 @@ export function ReactionButton({ post }: { post: Post }) {
       title={isPrayer ? (mine ? hints.prayed : hints.pray) : mine ? hints.amenSaid : hints.amen}
       // The word of a prayer changes when it is prayed; that of an amen does not.
       aria-pressed={isPrayer ? undefined : mine}
+      aria-describedby={describedBy}
       onClick={handleClick}
       onAnimationEnd={() => setGlows(false)}
     >

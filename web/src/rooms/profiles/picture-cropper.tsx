@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { openPicture } from './open-picture.ts';
 import { type Crop, movedBy, partOf, type Size, storedSize, wholeOf, zoomMost } from './picture-crop.ts';
 import styles from './picture-cropper.module.css';
 
@@ -80,18 +81,9 @@ export function PictureCropper({
 
 /** The picture as the browser reads it, lying as its camera was held. */
 function usePicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
-  const [picture, setPicture] = useState<ImageBitmap | 'loading' | 'unreadable'>('loading');
-  useEffect(() => {
-    let isCurrent = true;
-    createImageBitmap(file).then(
-      (read) => (isCurrent ? setPicture(read) : read.close()),
-      () => isCurrent && setPicture('unreadable'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return picture;
+  const [read, setRead] = useState<{ file: File; picture: ImageBitmap | 'unreadable' }>();
+  useEffect(() => openPicture(file, (picture) => setRead({ file, picture })), [file]);
+  return read?.file === file ? read.picture : 'loading';
 }
 
 type FrameProps = { picture: ImageBitmap; kind: PortraitKind; crop: Crop; onChange: (crop: Crop) => void };

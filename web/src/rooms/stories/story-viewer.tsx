@@ -273,9 +273,7 @@ function Foot({ roll, slide }: { roll: Roll; slide: Slide }) {
   );
 }
 
-const Footer = ({ children }: { children?: ReactNode }) => (
-  <footer className={styles.foot}>{children}</footer>
-);
+const Footer = ({ children }: { children?: ReactNode }) => <div className={styles.foot}>{children}</div>;
 
 /** Fetches the picture that comes next while one still looks at another. */
 function Ahead({ slide }: { slide: Slide | undefined }) {
