@@ -406,20 +406,19 @@ async function plantDailyPicks(): Promise<void> {
   }
 }
 
-/** Ids to try wherever a path or a body asks for one. */
-const idsOf = ({ id, commentId, preview }: Canary) => [id, commentId, ...(preview ? [preview.id] : [])];
-
-/** What to try for each name that paths have placeholders for. A name that is not here fails. */
-const pathValues = (): Readonly<Record<string, readonly string[]>> => ({
-  id: [
-    ...canaries.flatMap(idsOf),
-    ...stories.map(({ id }) => id),
-    ...announcements,
-    ...cases,
-    ...Object.values(cast).map(({ id }) => id),
-  ],
-  term: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)],
-  token: ['of-nobody'],
+/** What to try for each name that paths have placeholders for, by sort. A name that is not here fails. */
+const pathValues = (): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => ({
+  id: {
+    posts: canaries.map(({ id }) => id),
+    comments: canaries.map(({ commentId }) => commentId),
+    previews: canaries.flatMap(({ preview }) => (preview ? [preview.id] : [])),
+    stories: stories.map(({ id }) => id),
+    announcements,
+    cases,
+    members: Object.values(cast).map(({ id }) => id),
+  },
+  term: { words: ['a', 'canary', 'remark', ...Object.values(cast).map(({ name }) => name)] },
+  token: { tokens: ['of-nobody'] },
 });
 
 /** Endpoints that read by a POST, or that answer a write: what to send for a canary. Null: says nothing of posts. */
@@ -606,7 +605,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-type Heard = { where: string; text: string };
+type Heard = { where: string; text: string; isAnswered: boolean };
 
 async function call(
   actor: ActorName,
@@ -626,6 +625,7 @@ async function call(
   return {
     where: `${request.method} ${request.url} ${JSON.stringify(request.body ?? '')}`,
     text: `${answer.body}\n${JSON.stringify(answer.headers)}`,
+    isAnswered: answer.statusCode < 400,
   };
 }
 
@@ -643,13 +643,36 @@ async function readList(actor: ActorName, url: string): Promise<Heard[]> {
   return heard;
 }
 
-/** Every address of a path with one placeholder. */
-function urlsOf(path: string): string[] {
+/** Between them they are shown something at every address: what none of these is answered, nobody is expected to be. */
+const probing: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
+/** Of a sort of ids that belongs to other addresses, everybody else tries so many. */
+const sampleSize = 3;
+/** By path, the sorts of ids for which a probing actor was answered. */
+const answeredSorts = new Map<string, Set<string>>();
+
+/** Reads every address of a path with one placeholder. Probing actors come first. */
+async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
   const [name = '', ...more] = namesIn(path);
-  const values = pathValues()[name];
-  if (!values || more.length > 0)
+  const bySort = pathValues()[name];
+  if (!bySort || more.length > 0)
     throw new Error(`${path} is new: say in 'pathValues' what to try for its placeholders`);
-  return values.map((value) => fillKnown(path, { [name]: value }));
+  const answered = answeredSorts.get(path) ?? new Set();
+  answeredSorts.set(path, answered);
+  const heard: Heard[] = [];
+  const read = async (values: readonly string[]) => {
+    const urls = values.map((value) => fillKnown(path, { [name]: value }));
+    const lists = (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
+    heard.push(...lists);
+    return lists.some(({ isAnswered }) => isAnswered);
+  };
+  for (const [sort, values] of Object.entries(bySort)) {
+    const isWhole = probing.includes(actor) || answered.has(sort);
+    const sample = isWhole ? values : values.slice(0, sampleSize);
+    if (!(await read(sample))) continue;
+    answered.add(sort);
+    await read(values.slice(sample.length));
+  }
+  return heard;
 }
 
 async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]> {
@@ -657,8 +680,7 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
     const asked = questions[endpoint.name] ?? [''];
     if (!endpoint.params)
       return (await Promise.all(asked.map((one) => readList(actor, `${endpoint.path}${one}`)))).flat();
-    const urls = urlsOf(endpoint.path);
-    return (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
+    return await readAddresses(actor, endpoint.path);
   }
   const body = bodies[endpoint.name];
   if (body === undefined)
@@ -685,7 +707,7 @@ const moderating: ReadonlySet<string> = new Set([
 const queue: ReadonlySet<string> = new Set(['moderation.listCases', 'moderation.getCase']);
 
 /** The tokens that an answer holds and its reader must not see. */
-function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string[] {
+function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[], endpoint = ''): string[] {
   const isModeration = moderating.has(endpoint);
   const forbidden = canaries.filter(
     (canary) =>
@@ -729,7 +751,7 @@ function leaks(actor: ActorName, heard: readonly Heard[], endpoint = ''): string
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s tells nobody of a post that is not theirs to see',
   async (_name, endpoint) => {
-    for (const actor of actorNames) {
+    for (const actor of new Set([...probing, ...actorNames])) {
       expect(leaks(actor, await listen(actor, endpoint), endpoint.name)).toEqual([]);
     }
   },
