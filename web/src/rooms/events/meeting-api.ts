@@ -1,17 +1,20 @@
 import { getMeetingLink } from '@radiant/contract/events.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { answerKey } from '../posts/use-answer.ts';
 
 /** Where events online are joined; apart from the lists of events, which everybody reads. */
 export const meetingKey = ['meeting-links'] as const;
 
-/** Where an event online is joined; asked only for whoever may know. */
-export const useMeetingLink = (
+/** Where an event online is joined; asked only for whoever may know, and not before the server knows that they go. */
+export function useMeetingLink(
   postId: string,
   { viewerId, enabled }: { viewerId: string; enabled: boolean },
-) =>
-  useQuery({
+) {
+  const isAnswering = useIsMutating({ mutationKey: answerKey(postId) }) > 0;
+  return useQuery({
     queryKey: [...meetingKey, postId, viewerId],
     queryFn: ({ signal }) => call(getMeetingLink, { params: { id: postId }, signal, silent: true }),
-    enabled,
+    enabled: enabled && !isAnswering,
   });
+}

@@ -12,6 +12,9 @@ import { withAnswer } from './post-event-answer.ts';
 
 type Event = { id: string; facts: EventFacts };
 
+/** Under which an answer to an event is on its way. */
+export const answerKey = (postId: string) => ['answer', postId] as const;
+
 /** Changes an event in every list and on its post. */
 export function changeAnswer(client: QueryClient, id: string, change: (facts: EventFacts) => EventFacts) {
   changeEvent(client, id, change);
@@ -27,6 +30,7 @@ export function useAnswer({ id, facts }: Event, onError?: (error: unknown) => vo
   const { status } = useSession();
   const goToLogin = useLoginTrip();
   const sending = useMutation({
+    mutationKey: answerKey(id),
     mutationFn: (answer: ParticipationAnswer) => call(setParticipation, { params: { id }, body: { answer } }),
     onMutate: (answer) => {
       changeAnswer(client, id, (shown) => withAnswer(shown, answer));
