@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { getDaily } from '@radiant/contract/daily.ts';
 import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -117,4 +118,29 @@ test('whoever is signed in is never told what guests were told', async () => {
   expect(before.pubs.length).toBeGreaterThan(0);
   await people.block(anna, bruno);
   expect((await listen({ cookie: `sid=${bruno.token}` })).json().pubs).toEqual([]);
+});
+
+test('guests share verse and prayer of the day with those who read the same language', async () => {
+  const now = platform.clock.now();
+  const picks = await Promise.all(
+    (['en', 'fr'] as const).map(async (language) => ({
+      slot: 'verse' as const,
+      day: '2026-11-20',
+      language,
+      post_id: await people.post(anna, { kind: 'scripture', language }),
+      chosen_at: now,
+    })),
+  );
+  await platform.db.insertInto('daily_picks').values(picks).execute();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const languageFor = async (language: string) => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': `${language}-CA` };
+    return (await app.http.inject({ url: getDaily.path, headers })).json().verse.langue;
+  };
+  expect([await languageFor('en'), await languageFor('fr'), await languageFor('en')]).toEqual([
+    'en',
+    'fr',
+    'en',
+  ]);
+  clock.mockRestore();
 });
