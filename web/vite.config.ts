@@ -196,11 +196,13 @@ export default defineConfig({
             // Shared by many, and too small for files of their own.
             {
               name: 'frame',
-              test: /ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
+              test: /platform[\\/]afterwards|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
               priority: 3,
             },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
+            // What the live stream changes too: before the cards, which would keep it to themselves.
+            { name: 'live', test: /events-cache|posts[\\/](use-answer|post-event-answer)/, priority: 3 },
             // What only some cards hold: comes with the first post that needs it.
             { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
             // The header counts them: before the cards, which would keep them to themselves.
@@ -209,7 +211,7 @@ export default defineConfig({
             // What comes a moment after the page: the live stream, and the cards beside and among the posts.
             {
               name: 'live',
-              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live|events-cache/,
+              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live/,
               priority: 1,
             },
             {

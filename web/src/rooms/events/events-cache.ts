@@ -8,6 +8,9 @@ export type EventPages = InfiniteData<EventPage, string | null>;
 /** Everything about events begins so; whoever answers one elsewhere invalidates it. */
 export const eventsKey = ['events'] as const;
 
+/** Under which an answer to an event is on its way; here, because the first view knows this file. */
+export const answerKey = (postId: string) => ['answer', postId] as const;
+
 /** A list with one event changed, or without it when `change` answers null. The same object when it is not there. */
 export function mapEvents(
   list: EventPages,

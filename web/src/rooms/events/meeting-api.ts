@@ -1,7 +1,7 @@
 import { getMeetingLink } from '@radiant/contract/events.ts';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { answerKey } from '../posts/use-answer.ts';
+import { answerKey } from './events-cache.ts';
 
 /** Where events online are joined; apart from the lists of events, which everybody reads. */
 export const meetingKey = ['meeting-links'] as const;

@@ -6,14 +6,11 @@ import { call } from '../../platform/api.ts';
 import { useLoginTrip } from '../../platform/login-trip.ts';
 import { useSession } from '../../platform/session.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changeEvent, rereadEvents } from '../events/events-cache.ts';
+import { answerKey, changeEvent, rereadEvents } from '../events/events-cache.ts';
 import { changePost } from './post-cache.ts';
 import { withAnswer } from './post-event-answer.ts';
 
 type Event = { id: string; facts: EventFacts };
-
-/** Under which an answer to an event is on its way. */
-export const answerKey = (postId: string) => ['answer', postId] as const;
 
 /** Changes an event in every list and on its post. */
 export function changeAnswer(client: QueryClient, id: string, change: (facts: EventFacts) => EventFacts) {
