@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
@@ -5,20 +6,20 @@ const reporters = ['default', new ClosingLineReporter()];
 
 /** The limits end what hangs; they say nothing of speed, which a busy machine lacks. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-/** Files that keep nothing from one to the next read their modules once for all of them (docs/decisions/0041). */
-const pure = { ...patient, isolate: false, unstubGlobals: true };
+/** Files keep nothing from one to the next, so a process reads its modules once for all of them (docs/decisions/0041). */
+const shared = { ...patient, isolate: false, unstubGlobals: true, unstubEnvs: true };
 
 export default defineConfig({
   test: {
     reporters,
-    // One core is left idle by default, and half the time goes into waiting for the database.
-    maxWorkers: '100%',
+    // A third of the time goes into waiting for the database, so there is one worker more than cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...pure, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...pure, name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', root: 'web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] } },
       {
         test: {
-          ...patient,
+          ...shared,
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],

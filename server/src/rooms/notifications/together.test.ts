@@ -1,32 +1,46 @@
 import { setReaction } from '@radiant/contract/posts.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { subscribePush } from '@radiant/contract/push.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createOutbound } from '../../platform/outbound/outbound.ts';
 import type { Person } from '../../testing/people.ts';
+import { openPushSink } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { queueMails } from './mail-queue-service.ts';
-import { queuePushes } from './push-queue-service.ts';
+import { updateSettings } from '../settings/service.ts';
+import { recordConsent } from './mail-consents-service.ts';
 import { markSeen } from './service.ts';
 
-// What goes out is another's matter: here it counts how often it is asked to.
-vi.mock('./mail-queue-service.ts', { spy: true });
-vi.mock('./push-queue-service.ts', { spy: true });
-
-const { platform, send, people, clock } = await createTestApp();
+const sink = await openPushSink();
+afterAll(() => sink.close());
+const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
+const { platform, send, people, clock } = await createTestApp({}, { outbound });
 const { db } = platform;
 const [work, otherWork] = [await createTestWork(platform), await createTestWork(platform)];
 const anna = await people.join('Anna Author');
+const chief = await people.join('Chief Admin', { role: 'admin' });
 const praying = await Promise.all(Array.from({ length: 50 }, (_, n) => people.join(`Praying ${n}`)));
 
-beforeEach(async () => {
-  await db.deleteFrom('posts').execute();
-  vi.mocked(queueMails).mockClear();
-  vi.mocked(queuePushes).mockClear();
-});
-
+await updateSettings(
+  platform,
+  { kind: 'member', id: chief.id, role: 'admin', sessionId: '', pending: null },
+  { category: 'email_notifications', changes: { postalAddress: '12 Church Street' } },
+);
+await inTransaction(db, (tx) =>
+  recordConsent(platform, tx, { memberId: anna.id, list: 'notifications', given: true, how: 'settings' }),
+);
 await db
   .insertInto('notification_choices')
   .values({ member_id: anna.id, kind: 'prayed', in_app: true, email: true, push: true })
   .execute();
+const browser = sink.browser();
+await send(subscribePush, { as: anna.token, body: browser.subscription });
+
+let before = { mails: 0, pushes: 0 };
+beforeEach(async () => {
+  await db.deleteFrom('posts').execute();
+  before = await countSent();
+});
 
 const pray = async (who: Person, id: string, like = true) => {
   expect((await send(setReaction, { as: who.token, body: { id, like } })).status).toBe(200);
@@ -38,23 +52,28 @@ const rows = () =>
     .where('member_id', '=', anna.id)
     .orderBy('first_at')
     .execute();
-const sent = () => ({
-  mails: vi.mocked(queueMails).mock.calls.flatMap(([, , due]) => due).length,
-  pushes: vi.mocked(queuePushes).mock.calls.flatMap(([, , due]) => due).length,
-});
+async function countSent() {
+  const mails = await db.selectFrom('mails').select('id').where('member_id', '=', anna.id).execute();
+  return { mails: mails.length, pushes: browser.received().length };
+}
+/** What went to Anna since the test began. */
+async function sent() {
+  const now = await countSent();
+  return { mails: now.mails - before.mails, pushes: now.pushes - before.pushes };
+}
 
 test('fifty who pray at once are one line, one mail and one push; who prays two hours later is another', async () => {
   const id = await people.post(anna);
   await Promise.all(praying.map((one) => pray(one, id)));
   await Promise.all([work(), otherWork()]);
   expect(await rows()).toEqual([{ happenings: 50, seen_at: null }]);
-  expect(sent()).toEqual({ mails: 1, pushes: 1 });
+  expect(await sent()).toEqual({ mails: 1, pushes: 1 });
 
   clock.advance({ minutes: 121 });
   await pray(await people.join('Lucy Later'), id);
   await work();
   expect(await rows()).toMatchObject([{ happenings: 50 }, { happenings: 1 }]);
-  expect(sent()).toEqual({ mails: 2, pushes: 2 });
+  expect(await sent()).toEqual({ mails: 2, pushes: 2 });
 });
 
 test('twenty within two hours are one, also when it was seen in between', async () => {
@@ -75,7 +94,7 @@ test('twenty within two hours are one, also when it was seen in between', async 
     }
   }
   expect(await rows()).toEqual([{ happenings: 20, seen_at: null }]);
-  expect(sent()).toEqual({ mails: 1, pushes: 1 });
+  expect(await sent()).toEqual({ mails: 1, pushes: 1 });
 });
 
 test('who takes a prayer back and prays again is counted once', async () => {
