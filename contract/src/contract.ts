@@ -34,6 +34,7 @@ import * as push from './push.ts';
 import * as reauthentication from './reauthentication.ts';
 import * as reminderSettings from './reminder-settings.ts';
 import * as reports from './reports.ts';
+import * as restoredCopy from './restored-copy.ts';
 import * as scheduledPosts from './scheduled-posts.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -91,6 +92,7 @@ export const endpoints: AnyEndpoint[] = [
   reports,
   moderation,
   jobs,
+  restoredCopy,
   support,
   supportAnswers,
   site,

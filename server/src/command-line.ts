@@ -29,8 +29,8 @@ Usage: npm start [-- arguments]
 
 Arguments
   --demo      a sample parish in a data folder of its own (npm run demo)
-  --restored  for a copy that was put back: signs everyone out and sends nothing,
-              until the next start without it
+  --restored  for a restored copy that the site cannot notice by itself: signs everyone
+              out and sends nothing until an administrator confirms the site
   -h, --help  this text
 
 Environment variables (README.md, “Configuration”)

@@ -19,7 +19,8 @@ import { summarizeFailure } from './platform/jobs/failure.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { endEverySession, ensureFirstAdmin } from './rooms/accounts/service.ts';
+import { ensureFirstAdmin } from './rooms/accounts/service.ts';
+import { isHeldBack, noticeRestoredCopy } from './rooms/operations/service.ts';
 import { reapplyTombstones } from './rooms/privacy/service.ts';
 import { adviseOnStart } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
@@ -60,14 +61,17 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): 
   const returned = await reapplyTombstones(platform);
   if (returned > 0)
     log.warn({ members: returned }, 'who was erased before was in the database again, and went');
-  if (isRestored)
-    log.warn({ sessions: await endEverySession(platform) }, 'restored: everyone is signed out, jobs wait');
+  await noticeRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
   const { setupLink } = await ensureFirstAdmin(platform);
   if (config.worker !== 'only') await serve(platform, url);
-  if (config.worker !== 'off') await work(platform, url);
+  const isHeld = await isHeldBack(platform);
+  if (config.worker !== 'off') {
+    if (isHeld) void workOnceConfirmed(platform, url);
+    else await work(platform, url);
+  }
   if (stopping.signal.aborted) return;
   lifecycle.phase = 'ready';
-  printBanner(platform, { isDemo, isRestored, setupLink });
+  printBanner(platform, { isDemo, isHeld, setupLink });
 }
 
 /** A pair that cannot be opened stays: everything else works without pushes. */
@@ -101,6 +105,24 @@ async function work(platform: Platform, url: string): Promise<void> {
     worker.close();
   });
   await worker.start();
+}
+
+const lookEveryMs = 2_000;
+
+/** Mails, pushes and scheduled posts are all sent by jobs: a restored copy has no worker until it is confirmed. */
+async function workOnceConfirmed(platform: Platform, url: string): Promise<void> {
+  while (!stopping.signal.aborted) {
+    await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
+    try {
+      if (stopping.signal.aborted || (await isHeldBack(platform))) continue;
+      await work(platform, url);
+      platform.log.info('confirmed as the live site: jobs run again');
+      return;
+    } catch (error) {
+      // The database may be away for a while.
+      platform.log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
+    }
+  }
 }
 
 async function listen(app: App, config: Config): Promise<void> {
@@ -152,8 +174,6 @@ try {
   const config = parseConfig({
     ...process.env,
     ...(isDemo && { DATA_DIR: process.env.DATA_DIR || './data-demo' }),
-    // Mails, pushes and scheduled posts are all sent by jobs.
-    ...(isRestored && { WORKER: 'off' }),
   });
   const log = createLog(config.logLevel);
   process.on('SIGINT', () => void stop(log, 'SIGINT'));

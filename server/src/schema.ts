@@ -634,6 +634,19 @@ export type MailPauseTable = {
   until: Date;
 };
 
+/** Which database, and which files of it, the site ran on last. One row, written at the first start. */
+export type InstallationTable = {
+  id: WithDefault<number>;
+  /** Of the cluster; null where the server may not read it. */
+  system_identifier: string | null;
+  database_oid: string;
+  table_oid: string;
+  /** Of an embedded database. */
+  files: string | null;
+  /** Since when it runs on a restored copy that nobody has confirmed; null: it does not. */
+  restored_at: WithDefault<Date | null>;
+};
+
 /** What a mail that nobody has to get is about. */
 export type MailList = 'notifications' | 'digest' | 'announcements';
 
@@ -821,6 +834,7 @@ export type Schema = {
   live_events: LiveEventTable;
   mails: MailTable;
   mail_pauses: MailPauseTable;
+  installation: InstallationTable;
   mail_consents: MailConsentTable;
   mail_subscriptions: MailSubscriptionTable;
   digest_settings: DigestSettingsTable;

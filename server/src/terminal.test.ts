@@ -19,8 +19,8 @@ test('a process that only works on jobs says that it serves no pages', () => {
   expect(lines).not.toMatch(/running at|setup/);
 });
 
-test('a start with --restored says that nothing goes out, and how it ends', () => {
-  const lines = describeStart(platform, { isDemo: false, isRestored: true, setupLink: null }).join('\n');
+test('a start on a restored copy says that nothing goes out, and how it ends', () => {
+  const lines = describeStart(platform, { isDemo: false, isHeld: true, setupLink: null }).join('\n');
   expect(lines).toMatch(/no mail, notification or scheduled post goes out/);
-  expect(lines).toMatch(/start without --restored/);
+  expect(lines).toMatch(/confirms on the dashboard that this is the live site/);
 });

@@ -2,7 +2,7 @@ import { demoSignIns } from '../seed/sign-ins.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** `setupLink`: where the first administrator is created, when there is none yet. */
-type Banner = { isDemo: boolean; isRestored?: boolean; setupLink: string | null };
+type Banner = { isDemo: boolean; isHeld?: boolean; setupLink: string | null };
 
 /** What a person at the terminal reads once the site is up. Not a log line: it goes to the screen as it is. */
 export function printBanner(platform: Platform, banner: Banner): void {
@@ -10,10 +10,7 @@ export function printBanner(platform: Platform, banner: Banner): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-export function describeStart(
-  { config, videos }: Platform,
-  { isDemo, isRestored, setupLink }: Banner,
-): string[] {
+export function describeStart({ config, videos }: Platform, { isDemo, isHeld, setupLink }: Banner): string[] {
   const lines: string[] = [];
   if (config.worker === 'only') {
     lines.push('Radiant works on jobs here and serves no pages (WORKER=only).', '');
@@ -23,10 +20,10 @@ export function describeStart(
     else if (setupLink)
       lines.push('Create the first administrator here (the link works once):', `  ${setupLink}`, '');
   }
-  if (isRestored)
+  if (isHeld)
     lines.push(
-      'Started with --restored: everyone is signed out, and no mail, notification or scheduled post goes out.',
-      'Discard what was sent already under Administration › Background work, then start without --restored.',
+      'This is a restored copy: everyone was signed out, and no mail, notification or scheduled post goes out',
+      'until an administrator signs in and confirms on the dashboard that this is the live site.',
       '',
     );
   if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);

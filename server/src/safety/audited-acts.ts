@@ -12,6 +12,7 @@ import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { createPost, deletePost } from '@radiant/contract/posts.ts';
 import { reportPost } from '@radiant/contract/reports.ts';
+import { confirmLiveSite, discardHeld } from '@radiant/contract/restored-copy.ts';
 import { removeSecondFactor } from '@radiant/contract/second-factor.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
@@ -157,6 +158,18 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       where key = ${key} returning id`.execute(db);
     return String(rows[0]?.id);
   };
+  const restore = () =>
+    db
+      .insertInto('installation')
+      .values({
+        system_identifier: null,
+        database_oid: '1',
+        table_oid: '1',
+        files: null,
+        restored_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ restored_at: new Date() }))
+      .execute();
   const message = async (isDone = false) => {
     const sender = await member();
     await made(sendSupportMessage, { as: sender.token, body: { subject: words, text: words } });
@@ -480,6 +493,22 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       endpoint: discardJobs,
       lines: ['operations.discard'],
       prepare: async () => call(discardJobs, { body: { ids: [await job()] } }),
+    },
+    {
+      endpoint: discardHeld,
+      lines: ['operations.discardHeld'],
+      prepare: async () => {
+        await restore();
+        return call(discardHeld);
+      },
+    },
+    {
+      endpoint: confirmLiveSite,
+      lines: ['operations.confirmLiveSite'],
+      prepare: async () => {
+        await restore();
+        return call(confirmLiveSite);
+      },
     },
   ];
 }

@@ -494,6 +494,8 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   // Jobs are ids and reasons; the listing of those that failed is asked like every other.
   'operations.retry': null,
   'operations.discard': null,
+  'operations.confirmLiveSite': null,
+  'operations.discardHeld': null,
   // Of an administrator's own words; what fewer than all members may read is refused. Their readers ask below.
   'campaigns.create': ({ id }) => ({
     title: 'Soup',

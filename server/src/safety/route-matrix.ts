@@ -68,6 +68,9 @@ analytics.getDashboard              401 401 403 403 403 403 403 403 403 403 200 
 analytics.getStatistics             401 401 403 403 403 403 403 403 403 403 200 403 403
 analytics.exportStatistics          401 401 403 403 403 403 403 403 403 403 400 403 403
 operations.listAudit                401 401 403 403 403 403 403 403 403 403 200 403 403
+operations.getRestoredCopy          401 401 403 403 403 403 403 403 403 403 200 403 403
+operations.confirmLiveSite          401 401 403 403 403 403 403 403 403 403 200 403 403
+operations.discardHeld              401 401 403 403 403 403 403 403 403 403 422 403 403
 operations.getSummary               401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.listLaidAside            401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.retry                    401 401 403 403 403 403 403 403 403 403 400 403 403

@@ -7,6 +7,8 @@ import { urlOf } from './embedded-probe.ts';
 export type EmbeddedPostgres = {
   /** `postgres://radiant:<password>@127.0.0.1:<port>/radiant`; stays the same until `stop`. */
   url: string;
+  /** Where the files of the cluster are. */
+  readonly cluster: string;
   /** True when this process started the server, false when it found that of another process on the same folder. */
   readonly owned: boolean;
   /** Ends an owned server gently, and waits for it. The server of another process goes on. */
@@ -61,6 +63,7 @@ export async function startEmbeddedPostgres(options: {
 
   return {
     url: urlOf(holding.port, password),
+    cluster: place.cluster,
     get owned() {
       return holding.owned;
     },

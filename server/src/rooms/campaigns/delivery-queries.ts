@@ -141,3 +141,26 @@ export async function listStill(db: Db, since: Date): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Being delivered, or due by now. */
+const unfinished = (now: Date) => sql<boolean>`
+  removed_at is null and (state = 'sending' or (state = 'scheduled' and scheduled_for <= ${now}))`;
+
+export async function countUnfinished(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(unfinished(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Cancels what is being delivered or due; whoever it reached keeps it. Answers how many. */
+export async function cancelUnfinished(tx: Tx, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaigns')
+    .set({ state: 'cancelled', ended_at: now, updated_at: now })
+    .where(unfinished(now))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -32,6 +32,9 @@ import { presentCampaign, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
 import { countUse } from './templates-queries.ts';
 
+// For a restored copy: what it would go on to announce.
+export { cancelUnfinished, countUnfinished } from './delivery-queries.ts';
+
 /** What an administrator writes; `templateId` is told once, when it is made. */
 type Writing = Omit<CampaignDraft, 'templateId'>;
 

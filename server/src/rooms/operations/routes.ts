@@ -6,9 +6,11 @@ import {
   listLaidAsideJobs,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
+import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as audit from './audit-service.ts';
+import * as restoredCopy from './restored-copy-service.ts';
 import * as service from './service.ts';
 import * as testMail from './test-mail-service.ts';
 
@@ -20,6 +22,13 @@ export const operationsRoutes: readonly Route[] = [
   })),
   route(discardJobs, async ({ platform, actor, body, address }) => ({
     count: await service.discardJobs(platform, actor, { chosen: body, ip: address }),
+  })),
+  route(getRestoredCopy, ({ platform, actor }) => restoredCopy.getRestoredCopy(platform, actor)),
+  route(confirmLiveSite, ({ platform, actor, address }) =>
+    restoredCopy.confirmLiveSite(platform, actor, address),
+  ),
+  route(discardHeld, async ({ platform, actor, address }) => ({
+    count: await restoredCopy.discardHeld(platform, actor, address),
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),

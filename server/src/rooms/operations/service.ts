@@ -1,6 +1,6 @@
 import type { FailedMail, JobsSummary, LaidAsideJob } from '@radiant/contract/jobs.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import {
   decodeCursor,
@@ -9,19 +9,14 @@ import {
   encodeTimeCursor,
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { findMailPause } from '../../platform/mail/pause.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayOperate } from './policy.ts';
+import { requireOperator } from './policy.ts';
 import { presentJob, presentMail } from './present.ts';
 import * as queries from './queries.ts';
 
-/** @throws Refusal unauthenticated, forbidden */
-function requireOperator(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (!mayOperate(actor)) throw forbidden();
-  return member;
-}
+export { isHeldBack, noticeRestoredCopy } from './restored-copy-service.ts';
 
 /**
  * How the work in the background stands.

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { codeOf } from './error-class.ts';
+
+/** What a copy of a database does not share with it. */
+export type DatabaseIdentity = {
+  /** Made by `initdb`; the same on every standby, so that a failover keeps it. Null where it may not be read. */
+  systemIdentifier: string | null;
+  databaseOid: string;
+  /** Of the table `installation`: another one after `pg_restore --clean` into the same database. */
+  tableOid: string;
+  /** Of an embedded database: what `cp` and `rsync` make anew, and `mv` keeps. */
+  files: string | null;
+};
+
+/** `cluster`: the folder of an embedded database. */
+export async function identifyDatabase(db: Database, cluster?: string): Promise<DatabaseIdentity> {
+  const { rows } = await sql<{ database: string; table: string }>`
+    select oid::text as database, 'installation'::regclass::oid::text as table
+    from pg_database where datname = current_database()`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not list itself');
+  return {
+    systemIdentifier: await findSystemIdentifier(db),
+    databaseOid: row.database,
+    tableOid: row.table,
+    files: cluster === undefined ? null : await identifyFiles(cluster),
+  };
+}
+
+/** Insufficient privilege, no such function, not supported: what a managed PostgreSQL may answer. */
+const unreadable = ['42501', '42883', '0A000'];
+
+async function findSystemIdentifier(db: Database): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ id: string }>`
+      select system_identifier::text as id from pg_control_system()`.execute(db);
+    return rows[0]?.id ?? null;
+  } catch (error) {
+    if (unreadable.includes(String(codeOf(error)))) return null;
+    throw error;
+  }
+}
+
+/**
+ * Inode and time of birth of `pg_control`, which PostgreSQL only ever writes in place. Inodes are used again after a
+ * removal, so the time counts too; device numbers change with a reboot, so they do not.
+ */
+export async function identifyFiles(cluster: string): Promise<string | null> {
+  const found = await stat(join(cluster, 'global', 'pg_control'), { bigint: true }).catch(() => null);
+  if (!found) return null;
+  // Where the file system has no time of birth, that of the last change stands in its place.
+  const isBirthKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
+  return `${found.ino}:${isBirthKnown ? found.birthtimeNs : ''}`;
+}
+
+/** What is not known of either does not tell them apart. */
+export function isSameDatabase(one: DatabaseIdentity, other: DatabaseIdentity): boolean {
+  const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
+  return (
+    agree(one.systemIdentifier, other.systemIdentifier) &&
+    one.databaseOid === other.databaseOid &&
+    one.tableOid === other.tableOid &&
+    agree(one.files, other.files)
+  );
+}

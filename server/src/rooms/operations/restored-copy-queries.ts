@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import type { DatabaseIdentity } from '../../platform/database/identity.ts';
+import { discardedTasks, noticeTasks, pushTasks } from './restored-copy-policy.ts';
+
+/** On which database the site ran last; undefined before the first start. */
+export async function findRecorded(db: Db): Promise<DatabaseIdentity | undefined> {
+  const row = await db
+    .selectFrom('installation')
+    .select(['system_identifier', 'database_oid', 'table_oid', 'files'])
+    .executeTakeFirst();
+  return (
+    row && {
+      systemIdentifier: row.system_identifier,
+      databaseOid: row.database_oid,
+      tableOid: row.table_oid,
+      files: row.files,
+    }
+  );
+}
+
+/** What is not known this time stays as it is recorded. `restoredAt`: null leaves what holds. */
+export async function record(
+  db: Db,
+  identity: DatabaseIdentity,
+  restoredAt: Date | null = null,
+): Promise<void> {
+  await sql`
+    insert into installation as known (system_identifier, database_oid, table_oid, files, restored_at)
+    values (${identity.systemIdentifier}, ${identity.databaseOid}, ${identity.tableOid}, ${identity.files}, ${restoredAt})
+    on conflict (id) do update set
+      system_identifier = coalesce(excluded.system_identifier, known.system_identifier),
+      database_oid = excluded.database_oid,
+      table_oid = excluded.table_oid,
+      files = coalesce(excluded.files, known.files),
+      restored_at = coalesce(excluded.restored_at, known.restored_at)`.execute(db);
+}
+
+export async function findRestoredAt(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('installation').select('restored_at').executeTakeFirst();
+  return row?.restored_at ?? null;
+}
+
+/** Of two acts at once the second finds what the first has left. */
+export async function lockRestoredAt(tx: Tx): Promise<Date | null> {
+  const row = await tx.selectFrom('installation').select('restored_at').forUpdate().executeTakeFirst();
+  return row?.restored_at ?? null;
+}
+
+export async function confirm(tx: Tx): Promise<void> {
+  await tx.updateTable('installation').set({ restored_at: null }).execute();
+}
+
+const isUnsent = sql<boolean>`state in ('queued', 'sending')`;
+
+export async function countHeld(db: Database): Promise<{ mails: number; pushes: number; notices: number }> {
+  const { rows } = await sql<{ mails: number; pushes: number; notices: number }>`
+    select (select count(*)::int from mails where ${isUnsent}) as mails,
+      count(*) filter (where task_identifier = any(${[...pushTasks]}))::int as pushes,
+      count(*) filter (where task_identifier = any(${[...noticeTasks]}))::int as notices
+    from graphile_worker.jobs where attempts < max_attempts`.execute(db);
+  return rows[0] ?? { mails: 0, pushes: 0, notices: 0 };
+}
+
+/** Rows in one statement: it is cut off after five seconds. */
+const batch = 5_000;
+
+/** Cancels every mail that was not sent; what they said is not kept. */
+export async function cancelMails(tx: Tx): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update mails set state = 'cancelled', params = null
+      where id = any(array(select id from mails where ${isUnsent} limit ${batch}))`.execute(tx);
+    total += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(batch)) return total;
+  }
+}
+
+/**
+ * Removes the jobs that would send something, those that a worker of the original held included; answers how many
+ * there were beside those of mails.
+ */
+export async function removeJobs(tx: Tx): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rows } = await sql<{ count: number; other: number }>`
+      with gone as (
+        delete from graphile_worker._private_jobs
+        where id = any(array(
+          select jobs.id from graphile_worker._private_jobs jobs
+          join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+          where tasks.identifier = any(${[...discardedTasks]}) and jobs.attempts < jobs.max_attempts
+          limit ${batch}))
+        returning task_id)
+      select count(*)::int as count,
+        count(*) filter (where identifier = any(${[...pushTasks, ...noticeTasks]}))::int as other
+      from gone join graphile_worker._private_tasks tasks on tasks.id = gone.task_id`.execute(tx);
+    total += rows[0]?.other ?? 0;
+    if ((rows[0]?.count ?? 0) < batch) return total;
+  }
+}

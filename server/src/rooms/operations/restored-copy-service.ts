@@ -1,0 +1,94 @@
+import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
+import type { Actor } from '../../actor.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { identifyDatabase, isSameDatabase } from '../../platform/database/identity.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endEverySession } from '../accounts/service.ts';
+import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
+import { requireOperator } from './policy.ts';
+import * as queries from './restored-copy-queries.ts';
+
+/** `cluster`: the folder of an embedded database. `isRestored`: the operator says that this is a copy. */
+type Start = { cluster?: string | undefined; isRestored: boolean };
+
+/**
+ * Notices at a start that the site runs on a copy of the database it ran on before. Then everyone is signed out, and
+ * nothing is sent until an administrator confirms that the copy is the live site.
+ */
+export async function noticeRestoredCopy(platform: Platform, { cluster, isRestored }: Start): Promise<void> {
+  const { db, clock, log } = platform;
+  const [present, recorded] = [await identifyDatabase(db, cluster), await queries.findRecorded(db)];
+  const isCopy = recorded !== undefined && !isSameDatabase(recorded, present);
+  if (!isCopy && !isRestored) return queries.record(db, present);
+  // Before the copy is recorded as known: a crash in between finds it unknown again.
+  const sessions = await endEverySession(platform);
+  await queries.record(db, present, clock.now());
+  log.warn(
+    { sessions },
+    isCopy
+      ? 'this is another database, or another copy of its files, than at the last start: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site'
+      : 'started with --restored: everyone is signed out, and nothing is sent until an administrator confirms that this is the live site',
+  );
+}
+
+/** Whether jobs wait because nobody has confirmed yet that a restored copy is the live site. */
+export const isHeldBack = async ({ db }: Platform): Promise<boolean> =>
+  (await queries.findRestoredAt(db)) !== null;
+
+/**
+ * Since when the site runs on a restored copy, and what it holds back; null when it does not.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function getRestoredCopy(
+  { db, clock }: Platform,
+  actor: Actor,
+): Promise<{ restoredCopy: RestoredCopy | null }> {
+  requireOperator(actor);
+  const since = await queries.findRestoredAt(db);
+  if (since === null) return { restoredCopy: null };
+  const { notices: notifications, ...held } = await queries.countHeld(db);
+  const announcements = await countUnfinished(db, clock.now());
+  return { restoredCopy: { since: since.toISOString(), held: { ...held, notifications, announcements } } };
+}
+
+/**
+ * Lets a restored copy work as the live site: workers notice within seconds. Confirmed already, nothing happens.
+ * @throws Refusal forbidden for anyone but an administrator
+ */
+export async function confirmLiveSite(platform: Platform, actor: Actor, ip: string): Promise<void> {
+  const operator = requireOperator(actor);
+  await inTransaction(platform.db, async (tx) => {
+    if ((await queries.lockRestoredAt(tx)) === null) return;
+    await queries.confirm(tx);
+    await writeAudit(tx, entryOf(platform, { actorId: operator.id, act: 'confirmLiveSite', ip }));
+  });
+}
+
+/**
+ * Discards what a restored copy holds back; answers how much. It stays unconfirmed.
+ * @throws Refusal forbidden for anyone but an administrator, rule_broken on a live site
+ */
+export async function discardHeld(platform: Platform, actor: Actor, ip: string): Promise<number> {
+  const operator = requireOperator(actor);
+  return inTransaction(platform.db, async (tx) => {
+    if ((await queries.lockRestoredAt(tx)) === null) throw new Refusal('rule_broken');
+    const announcements = await cancelUnfinished(tx, platform.clock.now());
+    const count = (await queries.cancelMails(tx)) + (await queries.removeJobs(tx)) + announcements;
+    const entry = entryOf(platform, { actorId: operator.id, act: 'discardHeld', ip });
+    await writeAudit(tx, { ...entry, details: { count } });
+    return count;
+  });
+}
+
+const entryOf = (
+  { clock }: Platform,
+  { actorId, act, ip }: { actorId: string; act: 'confirmLiveSite' | 'discardHeld'; ip: string },
+): AuditEntry => ({
+  at: clock.now(),
+  actorId,
+  action: `operations.${act}`,
+  subject: { kind: 'job', id: null },
+  ip,
+});

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { getSession } from '@radiant/contract/accounts.ts';
+import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import { connect } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { handlers } from '../../rooms.ts';
+import { withDatabase } from '../../testing/global-setup.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+import { discardedTasks } from './restored-copy-policy.ts';
+import { isHeldBack, noticeRestoredCopy } from './service.ts';
+
+const app = await createTestApp();
+const { platform, people, send } = app;
+const { db, jobs, mail } = platform;
+const work = await createTestWork(platform);
+const mo = await people.join('Mo Moderator', { role: 'moderator' });
+
+beforeEach(async () => {
+  await sql`truncate installation, graphile_worker._private_jobs, mails, campaigns cascade`.execute(db);
+});
+
+const start = (options: { isRestored?: boolean; on?: Platform } = {}) =>
+  noticeRestoredCopy(options.on ?? platform, { isRestored: options.isRestored ?? false });
+const isGuest = async (token: string) =>
+  ((await send(getSession, { as: token })).body as { user: unknown }).user === null;
+const countSessions = async (on: Platform) =>
+  (await on.db.selectFrom('sessions').select('id').execute()).length;
+const held = async (as: string) => (await send(getRestoredCopy, { as })).body;
+const queueMail = () =>
+  mail.send(db, {
+    dedupeKey: newId(),
+    template: 'password-changed',
+    recipient: 'mia@parish.example',
+    locale: 'en',
+    memberId: null,
+    params: { name: 'Mia' },
+  });
+const states = () => db.selectFrom('mails').select(['state', 'params']).execute();
+const tasks = async () => {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs order by 1`.execute(db);
+  return rows.map(({ task }) => task);
+};
+
+/** The platform on a copy of this file's database, made by PostgreSQL itself. */
+async function copyDatabase(): Promise<Platform> {
+  const server = inject('databaseServer');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const name = `radiant_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  // A template bears no connections: those of this file come back by themselves.
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    rows[0]?.name,
+  ]);
+  await admin.query(`create database ${name} template ${rows[0]?.name}`);
+  const connection = connect(withDatabase(server, name), platform.log);
+  onTestFinished(async () => {
+    await connection.db.destroy();
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  });
+  return { ...platform, db: connection.db };
+}
+
+describe('a start', () => {
+  test('that is the first, or on the same database, leaves sessions alone and holds nothing', async () => {
+    const person = await people.join('Sam Same');
+    await start();
+    await start();
+    expect(await isGuest(person.token)).toBe(false);
+    expect(await isHeldBack(platform)).toBe(false);
+  });
+
+  test('on a copy of the database signs everyone out and holds, once', async () => {
+    const person = await people.join('Cora Copied');
+    await start();
+    const copy = await copyDatabase();
+    expect(await countSessions(copy)).toBeGreaterThan(0);
+    await start({ on: copy });
+    expect(await countSessions(copy)).toBe(0);
+    expect(await isHeldBack(copy)).toBe(true);
+    // The original does not hear of it.
+    expect(await isGuest(person.token)).toBe(false);
+    expect(await isHeldBack(platform)).toBe(false);
+
+    const since = await copy.db.selectFrom('installation').select('restored_at').execute();
+    app.clock.advance({ minutes: 5 });
+    await start({ on: copy });
+    expect(await copy.db.selectFrom('installation').select('restored_at').execute()).toEqual(since);
+  });
+
+  test('with --restored does the same on a database that it knows', async () => {
+    const person = await people.join('Rhoda Restored');
+    await start();
+    await start({ isRestored: true });
+    expect(await isGuest(person.token)).toBe(true);
+    expect(await isHeldBack(platform)).toBe(true);
+  });
+});
+
+describe('a restored copy', () => {
+  test('tells administrators since when it holds back, and how much', async () => {
+    await start({ isRestored: true });
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    await queueMail();
+    await jobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
+    await jobs.enqueue(db, 'notifications.tell', { kind: 'commented' });
+    await jobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
+    expect(await held(ada.token)).toEqual({
+      restoredCopy: {
+        since: app.clock.now().toISOString(),
+        held: { mails: 1, pushes: 1, notifications: 1, announcements: 0 },
+      },
+    });
+    expect((await send(getRestoredCopy, { as: mo.token })).status).toBe(401);
+  });
+
+  test('is confirmed as the live site: what waited is sent, and the audit log says who', async () => {
+    await start({ isRestored: true });
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    await queueMail();
+    expect((await send(confirmLiveSite, { as: ada.token })).status).toBe(200);
+    expect(await isHeldBack(platform)).toBe(false);
+    expect(await held(ada.token)).toEqual({ restoredCopy: null });
+    await work();
+    expect(await states()).toMatchObject([{ state: 'sent' }]);
+    const lines = db.selectFrom('audit_log').select(['actor_id', 'action']);
+    expect(await lines.where('action', '=', 'operations.confirmLiveSite').execute()).toEqual([
+      { actor_id: ada.id, action: 'operations.confirmLiveSite' },
+    ]);
+  });
+
+  test('is relieved of what waits, and still sends nothing', async () => {
+    await start({ isRestored: true });
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    await queueMail();
+    await jobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
+    await jobs.enqueue(db, 'notifications.tell', { kind: 'commented' });
+    await jobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
+    // A worker of the original was at it when the copy was made.
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`.execute(db);
+    expect(await send(discardHeld, { as: ada.token })).toMatchObject({ status: 200, body: { count: 3 } });
+    expect(await states()).toEqual([{ state: 'cancelled', params: null }]);
+    expect(await tasks()).toEqual(['posts.publishScheduled']);
+    expect(await isHeldBack(platform)).toBe(true);
+  });
+
+  test('stops announcements that are being delivered or due, and leaves those to come', async () => {
+    await start({ isRestored: true });
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    const now = app.clock.now();
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const campaign = (state: 'sending' | 'scheduled', scheduledFor: Date | null) => ({
+      id: newId(),
+      title: 'Soup',
+      content: '<p>Come</p>',
+      audience: 'all_users' as const,
+      audience_roles: [],
+      by_email: false,
+      state,
+      scheduled_for: scheduledFor,
+      created_at: now,
+      updated_at: now,
+      ...(state === 'sending' && { started_at: now, progressed_at: now }),
+    });
+    await db
+      .insertInto('campaigns')
+      .values([campaign('sending', null), campaign('scheduled', at(-5)), campaign('scheduled', at(5))])
+      .execute();
+    expect(await held(ada.token)).toMatchObject({ restoredCopy: { held: { announcements: 2 } } });
+    expect((await send(discardHeld, { as: ada.token })).body).toEqual({ count: 2 });
+    const left = await db.selectFrom('campaigns').select('state').orderBy('id').execute();
+    expect(left.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'scheduled']);
+  });
+});
+
+describe('a live site', () => {
+  test('is told of no copy, confirms nothing and discards nothing', async () => {
+    await start();
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    await queueMail();
+    expect(await held(ada.token)).toEqual({ restoredCopy: null });
+    expect((await send(confirmLiveSite, { as: ada.token })).status).toBe(200);
+    expect(await send(discardHeld, { as: ada.token })).toMatchObject({
+      status: 422,
+      body: { code: 'rule_broken' },
+    });
+    expect(await states()).toMatchObject([{ state: 'queued' }]);
+  });
+
+  test('has another administrator confirm who they are first', async () => {
+    await start({ isRestored: true });
+    const ada = await people.join('Ada Admin', { role: 'admin' });
+    app.clock.advance({ minutes: 16 });
+    for (const endpoint of [confirmLiveSite, discardHeld])
+      expect(await send(endpoint, { as: ada.token })).toMatchObject({
+        status: 403,
+        body: { code: 'reauthentication_required' },
+      });
+    expect(await isHeldBack(platform)).toBe(true);
+  });
+});
+
+test('every job that sends is discarded, and no other', () => {
+  const kept = Object.keys(handlers).filter((task) => !discardedTasks.includes(task));
+  expect(kept.sort()).toEqual([
+    'campaigns.look',
+    'notifications.findDigests',
+    'notifications.findEvents',
+    'notifications.findPrayers',
+    'notifications.remindMember',
+    'notifications.retractComment',
+    'posts.fetchLinkPreview',
+    'posts.publishScheduled',
+    'privacy.erase',
+    'privacy.makeExport',
+  ]);
+});
