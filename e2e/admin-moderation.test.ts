@@ -135,6 +135,62 @@ test('a comment is reported by keyboard, and deleted by an administrator; both a
   await hears(reader, 'the comment is not shown any more');
 });
 
+test('a person is reported by keyboard, and disabling the account settles it; the reporter is told', async () => {
+  const admin = await community.join('Ada Adjudicating', { role: 'admin' });
+  const person = await community.join('Percy Pretending');
+  const reader = await community.join('Rhoda Reading');
+  await community.db
+    .updateTable('members')
+    .set({ bio: 'I am your bishop.' })
+    .where('id', '=', person.id)
+    .execute();
+
+  const reading = await visitAs(site, reader);
+  await hearToasts(reading.page);
+  await reading.page.goto(`/profile/${person.id}`);
+  const { keyboard } = reading.page;
+  await button(reading.page, t.friends.options({ name: 'Percy Pretending' })).focus();
+  await keyboard.press('Enter');
+  const item = reading.page.getByRole('menuitem', { name: t.friends.report });
+  await item.waitFor();
+  await keyboard.press('End');
+  await expectFocus(reading.page.getByRole('menuitem', { name: t.friends.block }));
+  await keyboard.press('ArrowUp');
+  await expectFocus(item);
+  await keyboard.press('Enter');
+  const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.member });
+  await sheet.waitFor();
+  await sheet.getByLabel(t.reporting.memberReasons.impersonation).focus();
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expectFocus(sheet.getByLabel(t.reporting.note));
+  await keyboard.type('I know our bishop.');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expectFocus(button(sheet, t.reporting.send));
+  await keyboard.press('Enter');
+  await expectToast(reading.page, t.reporting.success);
+  await sheet.waitFor({ state: 'hidden' });
+  await reading.context.close();
+
+  const deciding = await visitAs(site, admin);
+  const { page } = deciding;
+  await page.goto(queue);
+  await rowOf(page, 'Percy Pretending')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await drawer(page).getByText('I know our bishop.').waitFor();
+  await drawer(page).getByText('I am your bishop.').waitFor();
+  await expectNowhere(button(drawer(page), words.remove));
+  await drawer(page).getByRole('link', { name: words.openAccount }).click();
+  await page.waitForURL(`${site.url}/admin/users/${person.id}`);
+  await call(admin, '/api/dashboard/users/acts', { act: 'disable', ids: [person.id] });
+  await page.goto(`${queue}?state=settled`);
+  await rowOf(page, 'Percy Pretending').getByText(words.outcomes.resolved).last().waitFor();
+  await deciding.context.close();
+  await hears(reader, 'A moderator looked at it and took action');
+});
+
 test('what is held says why, and appears once it is let through; several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');

@@ -35,6 +35,7 @@ export const auditActions = [
   'moderation.feature',
   'moderation.hide',
   'moderation.keep',
+  'moderation.resolve',
   'moderation.show',
   'moderation.unfeature',
   'operations.confirmLiveSite',

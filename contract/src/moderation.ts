@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences, postKinds, postStates } from './post-shapes.ts';
-import { reportReasons } from './reports.ts';
+import { caseReasons } from './reports.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
@@ -11,12 +11,15 @@ import { plain } from './wire.ts';
 export const caseKinds = ['reported', 'automatic', 'approval'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** kept: what was reported may stay. approved: what was held is let through. withdrawn: its author took it away. */
-export const caseOutcomes = ['kept', 'approved', 'hidden', 'deleted', 'withdrawn'] as const;
+/**
+ * kept: what was reported may stay. approved: what was held is let through. withdrawn: its author took it away.
+ * resolved: action was taken about a reported person.
+ */
+export const caseOutcomes = ['kept', 'approved', 'hidden', 'deleted', 'withdrawn', 'resolved'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** What a case is about. */
-export const caseSubjects = ['post', 'comment'] as const;
+export const caseSubjects = ['post', 'comment', 'member'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
 const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) });
@@ -24,10 +27,10 @@ const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string(
 export const ModerationCase = z.object({
   id: Id,
   subject: z.enum(caseSubjects),
-  /** The post, or the one under which the comment stands. */
-  postId: Id,
-  kind: z.enum(postKinds),
-  /** Null: a former member. */
+  /** The post, or the one under which the comment stands; null for a person. */
+  postId: z.nullable(Id),
+  kind: z.nullable(z.enum(postKinds)),
+  /** Who wrote it, or the reported person. Null: a former member. */
   author: z.nullable(Person),
   /** Why it stands here: at least one, except of what a moderator did unasked. */
   reasons: z.array(z.enum(caseKinds)),
@@ -35,13 +38,16 @@ export const ModerationCase = z.object({
   /** Of the post; null when moderators may not read it, or not any more. */
   state: z.nullable(z.enum(postStates)),
   audience: z.nullable(z.enum(audiences)),
+  /** Of a person: their name when they were first reported; null once it is settled, like the text and picture. */
   title: z.nullable(z.string()),
-  /** As it is now, cut in lists; null when it cannot be read any more. */
+  /** As it is now, or what a reported person said of themselves; cut in lists; null when it cannot be read any more. */
   text: z.nullable(z.string()),
+  /** The avatar of a reported person, as it was then. */
+  picture: z.nullable(z.string()),
   /** Of the post: another one, and its author changed its words, how it was answered, or its event. A comment has one. */
   version: z.nullable(z.string()),
   /** How often and why it was reported. */
-  reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.number() })),
+  reports: z.array(z.object({ reason: z.enum(caseReasons), count: z.number() })),
   reportCount: z.number(),
   /** 0 to 100, which keywords how often, among how many words; null unless it was held automatically. */
   score: z.nullable(
@@ -69,7 +75,7 @@ export const ModerationCaseDetails = z.object({
   reports: z.array(
     z.object({
       id: Id,
-      reason: z.enum(reportReasons),
+      reason: z.enum(caseReasons),
       note: z.string(),
       createdAt: Instant,
       /** Null: a former member. */
@@ -135,8 +141,11 @@ export const getModerationCase = endpoint({
   answer: plain(ModerationCaseDetails),
 });
 
-/** keep: it may stay, or is let through. A comment cannot be hidden. */
-export const caseActs = ['keep', 'hide', 'delete'] as const;
+/**
+ * keep: it may stay, or is let through. A comment cannot be hidden. Of a person there is only keep, or resolve: somebody
+ * did what was needed.
+ */
+export const caseActs = ['keep', 'hide', 'delete', 'resolve'] as const;
 export type CaseAct = (typeof caseActs)[number];
 
 /** As many as one call settles. */

@@ -4,9 +4,24 @@ import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { codec } from './wire.ts';
 
-/** Why somebody asks a moderator to look; the words stand in `words/`. */
+/** Why somebody asks a moderator to look at what was written; the words stand in `words/`. */
 export const reportReasons = ['unkind', 'false', 'private', 'spam', 'worried', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** The same about a person. */
+export const memberReportReasons = [
+  'impersonation',
+  'unkind',
+  'profile',
+  'spam',
+  'worried',
+  'other',
+] as const;
+export type MemberReportReason = (typeof memberReportReasons)[number];
+
+/** What a case can gather, whatever it is about. */
+export const caseReasons = [...reportReasons, 'impersonation', 'profile'] as const;
+export type CaseReason = (typeof caseReasons)[number];
 
 const reason = z._default(z.enum(reportReasons, 'report_reason_unknown'), 'other');
 const note = z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), '');
@@ -42,5 +57,24 @@ export const reportComment = endpoint({
   statuts: { already_reported: '300' },
   params: IdParams,
   body: { schema: z.object({ reason, note }) },
+  answer: Reported,
+});
+
+export const reportMember = endpoint({
+  name: 'moderation.reportMember',
+  method: 'POST',
+  path: '/api/profile/{id}/report',
+  summary:
+    'Ask the moderators to look at a person and their profile. A second report answers `statut` 300 until they decided.',
+  access: 'member',
+  rate: 'report',
+  statuts: { already_reported: '300' },
+  params: IdParams,
+  body: {
+    schema: z.object({
+      reason: z._default(z.enum(memberReportReasons, 'report_reason_unknown'), 'other'),
+      note,
+    }),
+  },
   answer: Reported,
 });

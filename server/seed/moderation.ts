@@ -1,7 +1,7 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { listCases, settleCases } from '../src/rooms/moderation/queue-service.ts';
-import { reportPost } from '../src/rooms/moderation/service.ts';
+import { reportMember, reportPost } from '../src/rooms/moderation/service.ts';
 import { openHeldCase } from '../src/rooms/posts/cases-queries.ts';
 import { wordsOf } from '../src/rooms/posts/holding-policy.ts';
 import { createPost } from '../src/rooms/posts/service.ts';
@@ -54,6 +54,13 @@ export async function seedModeration(platform: Platform, idOf: (key: string) => 
     await settleCases(then, moderator, { ids, act: 'keep', message: '', ip: null });
   });
   for (const one of waiting) await report(platform, idOf, one);
+  await happen(daysAgo(platform, 0.2), (then) =>
+    reportMember(then, asMember(idOf('ruth')), {
+      memberId: idOf('wei'),
+      reason: 'other',
+      note: 'I think that this is a second account of his. Could somebody ask him?',
+    }),
+  );
   await holdWhatWaits(platform);
   await happen(daysAgo(platform, 0.4), (then) =>
     createPost(then, asMember(idOf('noah')), {

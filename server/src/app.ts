@@ -12,7 +12,7 @@ import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
-import { isPostOpen } from './rooms/moderation/service.ts';
+import { isPostOpen, mayModerate } from './rooms/moderation/service.ts';
 import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
@@ -56,7 +56,7 @@ export async function createApp(
   mountStorage(http, {
     platform,
     gate,
-    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible },
+    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible, mayReview: mayModerate },
   });
   mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });

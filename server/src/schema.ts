@@ -319,12 +319,13 @@ export type ShareTable = {
 
 export type ReportTable = {
   id: string;
-  /** Either this or `comment_id`. */
+  /** What it is about: one of these. */
   post_id: WithDefault<string | null>;
   comment_id: WithDefault<string | null>;
+  member_id: WithDefault<string | null>;
   /** Null: of a former member. */
   reporter_id: string | null;
-  reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other';
+  reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other' | 'impersonation' | 'profile';
   note: WithDefault<string>;
   state: WithDefault<'open' | 'upheld' | 'dismissed'>;
   created_at: Date;
@@ -334,13 +335,21 @@ export type ReportTable = {
   case_id: WithDefault<string | null>;
 };
 
+export type StoredProfile = { name: string; bio: string; verse: string };
+
 export type ModerationCaseTable = {
   id: string;
-  post_id: string;
-  post_kind: 'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link';
+  /** Null: of a person. */
+  post_id: WithDefault<string | null>;
+  post_kind: WithDefault<'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link' | null>;
   /** Of a comment: in `held_comments` while it is held (`held`), in `comments` otherwise. */
   comment_id: WithDefault<string | null>;
-  /** Null: a former member, of a comment. */
+  /** The person it is about. */
+  member_id: WithDefault<string | null>;
+  /** What that person's profile said when they were first reported, until it is decided. */
+  profile: ColumnType<StoredProfile | null, string | undefined, string | null>;
+  avatar_media_id: WithDefault<string | null>;
+  /** Of a person: themselves. Null: a former member, of a comment. */
   author_id: string | null;
   /** Null: it is only reported. */
   held: WithDefault<'automatic' | 'approval' | null>;
@@ -352,7 +361,7 @@ export type ModerationCaseTable = {
   opened_at: Date;
   settled_at: WithDefault<Date | null>;
   settled_by: WithDefault<string | null>;
-  outcome: WithDefault<'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null>;
+  outcome: WithDefault<'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | null>;
   /** What the moderator told the author. */
   message: WithDefault<string>;
 };

@@ -11,7 +11,7 @@ import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
 import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { createPost, deletePost } from '@radiant/contract/posts.ts';
-import { reportPost } from '@radiant/contract/reports.ts';
+import { reportMember, reportPost } from '@radiant/contract/reports.ts';
 import { confirmLiveSite, discardHeld } from '@radiant/contract/restored-copy.ts';
 import { removeSecondFactor } from '@radiant/contract/second-factor.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
@@ -128,6 +128,18 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       .where('post_id', '=', id)
       .executeTakeFirstOrThrow();
     return call(settleModerationCases, { body: { ids: [caseId], act: name, message: words } });
+  };
+
+  const resolveMember = async () => {
+    const { id } = await member();
+    const reporter = await member();
+    await made(reportMember, { as: reporter.token, params: { id }, body: { note: words } });
+    const { id: caseId } = await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return call(settleModerationCases, { body: { ids: [caseId], act: 'resolve' } });
   };
 
   // ---- events, announcements
@@ -331,6 +343,7 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
     { endpoint: settleModerationCases, lines: ['moderation.keep'], prepare: settle('keep') },
     { endpoint: settleModerationCases, lines: ['moderation.hide'], prepare: settle('hide') },
     { endpoint: settleModerationCases, lines: ['moderation.delete'], prepare: settle('delete') },
+    { endpoint: settleModerationCases, lines: ['moderation.resolve'], prepare: resolveMember },
     {
       endpoint: planDay,
       lines: ['daily.plan'],

@@ -289,6 +289,8 @@ async function plantScheduled(): Promise<void> {
 
 /** In a comment that is held: its writer reads it, and moderators where they look after such. */
 const heldToken = `held${newId().replaceAll('-', '')}`;
+/** In a profile as it was when its owner was reported, for moderators alone. */
+const profileToken = `profile${newId().replaceAll('-', '')}`;
 const cases: string[] = [];
 /** What was decided, by case, and whether it still holds. */
 const decisions: { id: string; isHidden: boolean }[] = [];
@@ -326,6 +328,25 @@ async function plantCases(): Promise<void> {
       .values({ ...author, ...settled, id, post_kind: 'general', opened_at: clock.now() })
       .execute();
     decisions.push({ id, isHidden: state === 'hidden' });
+    cases.push(id);
+  }
+  // The moderator is reported too, and reads nothing of it.
+  for (const [{ id: reported }, bio] of [
+    [cast.author, profileToken],
+    [cast.moderator, `${profileToken} own`],
+  ] as const) {
+    const id = newId();
+    await db
+      .insertInto('moderation_cases')
+      .values({
+        id,
+        member_id: reported,
+        author_id: reported,
+        profile: JSON.stringify({ name: 'Reported', bio, verse: '' }),
+        report_count: 1,
+        opened_at: clock.now(),
+      })
+      .execute();
     cases.push(id);
   }
 }
@@ -429,6 +450,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.share': ({ id }) => ({ id }),
   'moderation.report': ({ id }) => ({ id }),
   'moderation.reportComment': () => ({}),
+  'moderation.reportMember': () => ({}),
   // Answer how many.
   'moderation.act': null,
   'moderation.settle': null,
@@ -737,6 +759,12 @@ function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[]
       ? forbidden
           .filter(({ id }) => text.includes(`${heldToken} ${id}`))
           .map(({ audience }) => `${actor} hears of a comment held under a ${audience} post at ${where}`)
+      : []),
+    ...(!queue.has(endpoint) && text.includes(profileToken)
+      ? [`${actor} hears what a reported profile said at ${where}`]
+      : []),
+    ...(actor === 'moderator' && text.includes(`${profileToken} own`)
+      ? [`${actor} hears that they were reported at ${where}`]
       : []),
     ...(actor !== 'author' && text.includes(waitingToken)
       ? [`${actor} hears of what waits to be published at ${where}`]

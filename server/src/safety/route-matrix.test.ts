@@ -66,8 +66,13 @@ const personFields: Readonly<Record<string, string>> = {
 /** Calls that name a comment in their path. */
 const aboutComments: readonly string[] = ['posts.removeComment', 'moderation.reportComment'];
 
-/** Reads that name a person in their path. */
-const aboutPeople: readonly string[] = ['profiles.get', 'profiles.getOwn', 'friends.list'];
+/** Calls that name a person in their path. */
+const aboutPeople: readonly string[] = [
+  'profiles.get',
+  'profiles.getOwn',
+  'friends.list',
+  'moderation.reportMember',
+];
 
 /** A fresh row of the endpoint's room; what belongs to somebody belongs to the author. */
 async function addRow(name: string): Promise<string> {

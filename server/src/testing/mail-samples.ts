@@ -172,7 +172,7 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
     title: null,
   }),
   'report-resolved': ({ words }) => ({
-    text: words.decisions.reported({ subject: 'post', hasGone: true }),
+    text: words.decisions.reported({ subject: 'post', isUpheld: true }),
     title: null,
   }),
   'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),

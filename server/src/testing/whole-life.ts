@@ -36,6 +36,7 @@ export async function liveAWholeLife(
     'answer',
     'report',
     'commentreport',
+    'memberreport',
     'scheduled',
     'story',
     'message',
@@ -146,8 +147,22 @@ export async function liveAWholeLife(
       opened_at: now,
     })
     .execute();
+  const memberCaseId = newId();
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: memberCaseId,
+      member_id: person.id,
+      author_id: person.id,
+      profile: JSON.stringify({ name: 'Reported', bio: at('bio'), verse: '' }),
+      report_count: 1,
+      opened_at: now,
+    })
+    .execute();
   for (const [reporter, about, note] of [
     [person, { comment_id: theirs }, at('commentreport')],
+    [person, { member_id: friend.id }, at('memberreport')],
+    [friend, { member_id: person.id, case_id: memberCaseId }, 'Please look at them.'],
     [friend, { comment_id: commentId, case_id: caseId }, 'Please look.'],
   ] as const) {
     await db

@@ -6,6 +6,12 @@ type Told = { what: string; why: string };
 
 const because = (sentence: string, why: string): string => (why === '' ? sentence : `${sentence} “${why}”`);
 
+const reportedSubjects = {
+  post: { upheld: ', and the post is not shown any more', kept: ', and the post may stay' },
+  comment: { upheld: ', and the comment is not shown any more', kept: ', and the comment may stay' },
+  member: { upheld: ' and took action', kept: ', and no action was needed' },
+} as const;
+
 /** What moderators decided, to those whom it concerns. `what` is `your prayer request`, `your comment`… */
 export const decisionsEn = {
   held: (p: { what: string }): string =>
@@ -24,10 +30,8 @@ export const decisionsEn = {
       `A moderator has deleted ${p.what}. If you see it otherwise, write to us on the help page.`,
       p.why,
     ),
-  reported: (p: { subject: CaseSubject; hasGone: boolean }): string =>
-    p.hasGone
-      ? `Thank you for your report. A moderator looked at it, and the ${p.subject} is not shown any more`
-      : `Thank you for your report. A moderator looked at it, and the ${p.subject} may stay`,
+  reported: (p: { subject: CaseSubject; isUpheld: boolean }): string =>
+    `Thank you for your report. A moderator looked at it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
   waiting: (p: { count: number }): string =>
     p.count === 1
       ? 'Something waits for a moderator to look at it'

@@ -5,8 +5,9 @@ const because = (sentence: string, why: string): string =>
   why === '' ? sentence : `${sentence} «\u00a0${why}\u00a0»`;
 
 const reportedSubjects = {
-  post: { gone: 'la publication n’est plus affichée', kept: 'la publication peut rester' },
-  comment: { gone: 'le commentaire n’est plus affiché', kept: 'le commentaire peut rester' },
+  post: { upheld: ', et la publication n’est plus affichée', kept: ', et la publication peut rester' },
+  comment: { upheld: ', et le commentaire n’est plus affiché', kept: ', et le commentaire peut rester' },
+  member: { upheld: ' et a pris des mesures', kept: ', et aucune mesure n’était nécessaire' },
 } as const;
 
 export const decisionsFr: DecisionWords = {
@@ -26,8 +27,8 @@ export const decisionsFr: DecisionWords = {
       `La modération a supprimé ${what}. Si vous voyez les choses autrement, écrivez-nous par la page d’aide.`,
       why,
     ),
-  reported: ({ subject, hasGone }) =>
-    `Merci de votre signalement. La modération l’a examiné, et ${reportedSubjects[subject][hasGone ? 'gone' : 'kept']}`,
+  reported: ({ subject, isUpheld }) =>
+    `Merci de votre signalement. La modération l’a examiné${reportedSubjects[subject][isUpheld ? 'upheld' : 'kept']}`,
   waiting: ({ count }) =>
     count === 1
       ? 'Un texte attend d’être lu par la modération'

@@ -134,8 +134,9 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
     select count(*) filter (where moderation_cases.report_count > 0)::int as reported,
       count(*) filter (where held = 'automatic')::int as automatic,
       count(*) filter (where held = 'approval')::int as approval
-    from moderation_cases join posts on posts.id = moderation_cases.post_id
-    where settled_at is null and (${openToModerators} or ${opensComment})`.execute(db);
+    from moderation_cases left join posts on posts.id = moderation_cases.post_id
+    where settled_at is null
+      and (${openToModerators} or ${opensComment} or moderation_cases.member_id is not null)`.execute(db);
   return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 

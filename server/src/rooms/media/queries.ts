@@ -158,6 +158,8 @@ export type FileOwner = {
   files: string[];
   isWorn: boolean;
   replacedAt: Date | null;
+  /** An avatar with which its owner was reported, until it is decided. */
+  isUnderReview: boolean;
   isOwnerActive: boolean;
 };
 
@@ -188,6 +190,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
         .$castTo<boolean>()
         .as('isWorn'),
       eb('members.status', '=', 'active').$castTo<boolean>().as('isOwnerActive'),
+      isUnderReview.as('isUnderReview'),
     ])
     .where('media.id', '=', mediaId)
     .executeTakeFirst();
@@ -275,7 +278,11 @@ export async function setPortraitsReplaced(
     .execute();
 }
 
-/** Removes what was replaced before that time; answers the files that belonged to it. */
+/** A moderator is still to look at the picture of somebody who was reported. */
+const isUnderReview = sql<boolean>`exists (
+  select from moderation_cases where avatar_media_id = media.id and settled_at is null)`;
+
+/** Removes what was replaced before that time, but for what is under review; answers the files that belonged to it. */
 export async function removeReplacedPortraits(
   db: Db,
   { before, most }: { before: Date; most: number },
@@ -283,7 +290,12 @@ export async function removeReplacedPortraits(
   const rows = await db
     .deleteFrom('media')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('media').select('id').where('replaced_at', '<', before).limit(most),
+      eb
+        .selectFrom('media')
+        .select('id')
+        .where('replaced_at', '<', before)
+        .where((and) => and.not(isUnderReview))
+        .limit(most),
     )
     .returning(['file', 'sizes'])
     .execute();

@@ -3,8 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { listModerationCases, settleModerationCases } from '@radiant/contract/moderation.ts';
 import { postFromWire, WirePost } from '@radiant/contract/post-wire.ts';
 import { createPost, deletePost } from '@radiant/contract/posts.ts';
+import { reportMember } from '@radiant/contract/reports.ts';
 import { fileUrl, storagePath } from '@radiant/contract/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +22,7 @@ import {
   preparePortrait,
   preparePostPicture,
   type StoredPicture,
+  sweepReplacedPortraits,
   wearPortrait,
 } from './service.ts';
 
@@ -310,6 +313,27 @@ describe('an avatar', () => {
     app.clock.advance({ minutes: 61 });
     expect(await statusFor(first.file, owner)).toBe(404);
     expect(await statusFor(second.file, owner)).toBe(200);
+    app.clock.advance({ minutes: -61 });
+  });
+
+  it('with which somebody was reported stays for moderators until they decided', async () => {
+    const { people, platform } = app;
+    const owner = await people.join('Percy Pretender');
+    const reader = await people.join('Rolf Reporter');
+    const moderator = await people.join('Milo Moderator', { role: 'moderator' });
+    const avatar = await wear(owner);
+    await app.send(reportMember, { as: reader.token, params: { id: owner.id } });
+    await wear(owner);
+    app.clock.advance({ minutes: 61 });
+    await sweepReplacedPortraits(platform);
+    expect(await statusFor(avatar.file, moderator)).toBe(200);
+    expect([await statusFor(avatar.file, reader), await statusFor(avatar.file, owner)]).toEqual([404, 404]);
+    const { body } = await app.send(listModerationCases, { as: moderator.token });
+    const [one] = Object(body).rows;
+    expect(one.picture).toBe(avatar.sizes[0]?.file);
+    await app.send(settleModerationCases, { as: moderator.token, body: { ids: [one.id], act: 'resolve' } });
+    expect(await statusFor(avatar.file, moderator)).toBe(404);
+    expect(await sweepReplacedPortraits(platform)).toBe(avatar.sizes.length);
     app.clock.advance({ minutes: -61 });
   });
 });

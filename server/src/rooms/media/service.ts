@@ -129,6 +129,8 @@ export type FileRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
   /** Whether the actor may see anything that this member wrote. */
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
+  /** Whether the actor looks at what was reported. */
+  mayReview(actor: Actor): boolean;
   /** Asked with the clock: a story is over at its time. */
   isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
 };
@@ -155,6 +157,7 @@ async function canSeePortrait(
   actor: Actor,
   { owner, rules }: { owner: FileOwner; rules: FileRules },
 ): Promise<boolean> {
+  if (owner.isUnderReview && rules.mayReview(actor)) return true;
   const isGuest = actor.kind === 'guest';
   return isPortraitVisible({
     viewer:

@@ -30,7 +30,7 @@ function prayerStatusOf({ answered_at, reaction_count }: ListedRow): 'new' | 'ac
 
 export const presentReport = (row: Awaited<ReturnType<typeof listReports>>[number]): PostReport => ({
   id: row.id,
-  reason: row.reason,
+  reason: asReason(row.reason) ?? 'other',
   note: row.note,
   state: row.state,
   createdAt: row.created_at.toISOString(),

@@ -1,18 +1,35 @@
+import type { CaseSubject } from '@radiant/contract/moderation.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { CaseReason } from '@radiant/contract/reports.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockReadableComment } from '../posts/service.ts';
+import type { StoredProfile } from '../../schema.ts';
+import { shownTo } from '../friends/visible-to.ts';
+import { lockReadableComment, type Subject, subjectColumns } from '../posts/service.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
-/** What is reported: a post, or a comment under one. */
-export type ReportedSubject = {
-  postId: string;
-  postKind: PostKind;
-  commentId: string | null;
+/** What is reported, with what the case is to say of it. */
+export type ReportedSubject = Subject & {
   /** Null: a former member. */
   authorId: string | null;
+  columns: {
+    post_id: string | null;
+    post_kind: PostKind | null;
+    comment_id: string | null;
+    member_id: string | null;
+    profile: StoredProfile | null;
+    avatar_media_id: string | null;
+  };
+};
+
+const noColumns = {
+  post_id: null,
+  post_kind: null,
+  comment_id: null,
+  member_id: null,
+  profile: null,
+  avatar_media_id: null,
 };
 
 /**
@@ -31,7 +48,14 @@ export async function findReportedPost(
     .where(visibleTo(viewer))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { postId: row.id, postKind: row.kind, commentId: null, authorId: row.author_id };
+  return (
+    row && {
+      kind: 'post',
+      id: row.id,
+      authorId: row.author_id,
+      columns: { ...noColumns, post_id: row.id, post_kind: row.kind },
+    }
+  );
 }
 
 /** The same of a comment, which is held with its post. */
@@ -41,18 +65,53 @@ export async function findReportedComment(
   id: string,
 ): Promise<ReportedSubject | undefined> {
   const row = await lockReadableComment(tx, viewer, id);
-  return row && { postId: row.post_id, postKind: row.post_kind, commentId: row.id, authorId: row.author_id };
+  return (
+    row && {
+      kind: 'comment',
+      id: row.id,
+      authorId: row.author_id,
+      columns: { ...noColumns, post_id: row.post_id, post_kind: row.post_kind, comment_id: row.id },
+    }
+  );
+}
+
+/** The same of a person, with what their profile says; they are not disabled before the case is there. */
+export async function findReportedMember(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+): Promise<ReportedSubject | undefined> {
+  const row = await tx
+    .selectFrom('members')
+    .select(['members.id', 'members.display_name', 'members.bio', 'members.verse', 'members.avatar_media_id'])
+    .where('members.id', '=', id)
+    .where(shownTo(viewer))
+    .forShare()
+    .executeTakeFirst();
+  return (
+    row && {
+      kind: 'member',
+      id: row.id,
+      authorId: row.id,
+      columns: {
+        ...noColumns,
+        member_id: row.id,
+        profile: { name: row.display_name, bio: row.bio, verse: row.verse },
+        avatar_media_id: row.avatar_media_id,
+      },
+    }
+  );
 }
 
 /** @returns false when this member reported the same before */
 export async function insertReport(
   tx: Tx,
-  { postId, commentId }: ReportedSubject,
+  { kind, id }: ReportedSubject,
   report: {
     id: string;
     caseId: string;
     reporterId: string;
-    reason: ReportReason;
+    reason: CaseReason;
     note: string;
     now: Date;
   },
@@ -61,7 +120,7 @@ export async function insertReport(
     .insertInto('reports')
     .values({
       id: report.id,
-      ...(commentId === null ? { post_id: postId } : { comment_id: commentId }),
+      [subjectColumns[kind]]: id,
       case_id: report.caseId,
       reporter_id: report.reporterId,
       reason: report.reason,
@@ -74,20 +133,26 @@ export async function insertReport(
   return row !== undefined;
 }
 
+/** The indexes that hold a subject's one open case. */
+const openCase = {
+  post: sql`(post_id) where settled_at is null and comment_id is null`,
+  comment: sql`(comment_id) where settled_at is null`,
+  member: sql`(member_id) where settled_at is null`,
+} as const satisfies Record<CaseSubject, unknown>;
+
 /** Opens a case, or adds one more report to the one that stands open. */
 export async function joinCase(
   tx: Tx,
-  { postId, postKind, commentId, authorId }: ReportedSubject,
+  { kind, authorId, columns }: ReportedSubject,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const open =
-    commentId === null
-      ? sql`(post_id) where settled_at is null and comment_id is null`
-      : sql`(comment_id) where settled_at is null`;
+  const { post_id, post_kind, comment_id, member_id, profile, avatar_media_id } = columns;
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, report_count, opened_at)
-    values (${newId()}, ${postId}, ${postKind}, ${commentId}, ${authorId}, 1, ${now})
-    on conflict ${open} do update set report_count = moderation_cases.report_count + 1
+    insert into moderation_cases (id, post_id, post_kind, comment_id, member_id, profile, avatar_media_id, author_id,
+      report_count, opened_at)
+    values (${newId()}, ${post_id}, ${post_kind}, ${comment_id}, ${member_id},
+      ${profile && JSON.stringify(profile)}::jsonb, ${avatar_media_id}, ${authorId}, 1, ${now})
+    on conflict ${openCase[kind]} do update set report_count = moderation_cases.report_count + 1
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a case that was written has no row');

@@ -1,4 +1,9 @@
-import type { CaseKind, ModerationCase, ModerationCaseDetails } from '@radiant/contract/moderation.ts';
+import type {
+  CaseKind,
+  CaseSubject,
+  ModerationCase,
+  ModerationCaseDetails,
+} from '@radiant/contract/moderation.ts';
 import type { CaseRow, ReasonRow, ReportRow } from './queue-queries.ts';
 
 /** As much of a text as a list shows, in UTF-16 units. */
@@ -14,7 +19,7 @@ export function presentCase(
 ): ModerationCase {
   return {
     id: row.id,
-    subject: row.comment_id === null ? 'post' : 'comment',
+    subject: subjectOf(row),
     postId: row.post_id,
     kind: row.post_kind,
     author: presentAuthor(row),
@@ -22,8 +27,9 @@ export function presentCase(
     openedAt: row.opened_at.toISOString(),
     state: row.state,
     audience: row.audience,
-    title: row.title,
+    title: row.profile?.name ?? row.title,
     text: row.text === null || isWhole ? row.text : cut(row.text),
+    picture: row.profile_avatar_sizes?.[0]?.file ?? null,
     version: row.version,
     reports: reasons.map(({ reason, count }) => ({ reason, count })),
     reportCount: row.report_count,
@@ -31,6 +37,11 @@ export function presentCase(
       row.score === null ? null : { score: row.score, matches: row.matches, wordCount: row.word_count ?? 0 },
     settled: presentSettled(row),
   };
+}
+
+function subjectOf({ member_id, comment_id }: CaseRow): CaseSubject {
+  if (member_id !== null) return 'member';
+  return comment_id === null ? 'post' : 'comment';
 }
 
 const presentAuthor = ({ author_id, author_name, author_avatar_sizes }: CaseRow): ModerationCase['author'] =>

@@ -1,12 +1,15 @@
-import type { CaseKind } from '@radiant/contract/moderation.ts';
-import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
-import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { CaseKind, CaseOutcome } from '@radiant/contract/moderation.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import type { CaseReason } from '@radiant/contract/reports.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
-import type { ModerationCaseTable, StoredSize } from '../../schema.ts';
+import type { ModerationCaseTable, StoredProfile, StoredSize } from '../../schema.ts';
 import { opensComment, openToModerators } from '../posts/visible-to.ts';
+
+/** Who looks at the queue. */
+export type Viewer = { id: string };
 
 /** Which of those that wait; or all that were settled. */
 export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
@@ -25,51 +28,65 @@ const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
   (select revision from events where post_id = posts.id))::text)`;
 
-/** Those that wait, about what moderators may read: what its author made private meanwhile is out of their sight. */
-const waiting = (db: Db) =>
+/** A moderator whom others reported reads nothing of it: it would tell them by whom. */
+const isAboutAnother = ({ id }: Viewer) =>
+  sql<SqlBool>`moderation_cases.member_id is distinct from ${id}::uuid`;
+
+/** About what moderators may read: what its author made private meanwhile is out of their sight. */
+const isReadable = sql<SqlBool>`(${openToModerators} or ${opensComment} or moderation_cases.member_id is not null)`;
+
+/** Those that wait for this moderator. */
+const waiting = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('moderation_cases')
-    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .leftJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
-    .where(sql<SqlBool>`(${openToModerators} or ${opensComment})`);
+    .where(isReadable)
+    .where(isAboutAnother(viewer));
 
 const isOf = (kind: CaseKind | undefined) => (kind ? ofKind[kind] : sql<SqlBool>`true`);
 
 /** How many wait, and how many of them are of a kind: looked through once for both. */
-export const selectWaitingCounts = (db: Db, kind?: CaseKind) =>
-  waiting(db).select([
+export const selectWaitingCounts = (db: Db, viewer: Viewer, kind?: CaseKind) =>
+  waiting(db, viewer).select([
     sql<number>`count(*)::int`.as('open'),
     sql<number>`count(*) filter (where ${isOf(kind)})::int`.as('of_kind'),
   ]);
 
-export const countWaiting = (db: Db, kind?: CaseKind): Promise<{ open: number; of_kind: number }> =>
-  selectWaitingCounts(db, kind).executeTakeFirstOrThrow();
+export const countWaiting = (
+  db: Db,
+  viewer: Viewer,
+  kind?: CaseKind,
+): Promise<{ open: number; of_kind: number }> =>
+  selectWaitingCounts(db, viewer, kind).executeTakeFirstOrThrow();
 
-export async function countSettled(db: Db): Promise<number> {
+export async function countSettled(db: Db, viewer: Viewer): Promise<number> {
   const { count } = await db
     .selectFrom('moderation_cases')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('settled_at', 'is not', null)
+    .where(isAboutAnother(viewer))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-type Place = { order: TableOrder; window: TableWindow };
+type Place = { viewer: Viewer; order: TableOrder; window: TableWindow };
 
 /** The ids of a page: the most reported, or the oldest first; of what was settled the newest. Turned round with its window. */
-export function selectCaseIds(db: Db, filter: CaseFilter, { order, window }: Place) {
+export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, window }: Place) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
   if (filter.state === 'settled')
     return db
       .selectFrom('moderation_cases')
       .select('id')
       .where('settled_at', 'is not', null)
+      .where(isAboutAnother(viewer))
       .orderBy(sql`settled_at ${direction(true)}, id ${direction(true)}`)
       .offset(window.offset)
       .limit(window.limit);
   const [first] = order;
   const byAge = first?.column === 'opened' && first.descending;
-  return waiting(db)
+  return waiting(db, viewer)
     .where(isOf(filter.kind))
     .select('moderation_cases.id')
     .$if(first?.column === 'reports', (query) =>
@@ -85,10 +102,9 @@ export async function listCaseIds(db: Db, filter: CaseFilter, place: Place): Pro
   return turnBack(place.window, rows).map(({ id }) => id);
 }
 
-export type CaseRow = Pick<
-  ModerationCaseTable,
-  'id' | 'post_id' | 'post_kind' | 'author_id' | 'opened_at'
-> & {
+export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'> & {
+  post_id: string | null;
+  post_kind: PostKind | null;
   comment_id: string | null;
   held: 'automatic' | 'approval' | null;
   score: number | null;
@@ -96,8 +112,11 @@ export type CaseRow = Pick<
   word_count: number | null;
   report_count: number;
   settled_at: Date | null;
-  outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
+  outcome: CaseOutcome | null;
   message: string;
+  member_id: string | null;
+  profile: StoredProfile | null;
+  profile_avatar_sizes: StoredSize[] | null;
   author_name: string | null;
   author_avatar_sizes: StoredSize[] | null;
   settler_name: string | null;
@@ -115,6 +134,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     .selectFrom('moderation_cases')
     .leftJoin('members as author', 'author.id', 'moderation_cases.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .leftJoin('media as profile_avatar', 'profile_avatar.id', 'moderation_cases.avatar_media_id')
     .leftJoin('members as settler', 'settler.id', 'moderation_cases.settled_by')
     .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'moderation_cases.post_id').on(openToModerators))
     .leftJoin('held_comments as held_text', 'held_text.id', 'moderation_cases.comment_id')
@@ -136,6 +156,9 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'moderation_cases.settled_at',
       'moderation_cases.outcome',
       'moderation_cases.message',
+      'moderation_cases.member_id',
+      'moderation_cases.profile',
+      'profile_avatar.sizes as profile_avatar_sizes',
       'author.display_name as author_name',
       'avatar.sizes as author_avatar_sizes',
       'settler.display_name as settler_name',
@@ -148,7 +171,9 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
         'version',
       ),
       // A comment is read by whoever may read its post.
-      sql<string | null>`case when moderation_cases.comment_id is null then posts.body
+      sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
+          then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
+        when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
         else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${opensComment}) end`.as(
         'text',
@@ -160,7 +185,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
   return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
-export type ReasonRow = { case_id: string; reason: ReportReason; count: number };
+export type ReasonRow = { case_id: string; reason: CaseReason; count: number };
 
 /** Why they were reported, the most frequent reason first. */
 export const listReasons = async (db: Db, ids: readonly string[]): Promise<ReasonRow[]> => {
@@ -174,7 +199,7 @@ export const listReasons = async (db: Db, ids: readonly string[]): Promise<Reaso
 
 export type ReportRow = {
   id: string;
-  reason: ReportReason;
+  reason: CaseReason;
   note: string;
   created_at: Date;
   reporter_id: string | null;
@@ -203,17 +228,16 @@ export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
     .limit(reportsMost)
     .execute();
 
-/** What was decided about the same post before, the newest first. */
+/** What was decided about the same before, the newest first. */
 export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
   const rows = await db
     .selectFrom('moderation_cases')
     .select('id')
-    .where('post_id', '=', row.post_id)
+    .where('post_id', 'is not distinct from', row.post_id)
+    .where('comment_id', 'is not distinct from', row.comment_id)
+    .where('member_id', 'is not distinct from', row.member_id)
     .where('id', '<>', row.id)
     .where('settled_at', 'is not', null)
-    .where((eb) =>
-      row.comment_id === null ? eb('comment_id', 'is', null) : eb('comment_id', '=', row.comment_id),
-    )
     .orderBy('settled_at', 'desc')
     .limit(20)
     .execute();
@@ -225,33 +249,53 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
 
 export type ActedCase = {
   id: string;
-  post_id: string;
-  comment_id: string | null;
   held: 'automatic' | 'approval' | null;
   author_id: string | null;
-  post_author_id: string;
-  state: PostState;
+  subject:
+    | { kind: 'post'; id: string; state: PostState }
+    | { kind: 'comment'; id: string; postId: string; postAuthorId: string }
+    | { kind: 'member'; id: string };
 };
 
-/** A case about what moderators may read, and whether it waits still; undefined when there is none. */
-export const findCase = (db: Db, id: string): Promise<(ActedCase & { is_open: boolean }) | undefined> =>
-  db
+/** A case about what this moderator may read, and whether it waits still; undefined when there is none. */
+export async function findCase(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<(ActedCase & { isOpen: boolean }) | undefined> {
+  const row = await db
     .selectFrom('moderation_cases')
-    .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
+    .leftJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .select([
       'moderation_cases.id',
-      'moderation_cases.post_id',
       'moderation_cases.comment_id',
+      'moderation_cases.member_id',
       'moderation_cases.held',
       'moderation_cases.author_id',
+      'posts.id as post_id',
       'posts.author_id as post_author_id',
       'posts.state',
-      sql<boolean>`moderation_cases.settled_at is null and (${openToModerators} or ${opensComment})`.as(
-        'is_open',
-      ),
+      sql<boolean>`moderation_cases.settled_at is null and ${isReadable}`.as('is_open'),
     ])
     .where('moderation_cases.id', '=', id)
+    .where(isAboutAnother(viewer))
     .executeTakeFirst();
+  const subject = row && subjectOf(row);
+  return subject && { id: row.id, held: row.held, author_id: row.author_id, isOpen: row.is_open, subject };
+}
+
+function subjectOf(row: {
+  post_id: string | null;
+  post_author_id: string | null;
+  state: PostState | null;
+  comment_id: string | null;
+  member_id: string | null;
+}): ActedCase['subject'] | undefined {
+  if (row.member_id !== null) return { kind: 'member', id: row.member_id };
+  if (row.post_id === null || row.post_author_id === null || row.state === null) return undefined;
+  if (row.comment_id === null) return { kind: 'post', id: row.post_id, state: row.state };
+  return { kind: 'comment', id: row.comment_id, postId: row.post_id, postAuthorId: row.post_author_id };
+}
 
 /**
  * Holds the post of a comment that waits until the end of the transaction: the post before its case, as in every act.
@@ -269,7 +313,7 @@ export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Holds a case that waits until the end of the transaction; undefined when somebody settled it. */
+/** Holds a case about a post that waits until the end of the transaction; undefined when somebody settled it. */
 export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>
   tx
     .selectFrom('moderation_cases')

@@ -2,6 +2,7 @@ import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import type {
   CaseAct,
   CaseKind,
+  CaseSubject,
   ModerationCase,
   ModerationCaseDetails,
 } from '@radiant/contract/moderation.ts';
@@ -16,8 +17,9 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   discardComment,
   releaseComment,
+  type Subject,
   settleCaseOf,
-  settleCaseOfComment,
+  settleOpenCase,
   takeCommentAway,
 } from '../posts/service.ts';
 import { isOnlyModerator, lockPosts } from './acts-queries.ts';
@@ -28,8 +30,8 @@ import * as queries from './queue-queries.ts';
 
 /** How much waits for moderators. Only they may know. */
 export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ open: number }> {
-  requireModerator(actor);
-  const { open } = await queries.countWaiting(db);
+  const viewer = requireModerator(actor);
+  const { open } = await queries.countWaiting(db, viewer);
   return { open };
 }
 
@@ -44,14 +46,14 @@ export async function listCases(
   actor: Actor,
   { state, kind, order, ...page }: Asked,
 ): Promise<TablePage<ModerationCase> & { open: number }> {
-  requireModerator(actor);
-  const { open, of_kind: asked } = await queries.countWaiting(db, kind);
-  const total = state === 'settled' ? await queries.countSettled(db) : asked;
+  const viewer = requireModerator(actor);
+  const { open, of_kind: asked } = await queries.countWaiting(db, viewer, kind);
+  const total = state === 'settled' ? await queries.countSettled(db, viewer) : asked;
   const window = windowOf(page, total);
   const ids = await queries.listCaseIds(
     db,
     { state, kind },
-    { order: parseOrder(order, caseColumns), window },
+    { viewer, order: parseOrder(order, caseColumns), window },
   );
   const rows = await queries.listCaseRows(db, ids);
   const reasons = Map.groupBy(await queries.listReasons(db, ids), ({ case_id }) => case_id);
@@ -63,10 +65,12 @@ export async function listCases(
  * @throws Refusal unauthenticated, forbidden, not_found
  */
 export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
-  requireModerator(actor);
+  const viewer = requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
+  // Whom others reported does not learn by whom.
+  if (!row || row.member_id === viewer.id) throw notFound();
   // What waits and was made private by its author is out of sight until it is shared again.
-  if (!row || (row.settled_at === null && row.text === null)) throw notFound();
+  if (row.settled_at === null && row.text === null) throw notFound();
   return presentDetails(row, {
     reasons: await queries.listReasons(db, [id]),
     reports: await queries.listReports(db, id),
@@ -86,7 +90,7 @@ export type Settling = {
 /**
  * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
  * @throws Refusal unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
- *   and rule_broken for a comment to be hidden, or for own words to be let stand while somebody else could look at them
+ *   and rule_broken for what cannot be done to its subject, or for own words to be let stand while somebody else could look at them
  */
 export async function settleCases(
   platform: Platform,
@@ -110,21 +114,39 @@ export async function settleCases(
 type One = Omit<Settling, 'ids'> & { id: string };
 
 async function settleOne(platform: Platform, moderator: Member, one: One): Promise<void> {
-  const found = await queries.findCase(platform.db, one.id);
+  const found = await queries.findCase(platform.db, moderator, one.id);
   if (!found) throw notFound();
-  if (!found.is_open) throw new Refusal('conflict');
+  if (!found.isOpen) throw new Refusal('conflict');
+  const { subject } = found;
   const isOwn = found.author_id === moderator.id;
   if (one.act === 'keep' && isOwn) {
     const isAlone = await isOnlyModerator(platform.db, moderator.id);
     if (!mayLetStand({ isOwn, isAlone })) throw ownWords();
   }
-  if (found.comment_id !== null) return await settleComment(platform, moderator, { ...one, ...found });
-  if (one.act === 'keep' && found.state !== 'pending' && found.state !== 'flagged')
-    return await keep(platform, moderator, { ...one, ...found });
-  const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[one.act];
-  const { message, ip } = one;
+  switch (subject.kind) {
+    case 'post':
+      return await settlePost(platform, moderator, { ...one, subject });
+    case 'comment':
+      return await settleComment(platform, moderator, { ...one, ...found, subject });
+    case 'member':
+      return await settleMember(platform, moderator, { ...one, subject });
+  }
+}
+
+type About<Kind extends CaseSubject> = Extract<queries.ActedCase['subject'], { kind: Kind }>;
+
+async function settlePost(
+  platform: Platform,
+  moderator: Member,
+  one: One & { subject: About<'post'> },
+): Promise<void> {
+  const { act: name, message, ip, subject } = one;
+  if (name === 'resolve') throw new Refusal('rule_broken');
+  if (name === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
+    return await keep(platform, moderator, one);
+  const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[name];
   const count = await act(platform, moderator, {
-    ids: [found.post_id],
+    ids: [subject.id],
     message,
     ip,
     also: (tx) => requireOpen(tx, one),
@@ -147,19 +169,19 @@ async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
 }
 
 /** What was reported may stay: nothing about the post changes, and its author never hears of it. */
-async function keep(platform: Platform, moderator: Member, one: One & queries.ActedCase): Promise<void> {
-  const { post_id: postId, ip } = one;
+async function keep(
+  platform: Platform,
+  moderator: Member,
+  one: One & { subject: About<'post'> },
+): Promise<void> {
+  const { ip, subject } = one;
   await inTransaction(platform.db, async (tx) => {
     // The post before its case, as in every act: two who act on one post must not wait for each other.
-    await lockPosts(tx, [postId]);
+    await lockPosts(tx, [subject.id]);
     await requireOpen(tx, one);
-    await settleCaseOf(platform, tx, { postId, moderatorId: moderator.id, outcome: 'kept', message: '' });
-    await audit(platform, tx, {
-      moderator,
-      action: 'moderation.keep',
-      subject: { kind: 'post', id: postId },
-      ip,
-    });
+    const decision = { moderatorId: moderator.id, outcome: 'kept', message: '' } as const;
+    await settleCaseOf(platform, tx, { ...decision, postId: subject.id });
+    await audit(platform, tx, { moderator, action: 'moderation.keep', subject, ip });
   });
 }
 
@@ -167,22 +189,22 @@ async function keep(platform: Platform, moderator: Member, one: One & queries.Ac
 async function settleComment(
   platform: Platform,
   moderator: Member,
-  { id, post_id: postId, comment_id, act, message, ip, ...found }: One & queries.ActedCase,
+  { id, act, message, ip, subject, ...found }: One & queries.ActedCase & { subject: About<'comment'> },
 ): Promise<void> {
-  if (act === 'hide') throw new Refusal('rule_broken');
-  const commentId = comment_id ?? '';
+  if (act === 'hide' || act === 'resolve') throw new Refusal('rule_broken');
+  const { id: commentId, postId } = subject;
   const isHeld = found.held !== null;
   const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.lockPostOfComment(tx, id))) throw new Refusal('conflict');
-    const isMine = await settleCaseOfComment(platform, tx, {
-      commentId,
+    const isMine = await settleOpenCase(platform, tx, {
+      subject,
       moderatorId: moderator.id,
       outcome: act === 'keep' ? kept : 'deleted',
       message: act === 'keep' && !isHeld ? '' : message,
     });
     if (!isMine) throw new Refusal('conflict');
-    const authorId = found.author_id ?? found.post_author_id;
+    const authorId = found.author_id ?? subject.postAuthorId;
     const apply = {
       keep: () => (isHeld ? releaseComment(platform, tx, commentId) : true),
       delete: () =>
@@ -195,7 +217,28 @@ async function settleComment(
     await audit(platform, tx, {
       moderator,
       action: act === 'keep' ? action[kept] : 'moderation.delete',
-      subject: { kind: 'comment', id: commentId },
+      subject,
+      ip,
+    });
+  });
+}
+
+/** What is to be done about a person is done on their account; here somebody says that it was, or need not be. */
+async function settleMember(
+  platform: Platform,
+  moderator: Member,
+  { act, ip, subject }: One & { subject: About<'member'> },
+): Promise<void> {
+  if (act === 'hide' || act === 'delete') throw new Refusal('rule_broken');
+  const isKept = act === 'keep';
+  await inTransaction(platform.db, async (tx) => {
+    const outcome = isKept ? 'kept' : 'resolved';
+    const decision = { moderatorId: moderator.id, outcome, message: '' } as const;
+    if (!(await settleOpenCase(platform, tx, { ...decision, subject }))) throw new Refusal('conflict');
+    await audit(platform, tx, {
+      moderator,
+      action: isKept ? 'moderation.keep' : 'moderation.resolve',
+      subject,
       ip,
     });
   });
@@ -210,7 +253,13 @@ const audit = (
   }: {
     moderator: Member;
     action: AuditAction;
-    subject: { kind: 'post' | 'comment'; id: string };
+    subject: Subject;
     ip: string | null;
   },
-): Promise<void> => writeAudit(tx, { at: clock.now(), actorId: moderator.id, ...line });
+): Promise<void> =>
+  writeAudit(tx, {
+    ...line,
+    at: clock.now(),
+    actorId: moderator.id,
+    subject: { kind: line.subject.kind, id: line.subject.id },
+  });

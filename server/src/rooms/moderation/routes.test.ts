@@ -30,6 +30,7 @@ describe('POST /api/signaler', () => {
         id: expect.any(String),
         post_id: id,
         comment_id: null,
+        member_id: null,
         reporter_id: ben.id,
         reason: 'worried',
         note: 'She may need help.',

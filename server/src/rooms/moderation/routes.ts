@@ -1,4 +1,4 @@
-import { reportComment, reportPost } from '@radiant/contract/reports.ts';
+import { reportComment, reportMember, reportPost } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -11,6 +11,10 @@ export const moderationRoutes: readonly Route[] = [
   }),
   route(reportComment, async ({ platform, actor, params, body, locale }) => {
     await service.reportComment(platform, actor, { commentId: params.id, ...body });
+    return { message: serverWords[locale].moderation.reported };
+  }),
+  route(reportMember, async ({ platform, actor, params, body, locale }) => {
+    await service.reportMember(platform, actor, { memberId: params.id, ...body });
     return { message: serverWords[locale].moderation.reported };
   }),
   ...contentRoutes,

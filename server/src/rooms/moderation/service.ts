@@ -1,4 +1,4 @@
-import type { ReportReason } from '@radiant/contract/reports.ts';
+import type { CaseReason } from '@radiant/contract/reports.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -8,17 +8,19 @@ import { tellOfCaseTask } from '../posts/service.ts';
 import { mayReport } from './policy.ts';
 import {
   findReportedComment,
+  findReportedMember,
   findReportedPost,
   insertReport,
   joinCase,
   type ReportedSubject,
 } from './queries.ts';
 
+export { mayModerate } from './content-policy.ts';
 export { isPostOpen } from './content-service.ts';
 
 export { countOpenCases } from './queue-service.ts';
 
-type Report = { reason: ReportReason; note: string };
+type Report = { reason: CaseReason; note: string };
 
 /**
  * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
@@ -49,6 +51,21 @@ export const reportComment = (
     ...report,
     own: 'own_content',
     find: (tx) => findReportedComment(tx, actor, commentId),
+  });
+
+/**
+ * The same of a person. The case keeps what their profile says, for they may change it.
+ * @throws Refusal not_found when the actor cannot see the person, own_content, already_reported until it is decided
+ */
+export const reportMember = (
+  platform: Platform,
+  actor: Actor,
+  { memberId, ...report }: Report & { memberId: string },
+): Promise<void> =>
+  fileReport(platform, actor, {
+    ...report,
+    own: 'own_content',
+    find: (tx) => findReportedMember(tx, actor, memberId),
   });
 
 type Filing = Report & {

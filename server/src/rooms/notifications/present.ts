@@ -1,3 +1,4 @@
+import type { CaseSubject } from '@radiant/contract/moderation.ts';
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { writeMoment } from '../../words/moment.ts';
@@ -79,6 +80,7 @@ function linkOf(row: NotificationRow): string {
 
 /** Of what was hidden, to where its author alone reads it and why; of what is deleted, to where they can ask about it. */
 function linkOfDecision(row: NotificationRow): string {
+  if (row.case_member_id !== null) return '/notifications';
   const isHiddenPost = row.case_outcome === 'hidden' && row.case_comment_id === null;
   if (row.kind === 'post-moderated' && isHiddenPost) return `/decisions/${row.case_id}`;
   const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
@@ -122,12 +124,17 @@ function sentence(row: NotificationRow, reading: Reading): string {
       return decisionSentence(row, reading);
     case 'report-resolved':
       return serverWords[reading.locale].decisions.reported({
-        subject: row.case_comment_id ? 'comment' : 'post',
-        hasGone: row.case_outcome === 'hidden' || row.case_outcome === 'deleted',
+        subject: subjectOf(row),
+        isUpheld: row.case_outcome !== 'kept' && row.case_outcome !== 'approved',
       });
     case 'moderation-waiting':
       return serverWords[reading.locale].decisions.waiting({ count });
   }
+}
+
+function subjectOf({ case_member_id, case_comment_id }: NotificationRow): CaseSubject {
+  if (case_member_id !== null) return 'member';
+  return case_comment_id === null ? 'post' : 'comment';
 }
 
 /** What became of one's own words, as the case stands when it is read; and why, where the moderator said so. */
@@ -144,6 +151,7 @@ function decisionSentence(row: NotificationRow, { locale }: Reading): string {
       return words.deleted(told);
     case 'approved':
     case 'kept':
+    case 'resolved':
     case 'withdrawn':
       return words.approved(told);
     case null:

@@ -1,3 +1,4 @@
+import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -49,10 +50,11 @@ export type NotificationRow = {
   case_post_id: string | null;
   case_post_kind: PostKind | null;
   case_comment_id: string | null;
+  case_member_id: string | null;
   /** Of the reader's own post, also when it is hidden or deleted by now. */
   case_excerpt: string | null;
   case_held: 'automatic' | 'approval' | null;
-  case_outcome: 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | null;
+  case_outcome: CaseOutcome | null;
   /** In the moderator's words; empty when they said nothing. */
   case_message: string | null;
 };
@@ -166,6 +168,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'decided.post_id as case_post_id',
       'decided.post_kind as case_post_kind',
       'decided.comment_id as case_comment_id',
+      'decided.member_id as case_member_id',
       excerptOf('own_post').as('case_excerpt'),
       'decided.held as case_held',
       'decided.outcome as case_outcome',

@@ -1,3 +1,4 @@
+import type { CaseOutcome, CaseSubject } from '@radiant/contract/moderation.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
@@ -12,8 +13,15 @@ export type HeldText = {
   authorId: string;
 };
 
-/** The column that names what a case or a report is about. */
-type Subject = 'post_id' | 'comment_id';
+/** What a case or a report is about. */
+export type Subject = { kind: CaseSubject; id: string };
+
+/** The column that names it, in both tables. */
+export const subjectColumns = {
+  post: 'post_id',
+  comment: 'comment_id',
+  member: 'member_id',
+} as const satisfies Record<CaseSubject, string>;
 
 /** Opens a case for a text that is held; one that stands open for the post already says so too from now on. */
 export async function openHeldCase(
@@ -35,39 +43,22 @@ export async function openHeldCase(
   return { id: row.id, isNew: row.is_new };
 }
 
-export type Outcome = 'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn';
+export type Outcome = CaseOutcome;
 
 /** How a case ends; by nobody when its author took the text away. */
 export type Ending = { outcome: Outcome; by: string | null; message: string; now: Date };
 
-/** Ends the open case about a post itself; its id, or undefined when none stands open. */
-export async function settlePostCase(tx: Tx, postId: string, ending: Ending): Promise<string | undefined> {
+/** Ends the open case about something, and the reports of it; the case's id, or undefined when none stands open. */
+export async function settleCase(tx: Tx, { kind, id }: Subject, ending: Ending): Promise<string | undefined> {
   const row = await tx
     .updateTable('moderation_cases')
     .set(columnsOf(ending))
-    .where('post_id', '=', postId)
-    .where('comment_id', 'is', null)
+    .where(subjectColumns[kind], '=', id)
+    .$if(kind === 'post', (query) => query.where('comment_id', 'is', null))
     .where('settled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  await settleReports(tx, { column: 'post_id', ids: [postId] }, ending);
-  return row?.id;
-}
-
-/** Ends the open case of one comment; undefined when none stands open. */
-export async function settleCommentCase(
-  tx: Tx,
-  commentId: string,
-  ending: Ending,
-): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('moderation_cases')
-    .set(columnsOf(ending))
-    .where('comment_id', '=', commentId)
-    .where('settled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  await settleReports(tx, { column: 'comment_id', ids: [commentId] }, ending);
+  await settleReports(tx, { kind, ids: [id] }, ending);
   return row?.id;
 }
 
@@ -85,23 +76,28 @@ export async function withdrawUnreported(tx: Tx, postId: string, now: Date): Pro
   return row !== undefined;
 }
 
+// What was kept of a profile is kept until the decision.
 const columnsOf = ({ outcome, by, message, now }: Ending) => ({
   outcome,
   message,
   settled_by: by,
   settled_at: now,
+  profile: null,
+  avatar_media_id: null,
 });
+
+const upholding: ReadonlySet<Outcome> = new Set(['hidden', 'deleted', 'resolved']);
 
 async function settleReports(
   tx: Tx,
-  of: { column: Subject; ids: readonly string[] },
+  of: { kind: CaseSubject; ids: readonly string[] },
   { outcome, by, now }: Ending,
 ): Promise<void> {
-  const state = outcome === 'hidden' || outcome === 'deleted' ? 'upheld' : 'dismissed';
+  const state = upholding.has(outcome) ? 'upheld' : 'dismissed';
   await tx
     .updateTable('reports')
     .set({ state, resolved_at: now, resolved_by: by })
-    .where(sql<SqlBool>`${sql.ref(of.column)} = any(${[...of.ids]}::uuid[])`)
+    .where(sql<SqlBool>`${sql.ref(subjectColumns[of.kind])} = any(${[...of.ids]}::uuid[])`)
     .where('state', '=', 'open')
     .execute();
 }
@@ -130,6 +126,6 @@ export async function withdrawCommentsUnder(tx: Tx, postId: string, now: Date): 
     .returning('comment_id')
     .execute();
   const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
-  await settleReports(tx, { column: 'comment_id', ids }, ending);
+  await settleReports(tx, { kind: 'comment', ids }, ending);
   await tx.deleteFrom('held_comments').where('post_id', '=', postId).execute();
 }

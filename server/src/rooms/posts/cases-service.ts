@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   type Ending,
   insertSettledCase,
-  settleCommentCase,
-  settlePostCase,
+  type Subject,
+  settleCase,
   withdrawCommentsUnder,
 } from './cases-queries.ts';
 import { tellOfCaseTask } from './holding-service.ts';
@@ -21,7 +21,7 @@ export async function settleCaseOf(
   { postId, moderatorId, ...decision }: Decision & { postId: string; moderatorId: string },
 ): Promise<void> {
   const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
-  const standing = await settlePostCase(tx, postId, ending);
+  const standing = await settleCase(tx, { kind: 'post', id: postId }, ending);
   const caseId = standing ?? (await insertSettledCase(tx, postId, ending));
   if (ending.outcome === 'deleted') await withdrawCommentsUnder(tx, postId, ending.now);
   if (caseId === undefined) return;
@@ -29,31 +29,26 @@ export async function settleCaseOf(
   if (standing !== undefined) await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'reporters' });
 }
 
-/** The same of a comment, held or reported; false when nobody had asked about it, or it was settled before. */
-export async function settleCaseOfComment(
+/**
+ * The same of anything else that has an open case; false when nobody had asked about it, or it was settled before. Whom
+ * others reported is never told.
+ */
+export async function settleOpenCase(
   platform: Platform,
   tx: Tx,
-  { commentId, moderatorId, ...decision }: Decision & { commentId: string; moderatorId: string },
+  { subject, moderatorId, ...decision }: Decision & { subject: Subject; moderatorId: string },
 ): Promise<boolean> {
   const now = platform.clock.now();
-  const caseId = await settleCommentCase(tx, commentId, { ...decision, by: moderatorId, now });
+  const caseId = await settleCase(tx, subject, { ...decision, by: moderatorId, now });
   if (caseId === undefined) return false;
-  await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
+  if (subject.kind !== 'member') await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'author' });
   await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId, to: 'reporters' });
   return true;
 }
 
 /** Nothing is left to look at: its author took it away. Nobody is told. */
-export async function withdrawCase(
-  { clock }: Platform,
-  tx: Tx,
-  of: { postId: string } | { commentId: string },
-): Promise<void> {
+export async function withdrawCase({ clock }: Platform, tx: Tx, subject: Subject): Promise<void> {
   const ending = { outcome: 'withdrawn', by: null, message: '', now: clock.now() } as const;
-  if ('commentId' in of) {
-    await settleCommentCase(tx, of.commentId, ending);
-    return;
-  }
-  await settlePostCase(tx, of.postId, ending);
-  await withdrawCommentsUnder(tx, of.postId, ending.now);
+  await settleCase(tx, subject, ending);
+  if (subject.kind === 'post') await withdrawCommentsUnder(tx, subject.id, ending.now);
 }

@@ -10,7 +10,7 @@ import { createOnce, findMade, type RetryKey } from '../../platform/database/onc
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { settleCaseOfComment, withdrawCase } from './cases-service.ts';
+import { settleOpenCase, withdrawCase } from './cases-service.ts';
 import { presentComment } from './comments-present.ts';
 import {
   type CommentRow,
@@ -239,10 +239,10 @@ export async function removeCommentFrom(
     if (!(await takeCommentAway(platform, tx, { id: commentId, postId, authorId }))) throw notFound();
     const actorId = idOf(actor);
     if (actorId === null || actorId === row.author_id || actorId === row.post_author_id) {
-      return await withdrawCase(platform, tx, { commentId });
+      return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }
-    await settleCaseOfComment(platform, tx, {
-      commentId,
+    await settleOpenCase(platform, tx, {
+      subject: { kind: 'comment', id: commentId },
       moderatorId: actorId,
       outcome: 'deleted',
       message: '',

@@ -62,7 +62,7 @@ export async function withdrawHeld(
   if (!(await findOwnHeld(tx, of.actor, of.id))) return false;
   const taken = await takeHeldComment(tx, of.id);
   if (!taken) return false;
-  await withdrawCase(platform, tx, { commentId: of.id });
+  await withdrawCase(platform, tx, { kind: 'comment', id: of.id });
   return true;
 }
 

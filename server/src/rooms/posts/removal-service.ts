@@ -68,6 +68,7 @@ async function endCases(
   tx: Tx,
   { actor, authorId, postId }: { actor: Actor; authorId: string; postId: string },
 ): Promise<void> {
-  if (actor.kind === 'guest' || actor.id === authorId) return await withdrawCase(platform, tx, { postId });
+  if (actor.kind === 'guest' || actor.id === authorId)
+    return await withdrawCase(platform, tx, { kind: 'post', id: postId });
   await settleCaseOf(platform, tx, { postId, moderatorId: actor.id, outcome: 'deleted', message: '' });
 }

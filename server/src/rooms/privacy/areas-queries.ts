@@ -194,8 +194,8 @@ export const areas = {
     where member_id = ${me} and campaigns.removed_at is null`,
 
   reports: (me) => sql`
-    select id::text as key, jsonb_build_object('postId', post_id, 'commentId', comment_id, 'reason', reason, 'note', note,
-      'createdAt', created_at) as item
+    select id::text as key, jsonb_build_object('postId', post_id, 'commentId', comment_id,
+      'memberId', member_id, 'reason', reason, 'note', note, 'createdAt', created_at) as item
     from reports where reporter_id = ${me}`,
 
   'messages-to-administrators': (me) => sql`

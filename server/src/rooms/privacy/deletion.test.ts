@@ -228,6 +228,7 @@ describe('an account whose day has come', () => {
     expect(reports).toEqual([
       { reporter_id: null, note: '' },
       { reporter_id: null, note: '' },
+      { reporter_id: null, note: '' },
       { reporter_id: friend.id, note: 'Please look.' },
     ]);
     // Their comment is still there to be read, and so is what moderators have to look at in it.

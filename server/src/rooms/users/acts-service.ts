@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, requestResetFor, requireAnotherAdmin, shutOut } from '../accounts/service.ts';
+import { settleOpenCase } from '../posts/service.ts';
 import { removeAccount } from '../privacy/service.ts';
 import { ownRefusals, requireManager, statusAfter } from './policy.ts';
 import { isInvitationWaiting } from './present.ts';
@@ -70,9 +71,11 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: A
       if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
       await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
       if (chosen === 'disabled') await shutOut(tx, id);
+      if (chosen === 'disabled') await settleReportsOf(platform, tx, { id, manager });
       break;
     }
     case 'delete':
+      await settleReportsOf(platform, tx, { id, manager });
       await removeAccount(platform, tx, id);
   }
   await writeAudit(tx, {
@@ -83,6 +86,16 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: A
     ip,
   });
   return true;
+}
+
+/** Whoever shuts somebody out has decided what members reported about them. */
+export async function settleReportsOf(
+  platform: Platform,
+  tx: Tx,
+  { id, manager }: { id: string; manager: Member },
+): Promise<void> {
+  const decision = { moderatorId: manager.id, outcome: 'resolved', message: '' } as const;
+  await settleOpenCase(platform, tx, { ...decision, subject: { kind: 'member', id } });
 }
 
 /**

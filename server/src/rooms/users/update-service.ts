@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseTakenEmail, requireAnotherAdmin, shutOut, voidLinksOf } from '../accounts/service.ts';
 import { writeProfile } from '../profiles/service.ts';
+import { settleReportsOf } from './acts-service.ts';
 import { requireManager, splitName, statusAfter } from './policy.ts';
 import { versionOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -53,7 +54,10 @@ async function changeAccount(
   await refuseOwn(tx, { manager, row, change });
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await voidLinksOf(tx, id);
-  if (change.status === 'disabled') await shutOut(tx, id);
+  if (change.status === 'disabled') {
+    await shutOut(tx, id);
+    await settleReportsOf(platform, tx, { id, manager });
+  }
   for (const entry of tellChanges(row, { change, fields })) {
     await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
   }

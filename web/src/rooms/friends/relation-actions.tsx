@@ -1,5 +1,5 @@
 import type { ListedPerson, Relation } from '@radiant/contract/profiles.ts';
-import { Ban, ChevronDown, EllipsisVertical, UserMinus, Users } from 'lucide-react';
+import { Ban, ChevronDown, EllipsisVertical, Flag, UserMinus, Users } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import { MutePersonItem } from '../notifications/mute-items.tsx';
 import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
 import { ActButton } from './act-button.tsx';
@@ -16,12 +17,13 @@ import styles from './relation-actions.module.css';
 
 type Props = { viewer: string; person: ListedPerson; relation: Relation };
 
-/** What a member can do about somebody else on their page: ask, take back, answer, part, block. */
+/** What a member can do about somebody else on their page: ask, take back, answer, part, report, block. */
 export function RelationActions({ viewer, person, relation }: Props) {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'unfriend' | 'block' | 'mute'>();
+  const { openReport, reportDialog } = useReportDialog({ kind: 'member', id: person.id });
   const focusFirst = () => setTimeout(() => box.current?.querySelector('button')?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields.
@@ -32,6 +34,7 @@ export function RelationActions({ viewer, person, relation }: Props) {
         person={person}
         relation={relation}
         onPart={setAsked}
+        onReport={openReport}
         onFocusLost={focusFirst}
       />
       {relation !== 'friends' && (
@@ -47,11 +50,15 @@ export function RelationActions({ viewer, person, relation }: Props) {
         >
           <MutePersonItem memberId={person.id} name={person.name} onAsk={() => setAsked('mute')} />
           <MenuSeparator />
+          <MenuItem icon={<Flag size={18} />} onSelect={openReport}>
+            {t.friends.report}
+          </MenuItem>
           <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => setAsked('block')}>
             {t.friends.block}
           </MenuItem>
         </Menu>
       )}
+      {reportDialog}
       {asked === 'mute' && (
         <MutePersonDialog memberId={person.id} name={person.name} onClose={() => setAsked(undefined)} />
       )}
@@ -74,8 +81,13 @@ function Acts({
   person,
   relation,
   onPart,
+  onReport,
   onFocusLost,
-}: Props & { onPart: (act: 'unfriend' | 'block' | 'mute') => void; onFocusLost: () => void }) {
+}: Props & {
+  onPart: (act: 'unfriend' | 'block' | 'mute') => void;
+  onReport: () => void;
+  onFocusLost: () => void;
+}) {
   const t = useWords();
   const { id, name } = person;
   const box = useRef<HTMLDivElement>(null);
@@ -146,6 +158,9 @@ function Acts({
             {t.friends.unfriend}
           </MenuItem>
           <MenuSeparator />
+          <MenuItem icon={<Flag size={18} />} onSelect={onReport}>
+            {t.friends.report}
+          </MenuItem>
           <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => onPart('block')}>
             {t.friends.block}
           </MenuItem>

@@ -44,7 +44,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
 
   function settle(wanted: Wanted) {
     if (isPending) return;
-    if (wanted.act === 'keep') return void send(wanted);
+    if (wanted.act === 'keep' || wanted.act === 'resolve') return void send(wanted);
     setAsked(wanted);
     setAsking(true);
   }

@@ -1,13 +1,20 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { CaseAct, ModerationCase, ModerationCaseDetails } from '@radiant/contract/moderation.ts';
+import type {
+  CaseAct,
+  CaseSubject,
+  ModerationCase,
+  ModerationCaseDetails,
+} from '@radiant/contract/moderation.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Check, EyeOff, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { SquareArrowOutUpRight, User } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +28,8 @@ import { ContentBody } from './content-details.tsx';
 import styles from './queue.module.css';
 import { useQueueActs } from './queue-acts.tsx';
 import { useCase } from './queue-api.ts';
-import { CaseReasons, OutcomeBadge, useCaseName } from './queue-reasons.tsx';
+import { useCaseActs } from './queue-choices.tsx';
+import { CaseReasons, OutcomeBadge, useCaseName, useOutcomeName, useShownText } from './queue-reasons.tsx';
 import { isHeldCase } from './queue-told.ts';
 
 /** One case beside the list: its whole text, who asked for a look, and the decision. */
@@ -68,7 +76,8 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
     <div className={styles.details}>
       <h2 className={styles.heading}>{nameOf(one)}</h2>
       <p className={styles.badges}>
-        <KindBadge kind={one.kind} label={t.kinds[one.kind]} />
+        {one.kind && <KindBadge kind={one.kind} label={t.kinds[one.kind]} />}
+        {one.subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
         {one.audience && <span className={styles.soft}>{t.audiences[one.audience]}</span>}
       </p>
       {author && (
@@ -79,20 +88,60 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
           </Link>
         </p>
       )}
-      <Text one={one} />
-      {one.state && (
-        <p>
-          <Link to={paths.adminPost(one.postId)} className={styles.openPost}>
-            <SquareArrowOutUpRight size={16} />
-            {words.openPost}
-          </Link>
-        </p>
-      )}
+      {one.subject === 'member' ? <Profile one={one} /> : <Text one={one} />}
+      <Ways one={one} />
       <Why one={one} />
       {reports.length > 0 && <Reports reports={reports} />}
-      {earlier.length > 0 && <Earlier earlier={earlier} />}
-      {one.settled ? <Settled settled={one.settled} /> : <Decision one={one} onClose={onClose} />}
+      {earlier.length > 0 && <Earlier earlier={earlier} subject={one.subject} />}
+      {one.settled ? (
+        <Settled settled={one.settled} subject={one.subject} />
+      ) : (
+        <Decision one={one} onClose={onClose} />
+      )}
     </div>
+  );
+}
+
+/** To where more can be done about it. */
+function Ways({ one: { subject, state, postId, author } }: { one: ModerationCase }) {
+  const { moderation: words } = useAdminWords();
+  const { role } = useMember();
+  const post = state && postId !== null ? { to: paths.adminPost(postId), label: words.openPost } : null;
+  const account =
+    subject === 'member' && author && role === 'admin'
+      ? { to: paths.adminUser(author.id), label: words.openAccount }
+      : null;
+  const way = post ?? account;
+  return (
+    way && (
+      <p>
+        <Link to={way.to} className={styles.openPost}>
+          <SquareArrowOutUpRight size={16} />
+          {way.label}
+        </Link>
+      </p>
+    )
+  );
+}
+
+/** What a profile said and showed when its owner was first reported; until it is decided. */
+function Profile({ one }: { one: ModerationCase }) {
+  const { moderation: words } = useAdminWords();
+  const text = useShownText()(one);
+  if (one.title === null) return null;
+  return (
+    <figure className={styles.profile}>
+      <figcaption className={styles.soft}>{words.profileThen}</figcaption>
+      <div className={styles.quote}>
+        <p className={styles.person}>
+          <Avatar name={one.title} src={one.picture && fileUrl(one.picture)} size={96} />
+          <bdi className={styles.strong}>{one.title}</bdi>
+        </p>
+        <p className={one.text ? undefined : styles.soft} dir="auto">
+          {text}
+        </p>
+      </div>
+    </figure>
   );
 }
 
@@ -100,7 +149,7 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
 function Text({ one }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   const isWhole = one.state !== null && one.subject === 'post';
-  const post = useManagedPost(one.postId, { enabled: isWhole }).data;
+  const post = useManagedPost(one.postId ?? '', { enabled: isWhole }).data;
   return (
     <blockquote className={styles.quote} dir="auto">
       {one.title && one.subject === 'post' && <strong>{one.title}</strong>}
@@ -155,17 +204,16 @@ function Reports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
   );
 }
 
-function Earlier({ earlier }: { earlier: ModerationCaseDetails['earlier'] }) {
+function Earlier({ earlier, subject }: { earlier: ModerationCaseDetails['earlier']; subject: CaseSubject }) {
   const { moderation: words } = useAdminWords();
+  const nameOf = useOutcomeName(subject);
   return (
     <section className={styles.part} aria-label={words.earlier}>
       <h3>{words.earlier}</h3>
       <ul className={styles.lines}>
         {earlier.map(({ id, at, outcome, by, message }) => (
           <li key={id}>
-            <span>
-              {by ? words.by({ outcome: words.outcomes[outcome], name: by }) : words.outcomes[outcome]}
-            </span>
+            <span>{by ? words.by({ outcome: nameOf(outcome), name: by }) : nameOf(outcome)}</span>
             <LocalTime date={at} className={styles.soft} />
             {message && <span className={styles.note}>{words.told({ message })}</span>}
           </li>
@@ -175,13 +223,19 @@ function Earlier({ earlier }: { earlier: ModerationCaseDetails['earlier'] }) {
   );
 }
 
-function Settled({ settled }: { settled: NonNullable<ModerationCase['settled']> }) {
+function Settled({
+  settled,
+  subject,
+}: {
+  settled: NonNullable<ModerationCase['settled']>;
+  subject: CaseSubject;
+}) {
   const { moderation: words } = useAdminWords();
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
       <h3>{words.columns.outcome}</h3>
       <p className={styles.badges}>
-        <OutcomeBadge outcome={settled.outcome} />
+        <OutcomeBadge outcome={settled.outcome} subject={subject} />
         {settled.by && <bdi>{settled.by}</bdi>}
         <LocalTime date={settled.at} className={styles.soft} />
       </p>
@@ -195,30 +249,34 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
   const [message, setMessage] = useState('');
   const acts = useQueueActs(onClose);
   const settle = (act: CaseAct) => acts.settle({ cases: [one], act, message: message.trim() });
-  const isHeld = isHeldCase(one);
+  const choices = useCaseActs()(one);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
-      <TextArea
-        name="message"
-        label={words.message}
-        hint={isHeld ? words.messageHint : words.messageHintReported}
-        rows={2}
-        maxLength={limits.reportNoteMax}
-        value={message}
-        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-      />
+      {one.subject === 'member' ? (
+        <p className={styles.soft}>{words.resolveHint}</p>
+      ) : (
+        <TextArea
+          name="message"
+          label={words.message}
+          hint={isHeldCase(one) ? words.messageHint : words.messageHintReported}
+          rows={2}
+          maxLength={limits.reportNoteMax}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      )}
       <div className={styles.buttons}>
-        <Button icon={<Check size={18} />} pending={acts.isBusy} onClick={() => settle('keep')}>
-          {isHeld ? words.keepHeld : words.keep}
-        </Button>
-        {one.subject === 'post' && (
-          <Button variant="secondary" icon={<EyeOff size={18} />} onClick={() => settle('hide')}>
-            {words.hide}
+        {choices.map(({ act, label, icon, isDangerous }, place) => (
+          <Button
+            key={act}
+            variant={isDangerous ? 'danger' : place === 0 ? 'primary' : 'secondary'}
+            icon={icon}
+            {...(place === 0 && { pending: acts.isBusy })}
+            onClick={() => settle(act)}
+          >
+            {label}
           </Button>
-        )}
-        <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => settle('delete')}>
-          {words.remove}
-        </Button>
+        ))}
       </div>
       {acts.dialogs}
     </section>

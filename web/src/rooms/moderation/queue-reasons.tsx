@@ -1,4 +1,4 @@
-import type { CaseOutcome, ModerationCase } from '@radiant/contract/moderation.ts';
+import type { CaseOutcome, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
 import { Flag, Hourglass, ShieldAlert } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -41,20 +41,36 @@ const tones: Readonly<Record<CaseOutcome, BadgeTone>> = {
   hidden: 'warning',
   deleted: 'danger',
   withdrawn: 'neutral',
+  resolved: 'warning',
 };
 
-export function OutcomeBadge({ outcome }: { outcome: CaseOutcome }) {
+/** What was decided, in words that fit what it was about. */
+export function useOutcomeName(subject: CaseSubject): (outcome: CaseOutcome) => string {
   const { moderation: words } = useAdminWords();
-  return <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>;
+  return (outcome) =>
+    subject === 'member' && outcome === 'kept' ? words.keepMember : words.outcomes[outcome];
+}
+
+export function OutcomeBadge({ outcome, subject }: { outcome: CaseOutcome; subject: CaseSubject }) {
+  return <Badge tone={tones[outcome]}>{useOutcomeName(subject)(outcome)}</Badge>;
 }
 
 /** What a case is called where it is chosen or acted upon. */
 export function useCaseName(): (one: ModerationCase) => string {
   const t = useWords();
   const { moderation: words } = useAdminWords();
-  return ({ kind, subject, author }) =>
-    words.name({
-      kind: subject === 'comment' ? words.comment : t.kinds[kind],
-      author: author?.name ?? words.formerMember,
-    });
+  return ({ kind, subject, author }) => {
+    const name = author?.name ?? words.formerMember;
+    if (subject === 'member') return words.profile({ name });
+    return words.name({ kind: kind && subject === 'post' ? t.kinds[kind] : words.comment, author: name });
+  };
+}
+
+/** The text of a case, or why there is none. */
+export function useShownText(): (one: ModerationCase) => string {
+  const { moderation: words } = useAdminWords();
+  return ({ subject, text }) => {
+    if (subject !== 'member') return text ?? words.gone;
+    return text === null ? words.profileGone : text || words.noProfileText;
+  };
 }

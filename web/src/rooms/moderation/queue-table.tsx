@@ -1,6 +1,6 @@
 import { type CaseAct, caseKinds, type ModerationCase } from '@radiant/contract/moderation.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Check, Ellipsis, Eye, EyeOff, MessageCircle, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, Eye, EyeOff, MessageCircle, Trash2, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
@@ -22,9 +22,10 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
 import { type QueueActs, useQueueActs } from './queue-acts.tsx';
 import { casesPerPage, useQueue } from './queue-api.ts';
+import { useCaseActs } from './queue-choices.tsx';
 import { CaseDrawer } from './queue-details.tsx';
 import { type QueuePlace, useQueuePlace } from './queue-place.ts';
-import { CaseReasons, OutcomeBadge, useCaseName } from './queue-reasons.tsx';
+import { CaseReasons, OutcomeBadge, useCaseName, useShownText } from './queue-reasons.tsx';
 
 /** What waits for moderators, and what was decided: looked at one by one, settled alone or together. */
 export function QueueTable() {
@@ -184,7 +185,7 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
     {
       id: 'outcome',
       header: words.columns.outcome,
-      cell: ({ settled }) => settled && <OutcomeBadge outcome={settled.outcome} />,
+      cell: ({ settled, subject }) => settled && <OutcomeBadge outcome={settled.outcome} subject={subject} />,
     },
     {
       id: 'settled',
@@ -198,28 +199,36 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { id, kind, subject, title, text, audience } = one;
+  const { id, kind, subject, audience } = one;
+  const title = one.title ?? (subject === 'member' ? one.author?.name : null);
   const isComment = subject === 'comment';
+  const shownText = useShownText()(one);
   return (
     <LeadCell
       className={styles.text}
-      facts={one.settled ? <OutcomeBadge outcome={one.settled.outcome} /> : <CaseReasons of={one} />}
+      facts={
+        one.settled ? (
+          <OutcomeBadge outcome={one.settled.outcome} subject={subject} />
+        ) : (
+          <CaseReasons of={one} />
+        )
+      }
     >
       <span className={styles.badges}>
-        <KindBadge kind={kind} label={t.kinds[kind]} />
+        {kind && <KindBadge kind={kind} label={t.kinds[kind]} />}
+        {subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
         {isComment && <Badge icon={<MessageCircle size={14} />}>{words.comment}</Badge>}
         {audience && <span className={styles.soft}>{t.audiences[audience]}</span>}
       </span>
       <button type="button" className={styles.look} onClick={() => onLook(id)}>
         <VisuallyHidden>{words.lookAt({ name: nameOf(one) })}</VisuallyHidden>
         {title && !isComment && <strong>{title}</strong>}
-        <span className={styles.excerpt}>{text ?? words.gone}</span>
+        <span className={styles.excerpt}>{shownText}</span>
       </button>
     </LeadCell>
   );
 }
 
-/** Comments cannot be hidden: they stay, or they are deleted. */
 function CaseMenu({
   one,
   acts,
@@ -232,23 +241,17 @@ function CaseMenu({
   const { moderation: words } = useAdminWords();
   const label = words.actionsFor({ name: useCaseName()(one) });
   const settle = (act: CaseAct) => acts.settle({ cases: [one], act });
-  const isHeld = one.reasons.some((reason) => reason !== 'reported');
+  const actsOf = useCaseActs();
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(one.id)}>
         {words.look}
       </MenuItem>
-      <MenuItem icon={<Check size={18} />} onSelect={() => settle('keep')}>
-        {isHeld ? words.keepHeld : words.keep}
-      </MenuItem>
-      {one.subject === 'post' && (
-        <MenuItem icon={<EyeOff size={18} />} onSelect={() => settle('hide')}>
-          {words.hide}
+      {actsOf(one).map(({ act, icon, label: name, isDangerous }) => (
+        <MenuItem key={act} icon={icon} {...(isDangerous && { tone: 'danger' })} onSelect={() => settle(act)}>
+          {name}
         </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => settle('delete')}>
-        {words.remove}
-      </MenuItem>
+      ))}
     </Menu>
   );
 }

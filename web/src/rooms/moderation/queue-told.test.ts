@@ -8,6 +8,7 @@ const both = { reasons: ['automatic' as const, 'reported' as const] };
 test('keeping what was only reported tells those who reported it, and not its author', () => {
   expect(findTold({ cases: [reported, reported], act: 'keep' })).toBe('reporters');
   expect(findTold({ cases: [reported], act: 'hide' })).toBe('both');
+  expect(findTold({ cases: [reported], act: 'resolve' })).toBe('reporters');
 });
 
 test('whoever wrote what was held is told, and whoever reported it too', () => {

@@ -5,7 +5,7 @@ type Reasons = Pick<ModerationCase, 'reasons'>;
 /** Held by a rule, also when members reported it besides. */
 export const isHeldCase = ({ reasons }: Reasons): boolean => reasons.some((reason) => reason !== 'reported');
 
-/** Who is told of a decision. Authors never learn of a report that came to nothing. */
+/** Who is told of a decision. Authors never learn of a report that came to nothing, nor people of one about them. */
 export function findTold({
   cases,
   act,
@@ -16,7 +16,8 @@ export function findTold({
   const [told, ...others] = new Set(
     cases.map((one) => {
       if (!one.reasons.includes('reported')) return 'author';
-      return act === 'keep' && !isHeldCase(one) ? 'reporters' : 'both';
+      const isSilent = act === 'resolve' || (act === 'keep' && !isHeldCase(one));
+      return isSilent ? 'reporters' : 'both';
     }),
   );
   return told === undefined || others.length > 0 ? 'various' : told;

@@ -1,5 +1,13 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { type ReportReason, reportComment, reportPost, reportReasons } from '@radiant/contract/reports.ts';
+import type { CaseSubject } from '@radiant/contract/moderation.ts';
+import {
+  type CaseReason,
+  memberReportReasons,
+  reportComment,
+  reportMember,
+  reportPost,
+  reportReasons,
+} from '@radiant/contract/reports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
@@ -15,21 +23,35 @@ import { toast } from '../../ui/toast.tsx';
 import { splitRefusal } from '../posts/refusal.ts';
 import styles from './report-dialog.module.css';
 
-const isReason = (value: unknown): value is ReportReason => reportReasons.some((reason) => reason === value);
-
-type ReportDraft = { reason: ReportReason | null; note: string };
+type ReportDraft = { reason: CaseReason | null; note: string };
 const empty: ReportDraft = { reason: null, note: '' };
 
 /** What somebody reports. */
-export type Reported = { kind: 'post' | 'comment'; id: string };
+export type Reported = { kind: CaseSubject; id: string };
 
-function sendReport({ kind, id }: Reported, report: { reason: ReportReason; note: string }) {
+const oneOf = <Reason extends CaseReason>(reasons: readonly Reason[], chosen: CaseReason) =>
+  reasons.find((reason) => reason === chosen) ?? 'other';
+
+function sendReport({ kind, id }: Reported, { reason, note }: { reason: CaseReason; note: string }) {
+  const report = { reason: oneOf(reportReasons, reason), note };
   switch (kind) {
     case 'post':
       return call(reportPost, { body: { id, ...report } });
     case 'comment':
       return call(reportComment, { params: { id }, body: report });
+    case 'member':
+      return call(reportMember, {
+        params: { id },
+        body: { reason: oneOf(memberReportReasons, reason), note },
+      });
   }
+}
+
+function useReasons(kind: CaseSubject): { value: CaseReason; label: string }[] {
+  const { reporting } = useWords();
+  return kind === 'member'
+    ? memberReportReasons.map((value) => ({ value, label: reporting.memberReasons[value] }))
+    : reportReasons.map((value) => ({ value, label: reporting.reasons[value] }));
 }
 
 /** Asks the moderators to look at something, with a reason in kind words. */
@@ -48,7 +70,7 @@ export function ReportDialog({
   const [hasNoReason, setNoReason] = useState(false);
 
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) => sendReport(reported, { reason: chosen, note: note.trim() }),
+    mutationFn: (chosen: CaseReason) => sendReport(reported, { reason: chosen, note: note.trim() }),
     onMutate: () => ({ notice: toast.loading(t.reporting.progress) }),
     onSuccess: ({ message }, _reason, { notice }) => {
       toast.success(message || t.reporting.success, { id: notice });
@@ -97,6 +119,7 @@ export function ReportDialog({
         onSubmit={handleSubmit}
       >
         <Reasons
+          kind={reported.kind}
           value={reason}
           isMissing={hasNoReason}
           onChange={(chosen) => setDraft((current) => ({ ...current, reason: chosen }))}
@@ -116,30 +139,33 @@ export function ReportDialog({
 }
 
 function Reasons({
-  value,
+  kind,
+  value: chosen,
   isMissing,
   onChange,
 }: {
-  value: ReportReason | null;
+  kind: CaseSubject;
+  value: CaseReason | null;
   isMissing: boolean;
-  onChange: (reason: ReportReason) => void;
+  onChange: (reason: CaseReason) => void;
 }) {
   const t = useWords();
+  const reasons = useReasons(kind);
   return (
     <fieldset className={styles.reasons} aria-describedby={isMissing ? 'report-reason-missing' : undefined}>
       <legend className={styles.question}>{t.reporting.question}</legend>
-      {reportReasons.map((reason) => (
-        <label key={reason} className={styles.reason}>
+      {reasons.map(({ value, label }) => (
+        <label key={value} className={styles.reason}>
           <input
             className={styles.radio}
             type="radio"
             name="reason"
-            value={reason}
-            checked={reason === value}
+            value={value}
+            checked={value === chosen}
             aria-invalid={isMissing || undefined}
-            onChange={({ currentTarget }) => isReason(currentTarget.value) && onChange(currentTarget.value)}
+            onChange={() => onChange(value)}
           />
-          {t.reporting.reasons[reason]}
+          {label}
         </label>
       ))}
       {isMissing && (

@@ -34,6 +34,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'moderation.feature': 'Featured a testimony',
   'moderation.hide': 'Hid a post',
   'moderation.keep': 'Kept what was reported',
+  'moderation.resolve': 'Took action on a report',
   'moderation.show': 'Showed a post again',
   'moderation.unfeature': 'Ended featuring a testimony',
   'operations.confirmLiveSite': 'Confirmed that this is the live site',

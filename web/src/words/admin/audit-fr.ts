@@ -33,6 +33,7 @@ const acts: AuditWords['acts'] = {
   'moderation.feature': 'A mis un témoignage en vedette',
   'moderation.hide': 'A masqué une publication',
   'moderation.keep': 'A gardé ce qui était signalé',
+  'moderation.resolve': 'A pris des mesures après un signalement',
   'moderation.show': 'A rétabli une publication',
   'moderation.unfeature': 'A retiré un témoignage de la vedette',
   'operations.confirmLiveSite': 'A confirmé que ce site est le site officiel',

@@ -12,7 +12,7 @@ export const moderation = {
   columns: {
     text: 'Text',
     why: 'Why',
-    author: 'Author',
+    author: 'Member',
     reports: 'Reports',
     opened: 'Since',
     outcome: 'Decision',
@@ -20,14 +20,23 @@ export const moderation = {
   },
   name: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   comment: 'Comment',
+  member: 'Person',
+  profileThen: 'Profile when first reported',
+  noProfileText: 'The profile had no text.',
+  profileGone: 'What the profile said is no longer kept.',
+  openAccount: 'Open the account',
+  resolveHint:
+    'If something needs to be done, an administrator does it on the account’s page. Disabling or deleting the account settles this case.',
   gone: 'The text cannot be read any more.',
   reasons: {
     unkind: 'Unkind or hurtful',
     false: 'False or misleading',
     private: 'Private about somebody',
     spam: 'Advertising or spam',
-    worried: 'Worried about the author',
+    worried: 'Worried about the person',
     other: 'Something else',
+    impersonation: 'Impersonation',
+    profile: 'Unsuitable picture or profile',
   },
   reasonCount: (p: { reason: string; count: number }) =>
     p.count === 1 ? p.reason : `${p.reason} (${p.count})`,
@@ -42,6 +51,7 @@ export const moderation = {
     hidden: 'Hidden',
     deleted: 'Deleted',
     withdrawn: 'Taken away by its author',
+    resolved: 'Action taken',
   },
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,
@@ -49,6 +59,8 @@ export const moderation = {
   lookAt: (p: { name: string }) => `Look at: ${p.name}`,
   keep: 'Keep',
   keepHeld: 'Let through',
+  keepMember: 'No action needed',
+  resolve: 'Action taken',
   hide: 'Hide',
   remove: 'Delete',
   keepSome: (p: { count: number }) => `Keep (${p.count})`,
@@ -58,15 +70,15 @@ export const moderation = {
     `${p.count === 1 ? 'Decision saved.' : `${p.count} decisions saved.`}${
       {
         author: ' The author will be told.',
-        reporters: ' Those who reported it will be told; the author won’t.',
+        reporters: ' Only those who reported it will be told.',
         both: ' The author and those who reported it will be told.',
         various: '',
       }[p.told]
     }`,
   missed: (p: { count: number }) =>
     p.count === 1
-      ? 'One was left as it is: it was settled or changed meanwhile, is your own, or is a comment, which cannot be hidden.'
-      : `${p.count} were left as they are: they were settled or changed meanwhile, are your own, or are comments, which cannot be hidden.`,
+      ? 'One was left as it is: it was settled or changed meanwhile, is your own, or cannot be decided this way.'
+      : `${p.count} were left as they are: they were settled or changed meanwhile, are your own, or cannot be decided this way.`,
   meanwhile: 'Somebody else settled this meanwhile. Nothing was changed.',
   asks: {
     hide: (p: { count: number }) => (p.count === 1 ? 'Hide this?' : `Hide these ${p.count}?`),
@@ -82,7 +94,7 @@ export const moderation = {
   openPost: 'Open the post',
   profile: (p: { name: string }) => `Profile of ${p.name}`,
   whoReported: 'Who asked for a look',
-  onlyHere: 'Only moderators read this. The author never learns who it was.',
+  onlyHere: 'Only moderators read this. The person concerned never learns who it was.',
   formerMember: 'Former member',
   earlier: 'Decided before',
   by: (p: { outcome: string; name: string }) => `${p.outcome}, by ${p.name}`,

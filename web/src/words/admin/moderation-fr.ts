@@ -14,7 +14,7 @@ export const moderation: ModerationWords = {
   columns: {
     text: 'Texte',
     why: 'Motif',
-    author: 'Auteur',
+    author: 'Membre',
     reports: 'Signalements',
     opened: 'Depuis',
     outcome: 'Décision',
@@ -22,14 +22,23 @@ export const moderation: ModerationWords = {
   },
   name: ({ kind, author }) => `${kind}, ${author}`,
   comment: 'Commentaire',
+  member: 'Personne',
+  profileThen: 'Profil au premier signalement',
+  noProfileText: 'Le profil ne contenait aucun texte.',
+  profileGone: 'Le contenu du profil n’est plus conservé.',
+  openAccount: 'Ouvrir le compte',
+  resolveHint:
+    'S’il faut agir, une personne responsable le fait sur la page du compte. Désactiver ou supprimer le compte règle ce dossier.',
   gone: 'Ce texte ne peut plus être lu.',
   reasons: {
     unkind: 'Méchant ou blessant',
     false: 'Faux ou trompeur',
     private: 'Privé, à propos de quelqu’un',
     spam: 'Publicité ou pourriel',
-    worried: 'Inquiétude pour l’auteur',
+    worried: 'Inquiétude pour la personne',
     other: 'Autre chose',
+    impersonation: 'Usurpation d’identité',
+    profile: 'Photo ou profil inapproprié',
   },
   reasonCount: ({ reason, count }) => (count === 1 ? reason : `${reason} (${count})`),
   score: ({ score }) => `${score} sur 100`,
@@ -43,6 +52,7 @@ export const moderation: ModerationWords = {
     hidden: 'Masqué',
     deleted: 'Supprimé',
     withdrawn: 'Retiré par son auteur',
+    resolved: 'Mesures prises',
   },
   actions: 'Actions',
   actionsFor: ({ name }) => `Actions\u00a0: ${name}`,
@@ -50,6 +60,8 @@ export const moderation: ModerationWords = {
   lookAt: ({ name }) => `Examiner\u00a0: ${name}`,
   keep: 'Garder',
   keepHeld: 'Accepter',
+  keepMember: 'Aucune mesure nécessaire',
+  resolve: 'Mesures prises',
   hide: 'Masquer',
   remove: 'Supprimer',
   keepSome: ({ count }) => `Garder (${count})`,
@@ -59,15 +71,15 @@ export const moderation: ModerationWords = {
     `${count === 1 ? 'Décision enregistrée.' : `${count} décisions enregistrées.`}${
       {
         author: ' L’auteur sera averti.',
-        reporters: ' Les personnes qui ont signalé ce texte seront averties, mais pas son auteur.',
+        reporters: ' Seules les personnes qui ont fait le signalement seront averties.',
         both: ' L’auteur et les personnes qui ont signalé ce texte seront avertis.',
         various: '',
       }[told]
     }`,
   missed: ({ count }) =>
     count === 1
-      ? 'Un texte reste tel quel\u00a0: il a été réglé ou modifié entre-temps, il est de vous, ou c’est un commentaire, qui ne peut pas être masqué.'
-      : `${count} textes restent tels quels\u00a0: ils ont été réglés ou modifiés entre-temps, ils sont de vous, ou ce sont des commentaires, qui ne peuvent pas être masqués.`,
+      ? 'Un texte reste tel quel\u00a0: il a été réglé ou modifié entre-temps, il est de vous, ou cette décision ne s’y applique pas.'
+      : `${count} textes restent tels quels\u00a0: ils ont été réglés ou modifiés entre-temps, ils sont de vous, ou cette décision ne s’y applique pas.`,
   meanwhile: 'Quelqu’un d’autre a réglé ceci entre-temps. Rien n’a été changé.',
   asks: {
     hide: ({ count }) => (count === 1 ? 'Masquer ce texte\u00a0?' : `Masquer ces ${count} textes\u00a0?`),
@@ -84,7 +96,7 @@ export const moderation: ModerationWords = {
   openPost: 'Ouvrir la publication',
   profile: ({ name }) => `Profil\u00a0: ${name}`,
   whoReported: 'Qui a demandé un regard',
-  onlyHere: 'Seule la modération lit ceci. L’auteur n’apprend jamais qui c’était.',
+  onlyHere: 'Seule la modération lit ceci. La personne concernée n’apprend jamais qui c’était.',
   formerMember: 'Ancien membre',
   earlier: 'Décisions précédentes',
   by: ({ outcome, name }) => `${outcome}, par ${name}`,

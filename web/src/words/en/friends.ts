@@ -58,6 +58,7 @@ export const friends = {
   isFriend: 'Friends',
   options: (p: { name: string }) => `What you can do about ${p.name}`,
   viewProfile: 'View profile',
+  report: 'Report this person',
   unfriend: 'Remove from friends',
   unfriendTitle: (p: { name: string }) => `Remove ${p.name} from your friends?`,
   unfriendText: 'You no longer see what you share with friends only. Nobody is told.',

@@ -23,7 +23,7 @@ export const sharing = {
 
 /** Asking a moderator to look. */
 export const reporting = {
-  titles: { post: 'Report this post', comment: 'Report this comment' },
+  titles: { post: 'Report this post', comment: 'Report this comment', member: 'Report this person' },
   text: 'Your report goes to the moderators of this community. Nobody else learns that it was you.',
   question: 'What is the matter?',
   reasons: {
@@ -32,6 +32,14 @@ export const reporting = {
     private: 'It tells something private about somebody',
     spam: 'It is advertising or spam',
     worried: 'I am worried about the person who wrote it',
+    other: 'Something else',
+  },
+  memberReasons: {
+    impersonation: 'They pretend to be someone else',
+    unkind: 'They harass or hurt others',
+    profile: 'Their picture or profile text is unsuitable',
+    spam: 'They advertise or send spam',
+    worried: 'I am worried about them',
     other: 'Something else',
   },
   worriedTitle: 'Thank you for caring',

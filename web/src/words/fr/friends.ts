@@ -59,6 +59,7 @@ export const friends: typeof english = {
   isFriend: 'Amis',
   options: (p) => `Options pour ${p.name}`,
   viewProfile: 'Voir le profil',
+  report: 'Signaler cette personne',
   unfriend: 'Retirer de mes amis',
   unfriendTitle: (p) => `Retirer ${p.name} de vos amis\u202f?`,
   unfriendText: 'Vous ne verrez plus ce que chacun réserve à ses amis. Personne n’en saura rien.',

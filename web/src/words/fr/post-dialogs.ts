@@ -25,7 +25,11 @@ export const sharing: Words['sharing'] = {
 };
 
 export const reporting: Words['reporting'] = {
-  titles: { post: 'Signaler cette publication', comment: 'Signaler ce commentaire' },
+  titles: {
+    post: 'Signaler cette publication',
+    comment: 'Signaler ce commentaire',
+    member: 'Signaler cette personne',
+  },
   text: 'Votre signalement va aux personnes à la modération. Personne d’autre n’apprend qu’il vient de vous.',
   question: 'Qu’est-ce qui ne va pas\u202f?',
   reasons: {
@@ -34,6 +38,14 @@ export const reporting: Words['reporting'] = {
     private: 'Cela révèle quelque chose de privé sur quelqu’un',
     spam: 'C’est de la publicité ou un pourriel',
     worried: 'Je m’inquiète pour la personne qui a écrit cela',
+    other: 'Autre chose',
+  },
+  memberReasons: {
+    impersonation: 'Elle se fait passer pour quelqu’un d’autre',
+    unkind: 'Elle harcèle ou blesse les autres',
+    profile: 'Sa photo ou le texte de son profil ne convient pas',
+    spam: 'Elle fait de la publicité ou envoie des pourriels',
+    worried: 'Je m’inquiète pour elle',
     other: 'Autre chose',
   },
   worriedTitle: 'Merci de vous en soucier',

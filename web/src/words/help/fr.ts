@@ -292,10 +292,11 @@ export const fr: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Signaler une publication ou un commentaire',
-        also: 'abus insulte haine pourriel modération plainte faux inquiétude',
+        title: 'Signaler une publication, un commentaire ou une personne',
+        also: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
+          `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil.`,
           'Si vous vous inquiétez pour quelqu’un, dites-le là aussi. La modération n’est toutefois pas un service d’urgence.',
         ],
       },

@@ -65,7 +65,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. To protect the community, moderators and administrators may also see posts for everyone or for members, and what is for friends if it was reported or is being reviewed. Nobody else sees what you keep to yourself.',
           'Nobody is told who prayed for what. The person who asked learns only that somebody did.',
-          'When you report something, the moderators see that it was you, and why. Nobody else learns who reported it, least of all the person it is about.',
+          'When you report something, the moderators see that it was you, and why. Nobody else learns who reported it, least of all the person it is about. If you report a person, the moderators also see what that person’s profile said at that time.',
           'Your email address is seen by you and by the administrators.',
           'If you turn on notifications for a device, they reach it through the service of your browser’s maker. They are sealed: that service learns when something comes for you, and not what. Of posts that only some may see they carry no words.',
         ],
@@ -92,7 +92,7 @@ export const en: LegalTexts = {
           `Notifications are kept for ${retention.notificationDays} days, and those you deleted for ${retention.deletedNotificationDays} days. Messages to the administrators and their answers are kept for ${retention.supportMessageDays} days.`,
           `The record of a mail sent to you is kept for ${retention.mailDays} days. Whether you opened an announcement is forgotten after ${retention.announcementReaderDays} days; only the totals stay.`,
           `A session ends after ${retention.sessionDays} day at most, or ${retention.rememberedSessionDays} days with “Remember me”.`,
-          'Reports and moderators’ decisions stay with what they are about. Your name and your words are removed from your reports when your account is erased.',
+          'Reports and moderators’ decisions stay with what they are about. The name, picture and words that a reported profile showed are kept until a moderator decides. Your name and your words are removed from your reports when your account is erased.',
           `What administrators do is recorded without a time limit; for accounts that were erased, the record keeps no name or address. The proof that you agreed to receive mail is kept for ${retention.consentProofYears} years after your account is erased, under a code instead of your name. A code of the same kind makes sure that an old backup does not bring an erased account back.`,
           'Backups and technical records that the administrators keep may hold data for some time longer.',
         ],

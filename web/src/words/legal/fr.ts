@@ -65,7 +65,7 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Afin de protéger la communauté, les modérateurs et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, et ce qui est destiné aux amis si on l’a signalé ou si on doit l’examiner. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
           'Personne n’apprend qui a prié pour quoi. La personne qui a demandé une prière sait seulement que quelqu’un a prié.',
-          'Quand vous signalez quelque chose, la modération voit que le signalement vient de vous, et pourquoi. Personne d’autre ne l’apprend, surtout pas la personne concernée.',
+          'Quand vous signalez quelque chose, la modération voit que le signalement vient de vous, et pourquoi. Personne d’autre ne l’apprend, surtout pas la personne concernée. Si vous signalez une personne, la modération voit aussi ce que son profil disait à ce moment-là.',
           'Votre adresse courriel est vue par vous et par les responsables.',
           'Si vous activez les notifications sur un appareil, elles lui parviennent par le service du fabricant de votre navigateur. Elles sont scellées\u00a0: ce service apprend que quelque chose arrive pour vous, et non quoi. Des publications que seules certaines personnes peuvent voir, elles ne portent aucun mot.',
         ],
@@ -92,7 +92,7 @@ export const fr: LegalTexts = {
           `Les notifications sont conservées ${retention.notificationDays}\u00a0jours, et celles que vous supprimez, ${retention.deletedNotificationDays}\u00a0jours. Les messages aux responsables et leurs réponses sont conservés ${retention.supportMessageDays}\u00a0jours.`,
           `La trace d’un courriel qui vous est envoyé est conservée ${retention.mailDays}\u00a0jours. Le fait que vous ayez ouvert une annonce est oublié après ${retention.announcementReaderDays}\u00a0jours\u202f; seuls les totaux restent.`,
           `Une session se termine après ${retention.sessionDays}\u00a0jour au plus, ou ${retention.rememberedSessionDays}\u00a0jours avec «\u00a0Se souvenir de moi\u00a0».`,
-          'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
+          'Les signalements et les décisions de la modération restent liés à ce qui a été signalé. Le nom, l’image et les mots que montrait un profil signalé sont conservés jusqu’à ce que la modération décide. Votre nom et vos mots sont retirés de vos signalements lorsque votre compte est effacé.',
           `Les gestes des responsables sont consignés sans limite de temps\u202f; des comptes effacés, ce registre ne garde ni nom ni adresse. La preuve que vous avez accepté de recevoir des courriels est conservée ${retention.consentProofYears}\u00a0ans après l’effacement de votre compte, sous un code au lieu de votre nom. Un code du même genre empêche une ancienne sauvegarde de faire revenir un compte effacé.`,
           'Les sauvegardes et les traces techniques que gardent les responsables peuvent contenir des données quelque temps de plus.',
         ],

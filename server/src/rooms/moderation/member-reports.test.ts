@@ -1,0 +1,228 @@
+import {
+  countOpenCases,
+  getModerationCase,
+  listModerationCases,
+  type ModerationCase,
+  type ModerationCaseDetails,
+  settleModerationCases,
+} from '@radiant/contract/moderation.ts';
+import { listNotifications } from '@radiant/contract/notifications.ts';
+import { reportMember } from '@radiant/contract/reports.ts';
+import { changeUsers, deleteUser } from '@radiant/contract/users.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto.ts';
+import type { Person } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestWork } from '../../testing/work.ts';
+
+const { platform, send, people } = await createTestApp();
+const { db } = platform;
+const work = await createTestWork(platform);
+const mona = await people.join('Mona Moderator', { role: 'moderator' });
+const ada = await people.join('Ada Admin', { role: 'admin' });
+const ben = await people.join('Ben Reader');
+const rita = await people.join('Rita Reader');
+let pat: Person;
+
+beforeEach(async () => {
+  await work();
+  await db.deleteFrom('reports').execute();
+  await db.deleteFrom('moderation_cases').execute();
+  await db.deleteFrom('notifications').execute();
+  pat = await people.join('Pat Pretender');
+  await db
+    .updateTable('members')
+    .set({ bio: 'I am your bishop.', verse: 'Trust me.' })
+    .where('id', '=', pat.id)
+    .execute();
+});
+
+const report = (as: Person | undefined, id: string, body: Record<string, unknown> = {}) =>
+  send(reportMember, { as: as?.token, params: { id }, body });
+const reportsOf = (id: string) => db.selectFrom('reports').selectAll().where('member_id', '=', id).execute();
+const list = async (query: Record<string, string> = {}, as = mona): Promise<ModerationCase[]> =>
+  Object((await send(listModerationCases, { as: as.token, query })).body).rows;
+const details = async (id: string): Promise<ModerationCaseDetails> =>
+  Object((await send(getModerationCase, { as: mona.token, params: { id } })).body);
+const settle = (id: string, act: string, as = mona) =>
+  send(settleModerationCases, { as: as.token, body: { ids: [id], act } });
+const told = async ({ token }: Person): Promise<string[]> => {
+  await work();
+  const rows: { details: string }[] = Object(
+    (await send(listNotifications, { as: token })).body,
+  ).notifications;
+  return rows.map((row) => row.details);
+};
+const caseOf = async (memberId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id;
+const auditOf = (memberId: string) =>
+  db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', memberId).execute();
+
+describe('POST /api/profile/{id}/report', () => {
+  test('opens a case with the profile as it was, and who reported it', async () => {
+    expect(
+      await report(ben, pat.id, { reason: 'impersonation', note: '  I know our bishop. ' }),
+    ).toMatchObject({
+      status: 200,
+      body: { statut: '200', message: 'Reporting Successful' },
+    });
+    await db.updateTable('members').set({ bio: 'Just me.' }).where('id', '=', pat.id).execute();
+    expect(await list()).toMatchObject([
+      {
+        subject: 'member',
+        postId: null,
+        kind: null,
+        reasons: ['reported'],
+        reports: [{ reason: 'impersonation', count: 1 }],
+        author: { id: pat.id, name: 'Pat Pretender' },
+        title: 'Pat Pretender',
+        text: 'I am your bishop.\n\nTrust me.',
+      },
+    ]);
+    expect((await details(await caseOf(pat.id))).reports).toMatchObject([
+      { reason: 'impersonation', note: 'I know our bishop.', reporter: { id: ben.id } },
+    ]);
+  });
+
+  test('joins the open case, and refuses a second report by the same member', async () => {
+    await report(ben, pat.id, { reason: 'profile' });
+    await report(rita, pat.id, { reason: 'profile' });
+    expect(await report(ben, pat.id, { reason: 'unkind' })).toMatchObject({
+      status: 409,
+      body: { statut: '300', code: 'already_reported' },
+    });
+    expect(await list()).toMatchObject([{ reportCount: 2, reports: [{ reason: 'profile', count: 2 }] }]);
+  });
+
+  test('stores one of several that race', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(ben, pat.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await reportsOf(pat.id)).toHaveLength(1);
+  });
+
+  test('refuses oneself', async () => {
+    expect(await report(pat, pat.id)).toMatchObject({ status: 422, body: { code: 'own_content' } });
+    expect(await reportsOf(pat.id)).toEqual([]);
+  });
+
+  test('refuses a reason that is about words', async () => {
+    expect((await report(ben, pat.id, { reason: 'false' })).status).toBe(400);
+  });
+
+  test('answers 404 for somebody the reader cannot see', async () => {
+    const blocker = await people.join('Bo Blocker');
+    await people.block(blocker, ben);
+    const blocked = await people.join('Bea Blocked');
+    await people.block(ben, blocked);
+    const disabled = await people.join('Dan Disabled');
+    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+    const answers = [
+      await report(ben, blocker.id),
+      await report(ben, blocked.id),
+      await report(ben, disabled.id),
+      await report(ben, newId()),
+    ];
+    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[3]?.text]);
+  });
+
+  test('is not for guests', async () => {
+    expect((await report(undefined, pat.id)).status).toBe(401);
+  });
+
+  test('calls the moderators, and never the person', async () => {
+    await report(ben, pat.id);
+    expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await told(pat)).toEqual([]);
+  });
+
+  test('a moderator sees nothing of a case about themselves', async () => {
+    await report(ben, mona.id);
+    const id = await caseOf(mona.id);
+    expect(await told(mona)).toEqual([]);
+    expect(await list()).toEqual([]);
+    expect((await send(countOpenCases, { as: mona.token })).body).toEqual({ open: 0 });
+    expect((await send(getModerationCase, { as: mona.token, params: { id } })).status).toBe(404);
+    expect((await settle(id, 'keep')).status).toBe(404);
+    expect(await list({}, ada)).toHaveLength(1);
+    await settle(id, 'keep', ada);
+    expect(await list({ state: 'settled' })).toEqual([]);
+  });
+});
+
+describe('settling a reported person', () => {
+  test('keep: the reporter is thanked, and the person never hears of it', async () => {
+    await report(ben, pat.id);
+    const id = await caseOf(pat.id);
+    expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
+    expect(await told(ben)).toEqual([
+      'Thank you for your report. A moderator looked at it, and no action was needed',
+    ]);
+    expect(await told(pat)).toEqual([]);
+    expect(await reportsOf(pat.id)).toMatchObject([{ state: 'dismissed', resolved_by: mona.id }]);
+    expect(await auditOf(pat.id)).toEqual([{ action: 'moderation.keep', actor_id: mona.id }]);
+    expect(await settle(id, 'resolve', ada)).toMatchObject({ status: 409 });
+  });
+
+  test('resolve: the reporter hears that something was done, and the profile is kept no longer', async () => {
+    await report(ben, pat.id);
+    const id = await caseOf(pat.id);
+    expect(await settle(id, 'resolve')).toMatchObject({ status: 200 });
+    expect(await told(ben)).toEqual(['Thank you for your report. A moderator looked at it and took action']);
+    expect(await told(pat)).toEqual([]);
+    expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld' }]);
+    expect(await auditOf(pat.id)).toEqual([{ action: 'moderation.resolve', actor_id: mona.id }]);
+    expect(await list({ state: 'settled' })).toMatchObject([
+      { subject: 'member', title: null, text: null, picture: null, settled: { outcome: 'resolved' } },
+    ]);
+  });
+
+  test.each(['hide', 'delete'])('a person cannot be settled by “%s”', async (act) => {
+    await report(ben, pat.id);
+    expect((await settle(await caseOf(pat.id), act)).status).toBe(422);
+  });
+
+  test('a post cannot be settled by “resolve”', async () => {
+    const postId = await people.post(pat, { state: 'flagged' });
+    const id = newId();
+    const row = { id, post_id: postId, post_kind: 'general', author_id: pat.id, report_count: 1 } as const;
+    await db
+      .insertInto('moderation_cases')
+      .values({ ...row, opened_at: platform.clock.now() })
+      .execute();
+    expect((await settle(id, 'resolve')).status).toBe(422);
+  });
+
+  test('disabling the account settles the case, and the reporters are told', async () => {
+    await report(ben, pat.id);
+    await send(changeUsers, { as: ada.token, body: { act: 'disable', ids: [pat.id] } });
+    expect(await list()).toEqual([]);
+    expect(await list({ state: 'settled' })).toMatchObject([
+      { settled: { outcome: 'resolved', by: 'Ada Admin' } },
+    ]);
+    expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld', resolved_by: ada.id }]);
+    expect(await told(ben)).toHaveLength(1);
+    expect(await auditOf(pat.id)).toEqual([{ action: 'users.disable', actor_id: ada.id }]);
+  });
+
+  test('deleting the account settles the case', async () => {
+    await report(ben, pat.id);
+    await send(deleteUser, { as: ada.token, params: { id: pat.id } });
+    expect(await list()).toEqual([]);
+    expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld' }]);
+  });
+
+  test('can be reported again after the decision, by the same member', async () => {
+    await report(ben, pat.id);
+    const id = await caseOf(pat.id);
+    await settle(id, 'keep');
+    expect((await report(ben, pat.id)).status).toBe(200);
+    expect((await details(await caseOf(pat.id))).earlier).toMatchObject([{ id, outcome: 'kept' }]);
+  });
+});
