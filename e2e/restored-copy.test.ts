@@ -7,9 +7,14 @@ import { promisify } from 'node:util';
 import { acceptConsents, forgotPassword, getSession, login } from '@radiant/contract/accounts.ts';
 import type { Endpoint } from '@radiant/contract/endpoint.ts';
 import { confirmLiveSite, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminWords } from '../web/src/words/admin.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
 import { createClient, type Request } from './crash/client.ts';
+import { button } from './fields.ts';
 import { type Site, startSite } from './site.ts';
+import { expectUsable } from './usable.ts';
 
 const run = promisify(execFile);
 const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
@@ -83,4 +88,67 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
 
   await ask(copy, confirmLiveSite, { as: again });
   expect((await copy.mailTo(admin.email)).subject).toMatch(/password/i);
+});
+
+describe('the administration of a restored copy', () => {
+  const home = siteOfJourneys();
+  const hold = async (mails: number) => {
+    const { db } = home.community;
+    await db.deleteFrom('mails').execute();
+    await sql`update installation set restored_at = now()`.execute(db);
+    for (let number = 1; number <= mails; number += 1) {
+      await sql`
+        insert into mails (id, dedupe_key, template, recipient, locale, state, created_at)
+        values (gen_random_uuid(), ${`held ${number}`}, 'verify-email', 'ruth@example.org', 'en', 'queued', now())`.execute(
+        db,
+      );
+    }
+  };
+  const isHeld = async () => {
+    const row = await home.community.db.selectFrom('installation').select('restored_at').executeTakeFirst();
+    return row?.restored_at !== null;
+  };
+  const countQueued = async () =>
+    (await home.community.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).length;
+
+  test.each([
+    ['fr', 'dark', 360],
+    ['en', 'light', 1280],
+  ] as const)('says what waits, discards it, and goes live (%s, %s, %i px)', async (locale, theme, width) => {
+    const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
+    await hold(2);
+    const { restoredCopy: words, dashboard } = adminWords[locale];
+    const { page } = await visitAs(home.site, admin, { locale, theme, width, bypassCSP: true });
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: dashboard.title, level: 1 }).waitFor();
+    const notice = page.getByRole('status').filter({ hasText: words.title });
+    await notice.getByText(words.counts.mails(2), { exact: true }).waitFor();
+    await expectUsable(page, 'the notice of a restored copy');
+
+    await button(notice, words.discard).click();
+    await button(page.getByRole('alertdialog'), words.discardLabel).click();
+    await notice.getByText(words.nothingHeld).waitFor();
+    await expect.poll(countQueued).toBe(0);
+    await expect.poll(isHeld).toBe(true);
+
+    await button(notice, words.confirmEmpty).click();
+    await expectUsable(page, 'the question whether this is the live site');
+    await button(page.getByRole('alertdialog'), words.confirmEmptyLabel).click();
+    await page.getByText(words.confirmed).waitFor();
+    await expect.poll(() => notice.count()).toBe(0);
+    await expect.poll(isHeld).toBe(false);
+  });
+
+  test('goes live with what waits, also from the page of background work', async () => {
+    const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
+    await hold(1);
+    const { restoredCopy: words } = adminWords.en;
+    const { page } = await visitAs(home.site, admin);
+    await page.goto('/admin/jobs');
+    await button(page, words.confirm).click();
+    await button(page.getByRole('alertdialog'), words.confirmLabel).click();
+    await page.getByText(words.confirmed).waitFor();
+    await expect.poll(isHeld).toBe(false);
+    await expect.poll(countQueued).toBe(1);
+  });
 });

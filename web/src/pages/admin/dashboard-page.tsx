@@ -11,6 +11,7 @@ import { LovedLists } from '../../rooms/analytics/dashboard-loved.tsx';
 import { Overview } from '../../rooms/analytics/dashboard-overview.tsx';
 import { Totals } from '../../rooms/analytics/dashboard-totals.tsx';
 import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
+import { RestoredCopyNotice } from '../../rooms/operations/restored-copy-notice.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { DefaultAudienceQuestion } from '../../rooms/settings/default-audience-question.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
         <h1>{words.title}</h1>
         {data && <Day dashboard={data} />}
       </div>
+      <RestoredCopyNotice />
       {asksDefaultAudience && <DefaultAudienceQuestion />}
       {data ? (
         <>

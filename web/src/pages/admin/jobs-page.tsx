@@ -4,6 +4,7 @@ import { useJobsSummary } from '../../rooms/operations/jobs-api.ts';
 import { JobsSummaryCards } from '../../rooms/operations/jobs-summary.tsx';
 import { LaidAsideTable } from '../../rooms/operations/laid-aside-table.tsx';
 import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
+import { RestoredCopyNotice } from '../../rooms/operations/restored-copy-notice.tsx';
 import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './jobs-page.module.css';
@@ -19,6 +20,7 @@ export function JobsPage() {
         <h1>{words.title}</h1>
         <p className={styles.soft}>{words.intro}</p>
       </div>
+      <RestoredCopyNotice />
       {error && !data ? (
         <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (

@@ -36,7 +36,7 @@ const acts: AuditWords['acts'] = {
   'moderation.resolve': 'A pris des mesures après un signalement',
   'moderation.show': 'A rétabli une publication',
   'moderation.unfeature': 'A retiré un témoignage de la vedette',
-  'operations.confirmLiveSite': 'A confirmé que ce site est le site officiel',
+  'operations.confirmLiveSite': 'A confirmé qu’il s’agit du site en service',
   'operations.discard': 'A abandonné une tâche de fond',
   'operations.discardHeld': 'A supprimé ce qu’une copie restaurée n’avait pas envoyé',
   'operations.retry': 'A relancé une tâche de fond',

@@ -6,6 +6,7 @@ import { events } from './events-en.ts';
 import { moderation } from './moderation-en.ts';
 import { notifications, templates } from './notifications-en.ts';
 import { profile } from './profile-en.ts';
+import { restoredCopy } from './restored-copy-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
 
@@ -155,6 +156,7 @@ export const en = {
   analytics,
   dashboard,
   audit,
+  restoredCopy,
   profile,
 };
 

@@ -7,6 +7,7 @@ import { events } from './events-fr.ts';
 import { moderation } from './moderation-fr.ts';
 import { notifications, templates } from './notifications-fr.ts';
 import { profile } from './profile-fr.ts';
+import { restoredCopy } from './restored-copy-fr.ts';
 import { support } from './support-fr.ts';
 import { users } from './users-fr.ts';
 
@@ -156,5 +157,6 @@ export const fr: AdminWords = {
   analytics,
   dashboard,
   audit,
+  restoredCopy,
   profile,
 };

@@ -1,0 +1,130 @@
+import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
+import { useState } from 'react';
+import { afterwards } from '../../platform/afterwards.ts';
+import { formatDateTime, unbroken } from '../../platform/format.ts';
+import { useProblem } from '../../platform/problem.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useConfirmLiveSite, useDiscardHeld, useRestoredCopy } from './restored-copy-api.ts';
+import styles from './restored-copy-notice.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Says that the site runs on a restored copy and sends nothing; nothing on a live site. */
+export function RestoredCopyNotice() {
+  const { data } = useRestoredCopy();
+  return data ? <Held copy={data} /> : null;
+}
+
+const kinds = ['mails', 'pushes', 'notifications', 'announcements'] as const;
+
+function Held({ copy: { since, held } }: { copy: RestoredCopy }) {
+  const { restoredCopy: words } = useAdminWords();
+  const { locale } = useLocale();
+  const [asked, setAsked] = useState<'confirm' | 'discard' | null>(null);
+  const waiting = kinds.filter((kind) => held[kind] > 0);
+  const isEmpty = waiting.length === 0;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={words.title}
+        action={
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsked('confirm')}>
+              {isEmpty ? words.confirmEmpty : words.confirm}
+            </Button>
+            {!isEmpty && (
+              <Button variant="secondary" onClick={() => setAsked('discard')}>
+                {words.discard}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p>
+          {words.since({ when: unbroken(formatDateTime(locale, since)) })} {words.text}
+        </p>
+        {isEmpty ? (
+          <p className={styles.held}>{words.nothingHeld}</p>
+        ) : (
+          <>
+            <p className={styles.held}>{words.held}</p>
+            <ul className={styles.list}>
+              {waiting.map((kind) => (
+                <li key={kind}>{words.counts[kind](held[kind])}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+      <ConfirmQuestion open={asked === 'confirm'} onClose={close} isEmpty={isEmpty} />
+      <DiscardQuestion open={asked === 'discard'} onClose={close} />
+    </>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function ConfirmQuestion({ open, onClose, isEmpty }: QuestionProps & { isEmpty: boolean }) {
+  const { restoredCopy: words } = useAdminWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending, error } = useConfirmLiveSite();
+
+  function handleConfirm() {
+    afterwards(mutateAsync(), () => {
+      toast.success(words.confirmed);
+      // The notice has gone, and the button with it.
+      document.getElementById('content')?.focus();
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      tone="plain"
+      title={words.confirmTitle}
+      description={isEmpty ? words.confirmEmptyText : words.confirmText}
+      confirmLabel={isEmpty ? words.confirmEmptyLabel : words.confirmLabel}
+      cancelLabel={words.cancel}
+      pending={isPending}
+      error={error ? problem(error) : undefined}
+    />
+  );
+}
+
+function DiscardQuestion({ open, onClose }: QuestionProps) {
+  const { restoredCopy: words } = useAdminWords();
+  const problem = useProblem();
+  const { mutateAsync, isPending, error } = useDiscardHeld();
+
+  function handleDiscard() {
+    afterwards(mutateAsync(), () => {
+      onClose();
+      toast.success(words.discarded);
+      document.getElementById('content')?.focus();
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={handleDiscard}
+      title={words.discardTitle}
+      description={words.discardText}
+      confirmLabel={words.discardLabel}
+      cancelLabel={words.cancel}
+      pending={isPending}
+      error={error ? problem(error) : undefined}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
+const pushes = (count: number) => (count === 1 ? '1 push notification' : `${count} push notifications`);
+const notifications = (count: number) =>
+  count === 1 ? '1 notification still to be written' : `${count} notifications still to be written`;
+const announcements = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`);
+
+/** Shown while the site runs on a restored copy of its data. */
+export const restoredCopy = {
+  title: 'This site is running on a restored copy of its data',
+  since: (p: { when: string }) =>
+    `Since ${p.when}, no email, notification or scheduled post has gone out. Everyone was signed out.`,
+  text: 'Confirm that this is the live site to start sending again. If this copy is only for testing, leave it as it is.',
+  held: 'Waiting to be sent:',
+  counts: { mails, pushes, notifications, announcements },
+  nothingHeld: 'Nothing is waiting to be sent.',
+  confirm: 'This is the live site: send what’s waiting',
+  confirmEmpty: 'This is the live site',
+  confirmTitle: 'Is this the live site?',
+  confirmText:
+    'Members will get everything that’s waiting, and scheduled posts are published. If the original site kept running after the backup, discard what’s waiting first, so that nobody gets it twice.',
+  confirmEmptyText: 'Emails, notifications and scheduled posts go out again.',
+  confirmLabel: 'Send and go live',
+  confirmEmptyLabel: 'Go live',
+  confirmed: 'The site is live again.',
+  discard: 'Discard what’s waiting',
+  discardTitle: 'Discard what’s waiting?',
+  discardText:
+    'Nobody will get it, and announcements under way are cancelled. This can’t be undone. The site keeps sending nothing until you confirm that it’s live.',
+  discardLabel: 'Discard',
+  discarded: 'What was waiting has been discarded.',
+  cancel: 'Cancel',
+};
