@@ -1,5 +1,5 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { lookOften } from './quick-looks.ts';
@@ -18,9 +18,12 @@ export type VisitorOptions = {
   mayGoTo?: RegExp;
   /** Lets a test bring a script of its own into the page, such as axe; never where the policy itself matters. */
   bypassCSP?: boolean;
+  /** Scrollbars take up room, as with a mouse on Windows and Linux; Playwright hides them as a rule. */
+  showsScrollbars?: boolean;
 };
 
 let browser: Browser | undefined;
+let browserWithScrollbars: Browser | undefined;
 const opened = new Set<BrowserContext>();
 const complaints: string[] = [];
 
@@ -28,17 +31,25 @@ const complaints: string[] = [];
 const expectedComplaint =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_/;
 
-async function launch(): Promise<Browser> {
+async function launch(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium: run `npm test`, or name one in CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: browserArguments });
+  return chromium.launch({ executablePath, args: browserArguments, ...options });
+}
+
+async function openBrowser({ showsScrollbars = false }: VisitorOptions): Promise<Browser> {
+  if (showsScrollbars) {
+    browserWithScrollbars ??= await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+    return browserWithScrollbars;
+  }
+  browser ??= await launch();
+  return browser;
 }
 
 /** Opens a browser of its own for one person on one site. */
 export async function visit(url: string, options: VisitorOptions = {}): Promise<Visitor> {
-  browser ??= await launch();
   const { locale = 'en', theme = 'light', width = 1280, height = 900, bypassCSP = false } = options;
-  const context = await browser.newContext({
+  const context = await (await openBrowser(options)).newContext({
     baseURL: url,
     locale: `${locale}-CA`,
     timezoneId: 'America/Toronto',
@@ -91,6 +102,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all([browser?.close(), browserWithScrollbars?.close()]);
   browser = undefined;
+  browserWithScrollbars = undefined;
 });

@@ -204,6 +204,26 @@ describe('the feed', () => {
     }
   });
 
+  test('a side column keeps the width of its text while the pointer is over it', async () => {
+    const { page } = await visitAs(site, author, { height: 260, showsScrollbars: true });
+    await page.goto('/');
+    await expect.poll(() => articles(page).count()).toBe(20);
+    const { layout } = wordsOf('en');
+    for (const part of [
+      page.getByRole('navigation', { name: layout.mainNavigation }),
+      page.getByRole('complementary', { name: layout.aside }).locator('> :first-child'),
+    ]) {
+      const column = part.locator('xpath=..');
+      const isScrolling = () => column.evaluate((box) => box.scrollHeight > box.clientHeight);
+      await expect.poll(isScrolling).toBe(true);
+      const before = await part.evaluate((text) => text.getBoundingClientRect().width);
+      await column.hover();
+      await expect.poll(() => column.evaluate((box) => box.matches(':hover'))).toBe(true);
+      const during = await part.evaluate((text) => text.getBoundingClientRect().width);
+      expect(during).toBe(before);
+    }
+  });
+
   test('the way back leads to where the reading was', async () => {
     const { page, context } = await openHome(author);
     const card = articleWith(page, 'Petition 12');
