@@ -17,7 +17,9 @@ const opened = new Set<Database>();
 
 export async function openCommunity(site: Site): Promise<Community> {
   const log = createLog('error');
-  const cluster = await startEmbeddedPostgres({ folder: join(site.dataDir, 'postgres'), log });
+  const cluster = site.databaseUrl
+    ? { url: site.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ folder: join(site.dataDir, 'postgres'), log });
   const { db } = connect(cluster.url, log, { max: 2, forbidsSecondConnections: true });
   opened.add(db);
   return {

@@ -1,57 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { livePath } from '@radiant/contract/live.ts';
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../server/src/platform/clock.ts';
-import { connect, type Database } from '../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
+import { expect, test } from 'vitest';
 import { createLive } from '../server/src/platform/live/live.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
-import { visitAs } from './community.ts';
+import type { Person } from '../server/src/testing/people.ts';
+import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNowhere } from './fields.ts';
-import { type Site, startSite, until } from './site.ts';
+import { until } from './site.ts';
 import { wordsOf } from './words.ts';
 
-let folder: string;
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let community: People & { db: Database };
-let site: Site;
+// The database is beside the site, so that things may happen while the site is not there.
+const home = siteOfJourneys();
 let count = 0;
-
-// A database beside the site, so that things may happen while the site is not there.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'radiant-live-'));
-  const log = createLog('error');
-  database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
-  site = await startSite({ RATE_LIMITS: 'off', DATABASE_URL: database.url });
-  const { db } = connect(database.url, log, { max: 2 });
-  community = { ...createPeople({ db, clock: systemClock }), db };
-});
-
-afterAll(async () => {
-  await community.db.destroy();
-  await site.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** Two friends whom nobody else knows; what one shares is for the other alone. */
 async function befriend(): Promise<{ author: Person; reader: Person }> {
   count += 1;
-  const author = await community.join(`Junia Ferland ${count}`);
-  const reader = await community.join(`Andronicus Ferland ${count}`);
-  await community.befriend(author, reader);
+  const author = await home.community.join(`Junia Ferland ${count}`);
+  const reader = await home.community.join(`Andronicus Ferland ${count}`);
+  await home.community.befriend(author, reader);
   return { author, reader };
 }
 
 /** Shares something as the product does, and tells those who may see it. */
 async function share(author: Person, title: string, audience: Audience = 'friends'): Promise<void> {
-  const postId = await community.post(author, { title, audience });
-  await createLive().publish(community.db, {
+  const postId = await home.community.post(author, { title, audience });
+  await createLive().publish(home.community.db, {
     type: 'post-created',
     postId,
     kind: 'prayer',
@@ -107,7 +81,7 @@ async function openTabs(
 
 test('what happens after a page was read, and before it listens, is told', async () => {
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(site, reader);
+  const { page, context } = await visitAs(home.site, reader);
   const held = Promise.withResolvers<void>();
   await context.route(
     ({ pathname }) => pathname === livePath,
@@ -126,7 +100,7 @@ test('what happens after a page was read, and before it listens, is told', async
 
 test('three tabs share one connection; when the leading one goes, or crashes, another goes on', async () => {
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(site, reader);
+  const { page, context } = await visitAs(home.site, reader);
   const openers = watchConnections(context);
   const tabs = await openTabs(context, page, { author });
   expect(openers).toEqual([page]);
@@ -155,10 +129,10 @@ test('three tabs share one connection; when the leading one goes, or crashes, an
 
 test('a server that starts anew is found again, and what happened meanwhile is told', async () => {
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(site, reader, { mayComplain: /EventSource/ });
+  const { page, context } = await visitAs(home.site, reader, { mayComplain: /EventSource/ });
   const tabs = await openTabs(context, page, { author });
-  const ended = new Promise((resolve) => site.process().once('exit', resolve));
-  const back = site.restart();
+  const ended = new Promise((resolve) => home.site.process().once('exit', resolve));
+  const back = home.site.restart();
   await ended;
   await share(author, 'For the choir');
   await share(author, 'For the new neighbours');
@@ -172,12 +146,12 @@ test('a server that starts anew is found again, and what happened meanwhile is t
 
 test('a friend who is one no more hears nothing of what is for friends', async () => {
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(site, reader);
+  const { page, context } = await visitAs(home.site, reader);
   const [tab] = await openTabs(context, page, { author });
   if (!tab) throw new Error('there is no tab');
   await share(author, 'Among friends');
   await isNew(tab, 1);
-  await community.unfriend(author, reader);
+  await home.community.unfriend(author, reader);
   await share(author, 'Among friends alone');
   await share(author, 'For all of us', 'members');
   await isNew(tab, 2);
@@ -189,11 +163,11 @@ test('a friend who is one no more hears nothing of what is for friends', async (
 
 test('a session that ended elsewhere ends in all tabs, and nothing for members is heard there any more', async () => {
   // Of a first try something public may be left.
-  await community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
+  await home.community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(site, reader);
+  const { page, context } = await visitAs(home.site, reader);
   const tabs = await openTabs(context, page, { author });
-  await community.db.deleteFrom('sessions').where('member_id', '=', reader.id).execute();
+  await home.community.db.deleteFrom('sessions').where('member_id', '=', reader.id).execute();
   for (const tab of tabs)
     await tab
       .getByRole('banner')

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createDatabase } from '../server/src/testing/global-setup.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,6 +15,8 @@ export type Mail = { to: string; replyTo: string; subject: string; text: string 
 export type Site = {
   url: string;
   dataDir: string;
+  /** Where its database is, unless it brings its own in `dataDir`. */
+  databaseUrl: string | undefined;
   /** The process that serves; a new one after `restart`. */
   process(): ChildProcess;
   /** Everything it has printed. */
@@ -57,13 +61,16 @@ export async function until<T>(
 
 /**
  * Starts a site as `npm start` does, and waits until it is ready. On an empty folder of its own, unless the
- * environment names one; either is removed in the end.
+ * environment names one; either is removed in the end. Where the run has a database server, the site gets a migrated
+ * database there, else it brings its own.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   args: string[] = [],
 ): Promise<Site> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'radiant-site-')));
+  const server = environment.DATA_DIR ? undefined : inject('databaseServer');
+  const database = server === undefined ? undefined : await createDatabase(server);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let printed = '';
@@ -81,6 +88,7 @@ export async function startSite(
         LOG_LEVEL: 'warn',
         // Nobody balances any load here.
         DRAIN_SECONDS: '0',
+        ...(database && { DATABASE_URL: database.url }),
         ...environment,
       },
     });
@@ -111,6 +119,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    databaseUrl: database?.url,
     process: () => child,
     output: () => printed,
     restart: async () => {
@@ -123,6 +132,7 @@ export async function startSite(
       ),
     stop: async () => {
       await end();
+      await database?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

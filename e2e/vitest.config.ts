@@ -22,11 +22,12 @@ export default defineConfig({
         test: {
           ...together,
           name: 'journeys',
+          globalSetup: ['../server/src/testing/global-setup.ts'],
           include: ['**/*.test.ts'],
           exclude: ['node_modules/**', crash],
           // docs/decisions/0018: whatever needed its second try is named at the end of the run.
           retry: 1,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +16,39 @@ declare module 'vitest' {
   }
 }
 
-export const templateDatabase = 'radiant_template';
+const templateDatabase = 'radiant_template';
 
 /** The server's address with another database in its path. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
+}
+
+/** A migrated database of its own on this server, made in a few milliseconds; `remove` ends its connections. */
+export async function createDatabase(server: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `radiant_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${templateDatabase}`));
+  return {
+    url: withDatabase(server, name),
+    remove: () =>
+      asAdmin(server, async (admin) => {
+        // An autovacuum at work gives way to a plain drop; to force it out takes a superuser.
+        await admin
+          .query(`drop database ${name}`)
+          .catch(() => admin.query(`drop database ${name} with (force)`));
+      }),
+  };
+}
+
+async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** One cluster for the whole run; a migrated template that every test file copies in a few milliseconds. */
@@ -40,11 +67,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeTemplate(url: string, log: ReturnType<typeof createLog>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${templateDatabase}`);
-  await admin.query(`create database ${templateDatabase}`);
-  await admin.end();
+  await asAdmin(url, async (admin) => {
+    await admin.query(`drop database if exists ${templateDatabase}`);
+    await admin.query(`create database ${templateDatabase}`);
+  });
   const template = withDatabase(url, templateDatabase);
   await migrate(template, log);
   await migrateJobs(template, log);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { fillPath } from '@radiant/contract/endpoint.ts';
 import { toWire } from '@radiant/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -15,7 +13,7 @@ import { connect } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
 import type { Platform } from '../platform/platform.ts';
-import { templateDatabase, withDatabase } from './global-setup.ts';
+import { createDatabase } from './global-setup.ts';
 import { createPeople, type People } from './people.ts';
 
 /** A clock that tests move; it stands at noon in Toronto on a working day until then. */
@@ -72,9 +70,7 @@ export async function createTestApp(
   changes: Partial<Config> = {},
   { outbound = offline }: { outbound?: Outbound } = {},
 ): Promise<TestApp> {
-  const server = inject('databaseServer');
-  const database = `radiant_${randomBytes(6).toString('hex')}`;
-  await withAdmin(server, (admin) => admin.query(`create database ${database} template ${templateDatabase}`));
+  const database = await createDatabase(inject('databaseServer'));
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-data-'));
   const clock = createTestClock();
   const config = {
@@ -88,7 +84,7 @@ export async function createTestApp(
     ...changes,
   };
   const log = createLog(config.logLevel);
-  const connection = connect(withDatabase(server, database), log, {
+  const connection = connect(database.url, log, {
     waits: patience,
     forbidsSecondConnections: true,
   });
@@ -98,7 +94,7 @@ export async function createTestApp(
     await app.http.close();
     await stop();
     await connection.db.destroy();
-    await withAdmin(server, (admin) => drop(admin, database));
+    await database.remove();
     await rm(dataDir, { recursive: true, force: true });
   });
   return {
@@ -114,25 +110,6 @@ export async function createTestApp(
     },
     send: (endpoint, input = {}) => send(app.http, endpoint, input),
   };
-}
-
-/**
- * An autovacuum that is at work in the database gives way to a plain drop; to be forced out it would take a superuser. A
- * connection that a test left open is forced out afterwards.
- */
-async function drop(admin: pg.Client, database: string): Promise<void> {
-  try {
-    await admin.query(`drop database ${database}`);
-  } catch {
-    await admin.query(`drop database ${database} with (force)`);
-  }
-}
-
-async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await work(admin);
-  await admin.end();
 }
 
 async function send(
