@@ -20,6 +20,7 @@ import { sizes } from './sizes.ts';
  *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
  *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
  *   npm run bench -- --campaign        an announcement to 100,000 members, and the feed meanwhile
+ *   npm run bench -- --overload        four times as many requests as the server can serve
  *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and its figures
  */
 const { values: options } = parseArgs({
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     streams: { type: 'boolean', default: false },
     campaign: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
+    overload: { type: 'boolean', default: false },
   },
 });
 const size = options.large ? sizes.large : sizes.small;
@@ -43,8 +45,10 @@ const isSelected = (name: string) => name.includes(options.only);
 /** Before the data are made: a name that was mistyped would otherwise measure nothing, and succeed. */
 async function requireSelection(): Promise<void> {
   if (options.only === '') return;
-  if (options.streams || options.campaign)
-    throw new OptionError('--only selects scenarios or tables: --streams and --campaign run as a whole.');
+  if (options.streams || options.campaign || options.overload)
+    throw new OptionError(
+      '--only selects scenarios or tables: --streams, --campaign and --overload run as a whole.',
+    );
   const names = options.admin
     ? (await import('./admin.ts')).listViewNames()
     : scenarios.map(({ name }) => name);
@@ -109,6 +113,16 @@ async function measureStreams(opened: Community): Promise<string[]> {
   const environment = { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl };
   const start = () => startServer(environment, port);
   const { passed, missed } = await benchStreams({ community: opened, start, seconds });
+  report(missed, passed);
+  return missed;
+}
+
+async function measureOverload(opened: Community): Promise<string[]> {
+  const { benchOverload } = await import('./overload.ts');
+  const port = await findFreePort();
+  const environment = { DATA_DIR: opened.dataDir, DATABASE_URL: opened.databaseUrl };
+  const start = () => startServer(environment, port);
+  const { passed, missed } = await benchOverload({ community: opened, start, seconds });
   report(missed, passed);
   return missed;
 }
@@ -220,6 +234,7 @@ function report(missed: readonly string[], passed: number): void {
 
 function measureWanted(opened: Community): Promise<string[]> {
   if (options.streams) return measureStreams(opened);
+  if (options.overload) return measureOverload(opened);
   if (options.campaign) return measureCampaign(opened);
   if (options.admin) return measureAdministration(opened);
   return measureScenarios(opened);

@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import { gatheringIn } from './failures.ts';
 
 /**
- * Everything that proves the product: checks, unit and integration tests on a real PostgreSQL, journeys in a real
- * browser. Each runner ends with a line `N passed, N failed`; the exit code is that of the worst. What failed in any of
+ * `npm test`: checks, all unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser.
+ * `npm run test:full`: all journeys instead, and the crash tests (docs/decisions/0049). Each runner ends with a line `N passed, N failed`; the exit code is that of the worst. What failed in any of
  * them is named once more at the very end.
  */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
+
+const isFull = process.argv.includes('--full');
+/** What a member and an administrator do most; the other journeys go through the same code by other screens. */
+const essential = ['main-journey', 'prayers', 'comments', 'friends', 'live', 'admin-moderation'];
+const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 
 const runs: [name: string, command: string, ...args: string[]][] = [
   ['Checks', process.execPath, 'scripts/check.ts'],
   ['Video tools', process.execPath, 'scripts/video-tools.ts', '--install'],
   ['Unit and integration', vitest, 'run'],
   ['Browser', process.execPath, 'scripts/browser.ts', '--install'],
-  ['Journeys', vitest, 'run', '--config', 'e2e/vitest.config.ts'],
+  isFull
+    ? ['Journeys', vitest, ...journeys]
+    : ['Essential journeys', vitest, ...journeys, '--project', 'journeys', ...essential],
 ];
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;

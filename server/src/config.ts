@@ -112,7 +112,7 @@ export type Config = {
   rateLimits: boolean;
   /** How long requests are still served after SIGTERM, so that whoever balances the load notices. */
   drainMs: number;
-  /** Whoever comes while turns come late is turned away. Always; but for tests, which share their machine. */
+  /** Requests beyond what can be served are refused. Always, but for tests that send hundreds at once. */
   shedsLoad: boolean;
 };
 

@@ -14,7 +14,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'malformed_request',
   FST_PARTS_LIMIT: 'malformed_request',
   FST_FIELDS_LIMIT: 'malformed_request',
-  FST_UNDER_PRESSURE: 'unavailable',
 };
 
 const isFrameworkError = (error: unknown): error is FastifyError =>
@@ -27,7 +26,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
   if (isFrameworkError(error)) {
     const known = frameworkCodes[error.code];
-    if (known) return new Refusal(known, { cause: error, ...(known === 'unavailable' && { retryAfter: 5 }) });
+    if (known) return new Refusal(known, { cause: error });
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return new Refusal('malformed_request', { cause: error });
     }
@@ -41,7 +40,7 @@ const statutOf = ({ code, status }: Refusal, endpoint: AnyEndpoint | undefined):
 /** The wire face of a refusal, in the reader's language. */
 export function describeRefusal(
   refusal: Refusal,
-  to: { locale: Locale; requestId: string; endpoint?: AnyEndpoint | undefined },
+  to: { locale: Locale; requestId?: string; endpoint?: AnyEndpoint | undefined },
 ): WireError {
   const names = to.endpoint?.body?.names ?? {};
   const fields = Object.entries(refusal.fields).map(([field, key]) => [
@@ -55,6 +54,6 @@ export function describeRefusal(
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     ...(refusal.handle !== undefined && { id: refusal.handle }),
     ...(refusal.status === 404 && to.endpoint?.absent),
-    ...(refusal.status >= 500 && { requestId: to.requestId }),
+    ...(refusal.status >= 500 && to.requestId !== undefined && { requestId: to.requestId }),
   };
 }

@@ -94,41 +94,6 @@ test('a server that serves nobody closes at once', async () => {
   agent.destroy();
 });
 
-/** A server as it runs for people; nothing else has a turn for so many milliseconds when it is told to pause. */
-async function startBusyServer() {
-  const http = await createHttpServer({ ...platform, config: { ...platform.config, shedsLoad: true } });
-  const config = { outside: { access: 'anyone', rate: 'none', why: 'a test' } } as const;
-  for (const path of ['/quick', '/livez']) http.get(path, { config }, () => ({ served: true }));
-  await http.ready();
-  const pause = (milliseconds: number) =>
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-  return { http, pause, statusOf: async (path: string) => (await http.inject(path)).statusCode };
-}
-
-test('one long turn turns nobody away', async () => {
-  const { http, pause, statusOf } = await startBusyServer();
-  pause(1_300);
-  // Whatever looks how late turns come looks right after it.
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await statusOf('/quick')).toBe(200);
-  await http.close();
-});
-
-test('when turns come late for a while, whoever comes is turned away; who asks after its health is answered', async () => {
-  const { http, pause, statusOf } = await startBusyServer();
-  for (let turn = 0; turn < 6; turn += 1) {
-    pause(2_000);
-    await new Promise((resolve) => setImmediate(resolve));
-    if ((await statusOf('/quick')) === 503) break;
-  }
-  const turnedAway = await http.inject('/quick');
-  expect(turnedAway.statusCode).toBe(503);
-  expect(turnedAway.headers).toHaveProperty('retry-after');
-  expect(turnedAway.json()).toMatchObject({ statut: '503', code: 'unavailable' });
-  expect(await statusOf('/livez')).toBe(200);
-  await http.close();
-});
-
 test.each([
   ['57014', 503],
   ['55P03', 503],

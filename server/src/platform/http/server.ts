@@ -3,13 +3,13 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { localeFrom } from '@radiant/contract/words/words.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { notFound, Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { admitByClass } from './admission.ts';
 import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { localeOf } from './mount.ts';
@@ -90,22 +90,10 @@ export async function createHttpServer(
       headerPairs: 50,
     },
   });
-  // Whoever comes is turned away when turns have come late for a while, never for one long turn: a small machine that
-  // has just started, or was asleep, is no machine that is overrun.
-  await app.register(underPressure, {
-    sampleInterval: 5_000,
-    maxEventLoopDelay: config.shedsLoad ? 1000 : 0,
-    retryAfter: 5,
-    exposeStatusRoute: false,
-    pressureHandler: (request, _reply, type, value) => {
-      if (isHealthProbe(request.url)) return;
-      log.warn({ type, value }, 'shedding load');
-      throw toRefusal({ code: '57P03' });
-    },
-  });
   setSecurityHeaders(app, isHttps);
   endSlowBodies(app);
   drainOnClose(app, lifecycle);
+  if (config.shedsLoad) admitByClass(app, { isHttps, log });
   requireDeclaration(app);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -192,8 +180,6 @@ function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
     await Promise.race([allServed.promise, pause(drainTimeoutMs, undefined, { ref: false })]);
   });
 }
-
-const isHealthProbe = (url: string) => url.startsWith('/livez') || url.startsWith('/readyz');
 
 // A stack tells where; a message of the database may quote a row, so only its code is kept.
 function describeCause(cause: unknown): string {

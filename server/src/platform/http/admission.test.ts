@@ -1,0 +1,127 @@
+import { endpoints } from '@radiant/contract/contract.ts';
+import type { FastifyContextConfig } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+import { admitByClass, classOf, createAdmission, type RequestClass } from './admission.ts';
+import { createHttpServer } from './server.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An admission whose requests say when they begin, and leave when they are told. */
+function scene(options: Parameters<typeof createAdmission>[0]) {
+  const admission = createAdmission(options);
+  const begun: string[] = [];
+  const leaves: (() => void)[] = [];
+  const enter = (kind: RequestClass, name: string = kind) =>
+    admission.enter(kind, (leave) => {
+      begun.push(name);
+      leaves.push(leave);
+    });
+  return { begun, enter, leaveFirst: () => leaves.shift()?.() };
+}
+
+describe('a place', () => {
+  test('is given at once while there are any, and else to whoever is of the highest class, then to who came first', () => {
+    const { begun, enter, leaveFirst } = scene({ places: 2, reserved: 0 });
+    for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const)
+      expect(enter(kind)).toBe(true);
+    expect(begun).toEqual(['write', 'read']);
+    for (let count = 0; count < 4; count += 1) leaveFirst();
+    expect(begun.slice(2)).toEqual(['administration', 'signIn', 'read', 'search']);
+  });
+
+  test('is kept for signing in and administration', () => {
+    const { begun, enter } = scene({ places: 3, reserved: 1 });
+    for (const name of ['a', 'b', 'c']) enter('read', name);
+    enter('signIn');
+    expect(begun).toEqual(['a', 'b', 'signIn']);
+  });
+
+  test('is free once, however often it is left', () => {
+    const admission = createAdmission({ places: 1, reserved: 0 });
+    const begun: number[] = [];
+    const leaves: (() => void)[] = [];
+    for (let count = 0; count < 3; count += 1)
+      admission.enter('read', (leave) => {
+        begun.push(count);
+        leaves.push(leave);
+      });
+    leaves[0]?.();
+    leaves[0]?.();
+    expect(begun).toEqual([0, 1]);
+  });
+});
+
+test('two hundred wait at the most, and the classes are refused in order', () => {
+  const { enter } = scene({ places: 0, reserved: 0 });
+  const admitted = (['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const).map(
+    (kind) => {
+      let count = 0;
+      while (enter(kind)) count += 1;
+      return count;
+    },
+  );
+  expect(admitted).toEqual([20, 40, 60, 30, 30, 20]);
+});
+
+test('what one turn of the event loop has no time for begins in the next', async () => {
+  let time = 0;
+  const { begun, enter } = scene({ turnMs: 100, now: () => time });
+  enter('read', 'first');
+  time = 101;
+  enter('read', 'second');
+  expect(begun).toEqual(['first']);
+  await nextTurn();
+  expect(begun).toEqual(['first', 'second']);
+});
+
+test('every endpoint has a class; health probes are always served', () => {
+  const classes = Map.groupBy(endpoints, (endpoint) => classOf({ endpoint }));
+  expect([...classes.keys()].sort()).toEqual(['administration', 'read', 'search', 'signIn', 'write']);
+  expect(classOf({ outside: { access: 'anyone', rate: 'none', why: 'a test' } })).toBeNull();
+  expect(classOf({ outside: { access: 'anyone', rate: 'stream', why: 'a test' } })).toBe('stream');
+});
+
+describe('over HTTP', async () => {
+  const { platform } = await createTestApp();
+  const outside = (rate: 'read' | 'stream' | 'none'): FastifyContextConfig => ({
+    outside: { access: 'anyone', rate, why: 'a test' },
+  });
+
+  /** A server with one place; who asks for `/held` holds it until `release`. */
+  async function startFull() {
+    const http = await createHttpServer(platform);
+    admitByClass(http, { isHttps: false, log: platform.log, places: 1, reserved: 0 });
+    const held = Promise.withResolvers<void>();
+    http.get('/held', { config: outside('read') }, async () => {
+      await held.promise;
+      return { served: true };
+    });
+    for (const [path, rate] of [
+      ['/read', 'read'],
+      ['/live', 'stream'],
+      ['/livez', 'none'],
+    ] as const)
+      http.get(path, { config: outside(rate) }, () => ({ served: true }));
+    await http.ready();
+    const first = http.inject('/held');
+    const waiting = Array.from({ length: 120 }, () => http.inject('/read'));
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    return { http, release: held.resolve, admitted: [first, ...waiting] };
+  }
+
+  test('who is too many is refused at once and told when to return; who waits is served, and health is answered', async () => {
+    const { http, release, admitted } = await startFull();
+    const refused = await http.inject({ url: '/read', headers: { 'accept-language': 'fr' } });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' });
+    expect(refused.json()).toMatchObject({ statut: '503', code: 'unavailable' });
+    expect((await http.inject('/live')).statusCode).toBe(503);
+    expect((await http.inject('/livez')).statusCode).toBe(200);
+    release();
+    const statuses = await Promise.all(admitted.map(async (answer) => (await answer).statusCode));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await http.inject('/read')).statusCode).toBe(200);
+    await http.close();
+  });
+});

@@ -1,0 +1,206 @@
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { securityHeaders } from './headers.ts';
+import { localeOf } from './mount.ts';
+import { describeRefusal } from './refuse.ts';
+
+export type RequestClass = 'stream' | 'search' | 'read' | 'write' | 'signIn' | 'administration';
+
+/**
+ * How many requests of all classes may wait before one of this class is refused: what is refused first under load comes
+ * first (safety.md 3.5).
+ */
+const waitingMost: Readonly<Record<RequestClass, number>> = {
+  stream: 20,
+  search: 60,
+  read: 120,
+  write: 150,
+  signIn: 180,
+  administration: 200,
+};
+
+/** The order in which those who wait are served. */
+const classes = Object.keys(waitingMost).reverse() as RequestClass[];
+
+type Options = {
+  /** Requests that are worked on at the same time; most of them wait for the database. */
+  places?: number;
+  /** Places that only signing in and administration may take. */
+  reserved?: number;
+  /** Milliseconds of one turn of the event loop after which further requests wait for the next. */
+  turnMs?: number;
+  /** Milliseconds, of a clock that only goes forward. */
+  now?: () => number;
+};
+
+export type Admission = {
+  /**
+   * Calls `begin` with a place, now or when one is free; the place is held until `leave`, which may be called twice.
+   * @returns false, and calls nothing, when too many wait already
+   */
+  enter(kind: RequestClass, begin: (leave: () => void) => void): boolean;
+};
+
+/** Admits requests by their class: some are worked on, a bounded number waits, the rest is refused at once. */
+export function createAdmission({
+  places = 40,
+  reserved = 8,
+  turnMs = 100,
+  now = () => performance.now(),
+}: Options = {}): Admission {
+  const waiting = Object.fromEntries(classes.map((kind) => [kind, []])) as unknown as Record<
+    RequestClass,
+    ((leave: () => void) => void)[]
+  >;
+  let waitingCount = 0;
+  let taken = 0;
+  let turnStartedAt: number | null = null;
+
+  // Requests that come together are read in one turn of the event loop, however many they are. Without a limit to what
+  // is begun in it everyone, health probes included, would wait for all of them.
+  const isTurnOver = () => {
+    if (turnStartedAt === null) {
+      turnStartedAt = now();
+      setImmediate(() => {
+        turnStartedAt = null;
+        beginWaiting();
+      });
+    }
+    return now() - turnStartedAt > turnMs;
+  };
+  const hasPlace = (kind: RequestClass) =>
+    taken < (kind === 'signIn' || kind === 'administration' ? places : places - reserved);
+
+  const begin = (work: (leave: () => void) => void) => {
+    taken += 1;
+    let isHeld = true;
+    work(() => {
+      if (!isHeld) return;
+      isHeld = false;
+      taken -= 1;
+      if (waitingCount > 0) beginWaiting();
+    });
+  };
+  const beginWaiting = () => {
+    for (const kind of classes) {
+      const line = waiting[kind];
+      while (line.length > 0) {
+        if (!hasPlace(kind) || isTurnOver()) return;
+        const next = line.shift();
+        waitingCount -= 1;
+        if (next) begin(next);
+      }
+    }
+  };
+
+  return {
+    enter(kind, work) {
+      if (waitingCount === 0 && hasPlace(kind) && !isTurnOver()) begin(work);
+      else if (waitingCount >= waitingMost[kind]) return false;
+      else {
+        waiting[kind].push(work);
+        waitingCount += 1;
+        // A higher class may take a reserved place while others wait.
+        if (hasPlace(kind) && !isTurnOver()) beginWaiting();
+      }
+      return true;
+    },
+  };
+}
+
+const signInRates: readonly string[] = ['login', 'signup', 'code', 'resend', 'forgot'];
+
+/** The class of a route; null where it is always served, such as health probes. */
+export function classOf({ endpoint, outside }: FastifyContextConfig): RequestClass | null {
+  if (endpoint) return classOfEndpoint(endpoint);
+  if (outside?.rate === 'stream') return 'stream';
+  return outside && outside.rate !== 'none' ? 'read' : null;
+}
+
+function classOfEndpoint({ access, rate, method }: AnyEndpoint): RequestClass {
+  if (access === 'admin' || access === 'moderator') return 'administration';
+  if (signInRates.includes(rate)) return 'signIn';
+  if (rate === 'search') return 'search';
+  return method === 'GET' ? 'read' : 'write';
+}
+
+const retryAfterSeconds = 5;
+const logIntervalMs = 5_000;
+
+/** Answers to refused requests, made once for each endpoint and language. */
+function refusalBodies(): (endpoint: AnyEndpoint | undefined, locale: Locale) => Buffer {
+  const bodies = new Map<string, Buffer>();
+  return (endpoint, locale) => {
+    const key = `${locale} ${endpoint?.name}`;
+    const known = bodies.get(key);
+    if (known) return known;
+    const refusal = new Refusal('unavailable');
+    const body = Buffer.from(JSON.stringify(describeRefusal(refusal, { locale, endpoint })));
+    bodies.set(key, body);
+    return body;
+  };
+}
+
+/** Tells the log how many were refused, once in a while: a line for each would cost more than the refusal. */
+function countInLog(log: Log): (kind: RequestClass) => void {
+  let refused: Partial<Record<RequestClass, number>> | null = null;
+  return (kind) => {
+    if (refused === null) {
+      refused = {};
+      setTimeout(() => {
+        log.warn({ refused }, 'more requests than can be served: some were refused');
+        refused = null;
+      }, logIntervalMs).unref();
+    }
+    refused[kind] = (refused[kind] ?? 0) + 1;
+  };
+}
+
+/** Has every request ask for admission once its body is there. A place is held until there is an answer to send. */
+export function admitByClass(
+  app: FastifyInstance,
+  { isHttps, log, ...options }: Options & { isHttps: boolean; log: Log },
+): void {
+  const admission = createAdmission(options);
+  const bodyOf = refusalBodies();
+  const countRefused = countInLog(log);
+  const leaves = new WeakMap<object, () => void>();
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const { config } = request.routeOptions;
+    const kind = classOf(config);
+    if (kind === null) return done();
+    // What takes as long as a line is slow holds no place: a stream, and a file that is sent to us.
+    const isLong = kind === 'stream' || (config.endpoint?.body?.files !== undefined && request.isMultipart());
+    const isAdmitted = admission.enter(kind, (leave) => {
+      // Whoever left while waiting is not worked for.
+      if (reply.raw.destroyed) return leave();
+      if (isLong) leave();
+      else {
+        leaves.set(request, leave);
+        reply.raw.once('close', leave);
+      }
+      done();
+    });
+    if (isAdmitted) return;
+    countRefused(kind);
+    // Built before, and past all other hooks: refusing must cost far less than serving.
+    reply.hijack();
+    const body = bodyOf(config.endpoint, localeOf(request));
+    reply.raw
+      .writeHead(503, {
+        ...securityHeaders(request.url, isHttps),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+        'retry-after': String(retryAfterSeconds),
+      })
+      .end(body);
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leaves.get(request)?.();
+    done();
+  });
+}
