@@ -58,7 +58,8 @@ describe('the prayer wall', () => {
     await expect.poll(() => details(page).inputValue()).toBe('Calm on Thursday, please.');
     await labelled(page, 'Category').selectOption({ label: 'Exams' });
     await page.getByText('Everyone on the internet').waitFor();
-    await labelled(page, 'Share with my friends only').check();
+    await page.locator('button[name=audience]').click();
+    await page.getByRole('menuitemradio', { name: 'Only your friends' }).click();
     await page.getByText('Only your friends').waitFor();
     await button(page, 'Share').click();
     await expectFocus(card(page, 'Before the exam'));
@@ -189,6 +190,31 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     await card(other.page, `Before the move (${locale})`).waitFor();
     await expectNowhere(question(other.page));
     await other.context.close();
+  });
+
+  test('can be chosen again by whoever shared with members last', async () => {
+    const nora = await community.join(`Nora ${locale}`);
+    await community.db
+      .updateTable('members')
+      .set({ last_audience: 'members' })
+      .where('id', '=', nora.id)
+      .execute();
+    const { page, context } = await visitAs(site, nora, { locale, width: 360, height: 740 });
+    await page.goto('/prayers?add=');
+    const audience = form(page).locator('button[name=audience]');
+    await expect.poll(() => audience.innerText()).toContain(t.audiences.members);
+    await audience.click();
+    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(4);
+    await page.getByRole('menuitemradio', { name: t.composer.audienceHints.public }).click();
+    await labelled(page, t.prayers.form.title).fill(`For a warm winter (${locale})`);
+    await labelled(page, t.prayers.form.text).fill('For everyone who sleeps outside.');
+    await labelled(page, t.feed.filters.category).selectOption('exams');
+    await expectNoSidewaysScroll(page, 'the prayer form');
+    await button(form(page), t.prayers.form.send).click();
+    await card(page, `For a warm winter (${locale})`)
+      .getByText(t.audiences.public, { exact: true })
+      .waitFor();
+    await context.close();
   });
 
   test('may come from the composer, or from an edit', async () => {

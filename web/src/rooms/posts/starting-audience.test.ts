@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inheritedAudience, offeredAudiences, startingAudience, widestOffered } from './starting-audience.ts';
+import { inheritedAudience, offeredAudiences, startingAudience } from './starting-audience.ts';
 
 const member = (
   lastAudience: 'members' | 'friends' | null,
@@ -21,15 +21,11 @@ test('what follows from a post starts no wider than the post', () => {
   expect(inheritedAudience('friends', 'public')).toBe('friends');
 });
 
-test('a form for prayers offers members, not everyone, to whoever shared with members last', () => {
-  expect(widestOffered(member('members', null), 'public')).toBe('members');
-  expect(widestOffered(member('friends', 'members'), 'public')).toBe('members');
-  expect(widestOffered(member('friends', null), 'public')).toBe('public');
-  expect(widestOffered(member(null, 'private'), 'public')).toBe('public');
+test('a form for prayers or testimonies offers everyone, whatever was chosen last', () => {
+  for (const last of ['public', 'members', 'friends'] as const)
+    expect(offeredAudiences(last)).toEqual(['public', 'members', 'friends']);
 });
 
-test('the audience of an answered prayer is among those its testimony can choose', () => {
-  expect(offeredAudiences('public', undefined)).toEqual(['public', 'friends']);
-  expect(offeredAudiences('public', 'members')).toEqual(['public', 'members', 'friends']);
-  expect(offeredAudiences('members', 'private')).toEqual(['members', 'friends', 'private']);
+test('the audience of an answered private prayer is among those its testimony can choose', () => {
+  expect(offeredAudiences('members', 'private')).toEqual(['public', 'members', 'friends', 'private']);
 });

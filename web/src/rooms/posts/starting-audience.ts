@@ -11,16 +11,6 @@ export const startingAudience = (member: Sharer, siteDefault: Audience): Audienc
 export const inheritedAudience = (starting: Audience, source: Audience): Audience =>
   narrowerAudience(starting, source);
 
-const widestOf = (audience: Audience): 'public' | 'members' =>
-  audience === 'members' ? 'members' : 'public';
-
-/** The widest audience that the forms for prayers and testimonies offer. */
-export function widestOffered(member: Sharer, siteDefault: Audience): 'public' | 'members' {
-  const starting = startingAudience(member, siteDefault);
-  const isNarrow = starting === 'friends' || starting === 'private';
-  return widestOf(isNarrow ? (member.defaultAudience ?? siteDefault) : starting);
-}
-
-/** The audiences to choose from: the widest, friends, and whichever else the form starts with or comes from. */
-export const offeredAudiences = (...offered: readonly (Audience | undefined)[]): Audience[] =>
-  audiences.filter((audience) => audience === 'friends' || offered.includes(audience));
+/** The audiences of a testimony to choose from: oneself alone only where it starts so, or comes from such a prayer. */
+export const offeredAudiences = (...from: readonly (Audience | undefined)[]): Audience[] =>
+  audiences.filter((audience) => audience !== 'private' || from.includes(audience));

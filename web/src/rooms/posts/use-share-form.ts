@@ -13,7 +13,7 @@ import { type Attempt, attemptFor, contentOf } from './attempt.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { splitRefusal } from './refusal.ts';
 import { sayOfPost } from './said-of-post.ts';
-import { inheritedAudience, startingAudience, widestOffered } from './starting-audience.ts';
+import { inheritedAudience, startingAudience } from './starting-audience.ts';
 
 /** What a form of this kind holds. */
 export type ShareValues = { title: string; text: string; category: string; audience: Audience };
@@ -51,10 +51,10 @@ export function useShareForm({
   const [draft, setDraft] = useDraft(draftKey, emptyDraft);
   const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
   const usual = startingAudience(member, site.defaultAudience);
-  // These forms offer no audience of oneself alone, except for the answer to a prayer of that kind.
+  // A testimony is for oneself alone only where it answers a prayer of that kind.
   const starting = answered
     ? inheritedAudience(usual, answered.audience)
-    : usual === 'private'
+    : kind === 'testimony' && usual === 'private'
       ? 'friends'
       : usual;
   const values: ShareValues = {
@@ -125,8 +125,6 @@ export function useShareForm({
     /** Set while the author has to say whether everyone on the internet may read this. */
     publicPrayer: isUnconfirmed ? { onChoose: share, onCancel: sending.reset } : null,
     isSending: sending.isPending,
-    /** Who sees it unless it is for friends. */
-    widest: widestOffered(member, site.defaultAudience),
     starting,
     errors: { ...ownErrors, ...refusal.fields },
     why: refusal.why,

@@ -1,9 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { AudienceMenu } from '../posts/audience-menu.tsx';
 import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
 import { ShareForm } from '../posts/share-form.tsx';
 import { useShareForm } from '../posts/use-share-form.ts';
+import styles from './prayer-form.module.css';
 
 /** Asks the community to pray. What is typed stays in this browser until it is shared. */
 export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {
@@ -23,16 +24,17 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
         words={words}
         onClose={onClose}
         audience={
-          <Checkbox
-            name="audience"
-            label={words.friendsOnly}
-            hint={`${t.composer.audienceIs} ${t.composer.audienceHints[form.values.audience]}`}
-            disabled={form.isSending}
-            checked={form.values.audience === 'friends'}
-            onCheckedChange={(isForFriends) =>
-              form.change({ audience: isForFriends ? 'friends' : form.widest })
-            }
-          />
+          <div className={styles.audience}>
+            <span className={styles.label} aria-hidden="true">
+              {t.composer.audience}
+            </span>
+            <AudienceMenu
+              value={form.values.audience}
+              disabled={form.isSending}
+              hint={t.composer.audienceHints[form.values.audience]}
+              onValueChange={(audience) => form.change({ audience })}
+            />
+          </div>
         }
       />
       {form.publicPrayer && <PublicPrayerDialog {...form.publicPrayer} />}

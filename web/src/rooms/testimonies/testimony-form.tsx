@@ -52,7 +52,7 @@ function Fields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: P
     onShared,
   });
   const chosen = form.values.audience;
-  const offered = offeredAudiences(form.widest, form.starting, prayer?.audience, chosen);
+  const offered = offeredAudiences(form.starting, prayer?.audience, chosen);
   return (
     <ShareForm
       form={form}

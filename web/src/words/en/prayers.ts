@@ -16,7 +16,5 @@ export const prayers = {
     text: 'Prayer request details',
     textHint: 'Please leave out what others told you in confidence.',
     send: 'Share',
-    /** Says what it does: nobody but friends sees the request. */
-    friendsOnly: 'Share with my friends only',
   },
 };

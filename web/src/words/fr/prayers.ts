@@ -17,6 +17,5 @@ export const prayers: Words['prayers'] = {
     text: 'Détails de la demande de prière',
     textHint: 'Merci de taire ce qu’on vous a confié.',
     send: 'Partager',
-    friendsOnly: 'Partager seulement avec mes amis',
   },
 };

@@ -78,7 +78,7 @@ export const en: HelpTexts = ({ site, t }) => [
             steps: [
               `Open “${t.layout.prayerWall}” and choose “${t.prayers.add}”.`,
               'Give it a title, say what you would like us to pray for, and choose a category.',
-              `Only your friends should read it? Tick “${t.prayers.form.friendsOnly}”.`,
+              `Choose who may read it, under “${t.composer.audience}”.`,
               `Choose “${t.prayers.form.send}”.`,
             ],
           },

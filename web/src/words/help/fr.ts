@@ -78,7 +78,7 @@ export const fr: HelpTexts = ({ site, t }) => [
             steps: [
               `Ouvrez «\u00a0${t.layout.prayerWall}\u00a0» et choisissez «\u00a0${t.prayers.add}\u00a0».`,
               'Donnez un titre, dites pour quoi vous aimeriez que nous priions, et choisissez une catégorie.',
-              `Seuls vos amis devraient la lire\u202f? Cochez «\u00a0${t.prayers.form.friendsOnly}\u00a0».`,
+              `Choisissez qui peut la lire, sous «\u00a0${t.composer.audience}\u00a0».`,
               `Choisissez «\u00a0${t.prayers.form.send}\u00a0».`,
             ],
           },
