@@ -191,6 +191,64 @@ test('a person is reported by keyboard, and disabling the account settles it; th
   await hears(reader, 'A moderator looked at it and took action');
 });
 
+test('a story is reported by keyboard, and deleted after its day; both are told', async () => {
+  const admin = await community.join('Ada Arbitrating', { role: 'admin' });
+  const author = await community.join('Silas Sharing');
+  const reader = await community.join('Rowan Reading');
+  await community.befriend(author, reader);
+  const id = await community.story(author, { text: 'Look how she sings.' });
+
+  const reading = await visitAs(site, reader);
+  await hearToasts(reading.page);
+  await reading.page.goto('/');
+  const { keyboard } = reading.page;
+  await button(reading.page, t.stories.isNew({ name: 'Silas Sharing' })).focus();
+  await keyboard.press('Enter');
+  const viewer = reading.page.getByRole('dialog', { name: t.stories.label, exact: true });
+  await button(viewer, t.stories.report).focus();
+  await keyboard.press('Enter');
+  const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.story });
+  await sheet.waitFor();
+  await sheet.getByLabel(t.reporting.reasons.unkind).focus();
+  // Neither the space bar nor the arrows move the story behind the dialog.
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowUp');
+  await expect.poll(() => sheet.getByLabel(t.reporting.reasons.unkind).isChecked()).toBe(true);
+  await keyboard.press('Tab');
+  await expectFocus(sheet.getByLabel(t.reporting.note));
+  await keyboard.type('She is mocked.');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expectFocus(button(sheet, t.reporting.send));
+  await keyboard.press('Enter');
+  await expectToast(reading.page, t.reporting.success);
+  await sheet.waitFor({ state: 'hidden' });
+  await viewer.getByText('Look how she sings.').waitFor();
+  await reading.context.close();
+
+  await community.db
+    .updateTable('stories')
+    .set({ created_at: new Date(Date.now() - 90_000_000), expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+  const deciding = await visitAs(site, admin);
+  await hearToasts(deciding.page);
+  await deciding.page.goto(queue);
+  await rowOf(deciding.page, 'Look how she sings.')
+    .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
+    .click();
+  await drawer(deciding.page).getByText('She is mocked.').waitFor();
+  await expectNowhere(button(drawer(deciding.page), words.hide));
+  await drawer(deciding.page).getByLabel(words.message).fill('Please ask her first.');
+  await button(drawer(deciding.page), words.remove).click();
+  await button(asked(deciding.page), words.remove).click();
+  await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
+  await deciding.context.close();
+  await hears(author, 'A moderator has deleted your story.');
+  await hears(reader, 'the story was removed');
+});
+
 test('what is held says why, and appears once it is let through; several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');

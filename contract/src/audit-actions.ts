@@ -75,6 +75,7 @@ export const auditKinds = [
   'secret',
   'settings',
   'statistics',
+  'story',
   'support-message',
   'template',
 ] as const;

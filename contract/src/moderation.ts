@@ -13,13 +13,21 @@ export type CaseKind = (typeof caseKinds)[number];
 
 /**
  * kept: what was reported may stay. approved: what was held is let through. withdrawn: its author took it away.
- * resolved: action was taken about a reported person.
+ * resolved: action was taken about a reported person. expired: nobody decided about a story in time.
  */
-export const caseOutcomes = ['kept', 'approved', 'hidden', 'deleted', 'withdrawn', 'resolved'] as const;
+export const caseOutcomes = [
+  'kept',
+  'approved',
+  'hidden',
+  'deleted',
+  'withdrawn',
+  'resolved',
+  'expired',
+] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** What a case is about. */
-export const caseSubjects = ['post', 'comment', 'member'] as const;
+export const caseSubjects = ['post', 'comment', 'member', 'story'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
 const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) });
@@ -27,7 +35,7 @@ const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string(
 export const ModerationCase = z.object({
   id: Id,
   subject: z.enum(caseSubjects),
-  /** The post, or the one under which the comment stands; null for a person. */
+  /** The post, or the one under which the comment stands; null for a person or a story. */
   postId: z.nullable(Id),
   kind: z.nullable(z.enum(postKinds)),
   /** Who wrote it, or the reported person. Null: a former member. */
@@ -42,8 +50,10 @@ export const ModerationCase = z.object({
   title: z.nullable(z.string()),
   /** As it is now, or what a reported person said of themselves; cut in lists; null when it cannot be read any more. */
   text: z.nullable(z.string()),
-  /** The avatar of a reported person, as it was then. */
+  /** The avatar of a reported person, as it was then; the picture of a story. */
   picture: z.nullable(z.string()),
+  /** Of a story's picture. */
+  pictureAlt: z.nullable(z.string()),
   /** Of the post: another one, and its author changed its words, how it was answered, or its event. A comment has one. */
   version: z.nullable(z.string()),
   /** How often and why it was reported. */
@@ -142,7 +152,7 @@ export const getModerationCase = endpoint({
 });
 
 /**
- * keep: it may stay, or is let through. A comment cannot be hidden. Of a person there is only keep, or resolve: somebody
+ * keep: it may stay, or is let through. A comment or a story cannot be hidden. Of a person there is only keep, or resolve: somebody
  * did what was needed.
  */
 export const caseActs = ['keep', 'hide', 'delete', 'resolve'] as const;

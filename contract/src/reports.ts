@@ -78,3 +78,16 @@ export const reportMember = endpoint({
   },
   answer: Reported,
 });
+
+export const reportStory = endpoint({
+  name: 'moderation.reportStory',
+  method: 'POST',
+  path: '/api/stories/{id}/report',
+  summary: 'Ask the moderators to look at a story. A second report of the same story answers `statut` 300.',
+  access: 'member',
+  rate: 'report',
+  statuts: { already_reported: '300' },
+  params: IdParams,
+  body: { schema: z.object({ reason, note }) },
+  answer: Reported,
+});

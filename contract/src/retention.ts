@@ -5,6 +5,10 @@
 export const retention = {
   /** A story, and its picture. */
   storyHours: 24,
+  /** A story that was reported, for moderators alone: until they decide, and never longer than this. */
+  reportedStoryDays: 30,
+  /** What was decided about a story, which is gone itself, and the reports of it. */
+  storyDecisionDays: 180,
   /** An uploaded file, or the preview of a link, that belongs to no post. */
   unusedFileHours: 24,
   /** Notifications, counted from what they last told; those that were deleted stay hidden for a shorter time. */

@@ -12,13 +12,12 @@ import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountCalendars } from './rooms/events/calendar-routes.ts';
 import { mountStorage } from './rooms/media/routes.ts';
-import { isPostOpen, mayModerate } from './rooms/moderation/service.ts';
+import { isPostOpen, isStoryOpen, mayModerate } from './rooms/moderation/service.ts';
 import { mountOneClick } from './rooms/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './rooms/posts/service.ts';
 import { mountDownload } from './rooms/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './rooms/settings/routes.ts';
 import { forgetCached } from './rooms/settings/service.ts';
-import { isStoryVisible } from './rooms/stories/service.ts';
 import { authenticate, isRecentlyAuthenticated, routes } from './rooms.ts';
 import { addWeb } from './web.ts';
 
@@ -56,7 +55,7 @@ export async function createApp(
   mountStorage(http, {
     platform,
     gate,
-    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible, mayReview: mayModerate },
+    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible: isStoryOpen, mayReview: mayModerate },
   });
   mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });

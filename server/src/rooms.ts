@@ -16,6 +16,7 @@ import { eventsRoutes } from './rooms/events/routes.ts';
 import { feedRoutes } from './rooms/feed/routes.ts';
 import { friendsRoutes } from './rooms/friends/routes.ts';
 import { mediaSweepers } from './rooms/media/handlers.ts';
+import { moderationSweepers } from './rooms/moderation/handlers.ts';
 import { queueRoutes } from './rooms/moderation/queue-routes.ts';
 import { moderationRoutes } from './rooms/moderation/routes.ts';
 import { choicesRoutes } from './rooms/notifications/choices-routes.ts';
@@ -96,6 +97,8 @@ export const sweepers: Sweepers = {
   ...pushSweepers,
   ...linkPreviewSweepers,
   ...privacySweepers,
+  // Before the stories that it lets go.
+  ...moderationSweepers,
   ...storiesSweepers,
   ...scheduledSweepers,
   ...supportSweepers,

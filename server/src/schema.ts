@@ -323,6 +323,8 @@ export type ReportTable = {
   post_id: WithDefault<string | null>;
   comment_id: WithDefault<string | null>;
   member_id: WithDefault<string | null>;
+  /** Gone by now, perhaps. */
+  story_id: WithDefault<string | null>;
   /** Null: of a former member. */
   reporter_id: string | null;
   reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other' | 'impersonation' | 'profile';
@@ -339,13 +341,15 @@ export type StoredProfile = { name: string; bio: string; verse: string };
 
 export type ModerationCaseTable = {
   id: string;
-  /** Null: of a person. */
+  /** Null: of a person or a story. */
   post_id: WithDefault<string | null>;
   post_kind: WithDefault<'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link' | null>;
   /** Of a comment: in `held_comments` while it is held (`held`), in `comments` otherwise. */
   comment_id: WithDefault<string | null>;
   /** The person it is about. */
   member_id: WithDefault<string | null>;
+  /** The story it is about, gone by now, perhaps. */
+  story_id: WithDefault<string | null>;
   /** What that person's profile said when they were first reported, until it is decided. */
   profile: ColumnType<StoredProfile | null, string | undefined, string | null>;
   avatar_media_id: WithDefault<string | null>;
@@ -361,7 +365,9 @@ export type ModerationCaseTable = {
   opened_at: Date;
   settled_at: WithDefault<Date | null>;
   settled_by: WithDefault<string | null>;
-  outcome: WithDefault<'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | null>;
+  outcome: WithDefault<
+    'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | 'expired' | null
+  >;
   /** What the moderator told the author. */
   message: WithDefault<string>;
 };

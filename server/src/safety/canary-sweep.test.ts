@@ -85,8 +85,8 @@ beforeAll(async () => {
   await plantDailyPicks();
   await plantDetails();
   await plantScheduled();
-  await plantCases();
   await plantStories();
+  await plantCases();
   await plantAnnouncements();
 });
 
@@ -330,6 +330,14 @@ async function plantCases(): Promise<void> {
     decisions.push({ id, isHidden: state === 'hidden' });
     cases.push(id);
   }
+  for (const { id: story_id } of stories) {
+    const id = newId();
+    await db
+      .insertInto('moderation_cases')
+      .values({ id, story_id, author_id: cast.author.id, report_count: 1, opened_at: clock.now() })
+      .execute();
+    cases.push(id);
+  }
   // The moderator is reported too, and reads nothing of it.
   for (const [{ id: reported }, bio] of [
     [cast.author, profileToken],
@@ -451,6 +459,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'moderation.report': ({ id }) => ({ id }),
   'moderation.reportComment': () => ({}),
   'moderation.reportMember': () => ({}),
+  'moderation.reportStory': () => ({}),
   // Answer how many.
   'moderation.act': null,
   'moderation.settle': null,
@@ -743,7 +752,8 @@ function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[]
   );
   const closed = actor === 'author' ? [] : canaries;
   const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
-  const unseen = mayFollow(actor) ? [] : stories;
+  const looksAfter = queue.has(endpoint) && (actor === 'moderator' || actor === 'admin');
+  const unseen = mayFollow(actor) || looksAfter ? [] : stories;
   return heard.flatMap(({ where, text }) => [
     ...(!mayJoin(actor, endpoint) && text.includes(meetingToken)
       ? [`${actor} hears where an event is joined at ${where}`]

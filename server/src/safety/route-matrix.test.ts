@@ -167,7 +167,8 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
   const { postId, commentId } = await prepare(target, endpoint.name.startsWith('events.'));
   const isAboutComment = aboutComments.includes(endpoint.name);
   const isAboutPerson = aboutPeople.includes(endpoint.name) && target !== 'missing';
-  const isAboutStory = endpoint.name.startsWith('stories.') && target === 'friends';
+  const isStoryCall = endpoint.name.startsWith('stories.') || endpoint.name === 'moderation.reportStory';
+  const isAboutStory = isStoryCall && target === 'friends';
   const storyId = isAboutStory ? await app.people.story(cast.author) : postId;
   const targetId = isAboutPerson ? cast.author.id : isAboutComment ? commentId : storyId;
   const personField = personFields[endpoint.name];

@@ -258,6 +258,8 @@ moderation.reportComment private    401 401 403 403 404 404 404 404 404 404 404 
 moderation.reportComment missing    401 401 403 403 404 404 404 404 404 404 404 404 404
 moderation.reportMember public      401 401 403 403 200 200 200 404 404 200 200 200 422
 moderation.reportMember missing     401 401 403 403 404 404 404 404 404 404 404 404 404
+moderation.reportStory friends      401 401 403 403 404 404 200 404 404 404 404 404 422
+moderation.reportStory missing      401 401 403 403 404 404 404 404 404 404 404 404 404
 campaigns.list                      401 401 403 403 403 403 403 403 403 403 200 403 403
 campaigns.create                    401 401 403 403 403 403 403 403 403 403 400 403 403
 campaigns.get missing               401 401 403 403 403 403 403 403 403 403 404 403 403

@@ -148,6 +148,8 @@ export async function liveAWholeLife(
     })
     .execute();
   const memberCaseId = newId();
+  const storyCase = { id: newId(), story_id: newId(), author_id: person.id, report_count: 1, opened_at: now };
+  await db.insertInto('moderation_cases').values(storyCase).execute();
   await db
     .insertInto('moderation_cases')
     .values({
@@ -163,6 +165,7 @@ export async function liveAWholeLife(
     [person, { comment_id: theirs }, at('commentreport')],
     [person, { member_id: friend.id }, at('memberreport')],
     [friend, { member_id: person.id, case_id: memberCaseId }, 'Please look at them.'],
+    [friend, { story_id: storyCase.story_id, case_id: storyCase.id }, 'Please look at it.'],
     [friend, { comment_id: commentId, case_id: caseId }, 'Please look.'],
   ] as const) {
     await db

@@ -10,6 +10,7 @@ const reportedSubjects = {
   post: { upheld: ', and the post is not shown any more', kept: ', and the post may stay' },
   comment: { upheld: ', and the comment is not shown any more', kept: ', and the comment may stay' },
   member: { upheld: ' and took action', kept: ', and no action was needed' },
+  story: { upheld: ', and the story was removed', kept: ', and no action was needed' },
 } as const;
 
 /** What moderators decided, to those whom it concerns. `what` is `your prayer request`, `your comment`… */
@@ -37,6 +38,7 @@ export const decisionsEn = {
       ? 'Something waits for a moderator to look at it'
       : `${writeCount('en', p.count)} things wait for a moderator to look at them`,
   yourComment: 'your comment',
+  yourStory: 'your story',
 };
 
 export type DecisionWords = typeof decisionsEn;

@@ -8,6 +8,7 @@ const reportedSubjects = {
   post: { upheld: ', et la publication n’est plus affichée', kept: ', et la publication peut rester' },
   comment: { upheld: ', et le commentaire n’est plus affiché', kept: ', et le commentaire peut rester' },
   member: { upheld: ' et a pris des mesures', kept: ', et aucune mesure n’était nécessaire' },
+  story: { upheld: ', et la story a été retirée', kept: ', et aucune mesure n’était nécessaire' },
 } as const;
 
 export const decisionsFr: DecisionWords = {
@@ -34,4 +35,5 @@ export const decisionsFr: DecisionWords = {
       ? 'Un texte attend d’être lu par la modération'
       : `${writeCount('fr', count)} textes attendent d’être lus par la modération`,
   yourComment: 'votre commentaire',
+  yourStory: 'votre story',
 };

@@ -136,7 +136,7 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
       count(*) filter (where held = 'approval')::int as approval
     from moderation_cases left join posts on posts.id = moderation_cases.post_id
     where settled_at is null
-      and (${openToModerators} or ${opensComment} or moderation_cases.member_id is not null)`.execute(db);
+      and (${openToModerators} or ${opensComment} or moderation_cases.post_id is null)`.execute(db);
   return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 

@@ -8,6 +8,7 @@ import type { StoredProfile } from '../../schema.ts';
 import { shownTo } from '../friends/visible-to.ts';
 import { lockReadableComment, type Subject, subjectColumns } from '../posts/service.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { storyVisibleTo } from '../stories/visible-to.ts';
 
 /** What is reported, with what the case is to say of it. */
 export type ReportedSubject = Subject & {
@@ -18,6 +19,7 @@ export type ReportedSubject = Subject & {
     post_kind: PostKind | null;
     comment_id: string | null;
     member_id: string | null;
+    story_id: string | null;
     profile: StoredProfile | null;
     avatar_media_id: string | null;
   };
@@ -28,6 +30,7 @@ const noColumns = {
   post_kind: null,
   comment_id: null,
   member_id: null,
+  story_id: null,
   profile: null,
   avatar_media_id: null,
 };
@@ -103,6 +106,29 @@ export async function findReportedMember(
   );
 }
 
+/** The same of a story that is not over; it is not erased before the case is there. */
+export async function findReportedStory(
+  tx: Tx,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<ReportedSubject | undefined> {
+  const row = await tx
+    .selectFrom('stories')
+    .select(['stories.id', 'stories.author_id'])
+    .where('stories.id', '=', id)
+    .where(storyVisibleTo(viewer, now))
+    .forShare()
+    .executeTakeFirst();
+  return (
+    row && {
+      kind: 'story',
+      id: row.id,
+      authorId: row.author_id,
+      columns: { ...noColumns, story_id: row.id },
+    }
+  );
+}
+
 /** @returns false when this member reported the same before */
 export async function insertReport(
   tx: Tx,
@@ -138,6 +164,7 @@ const openCase = {
   post: sql`(post_id) where settled_at is null and comment_id is null`,
   comment: sql`(comment_id) where settled_at is null`,
   member: sql`(member_id) where settled_at is null`,
+  story: sql`(story_id) where settled_at is null`,
 } as const satisfies Record<CaseSubject, unknown>;
 
 /** Opens a case, or adds one more report to the one that stands open. */
@@ -146,11 +173,11 @@ export async function joinCase(
   { kind, authorId, columns }: ReportedSubject,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { post_id, post_kind, comment_id, member_id, profile, avatar_media_id } = columns;
+  const { post_id, post_kind, comment_id, member_id, story_id, profile, avatar_media_id } = columns;
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into moderation_cases (id, post_id, post_kind, comment_id, member_id, profile, avatar_media_id, author_id,
-      report_count, opened_at)
-    values (${newId()}, ${post_id}, ${post_kind}, ${comment_id}, ${member_id},
+    insert into moderation_cases (id, post_id, post_kind, comment_id, member_id, story_id, profile, avatar_media_id,
+      author_id, report_count, opened_at)
+    values (${newId()}, ${post_id}, ${post_kind}, ${comment_id}, ${member_id}, ${story_id},
       ${profile && JSON.stringify(profile)}::jsonb, ${avatar_media_id}, ${authorId}, 1, ${now})
     on conflict ${openCase[kind]} do update set report_count = moderation_cases.report_count + 1
     returning id, xmax = 0 as is_new`.execute(tx);

@@ -29,7 +29,8 @@ export function presentCase(
     audience: row.audience,
     title: row.profile?.name ?? row.title,
     text: row.text === null || isWhole ? row.text : cut(row.text),
-    picture: row.profile_avatar_sizes?.[0]?.file ?? null,
+    picture: row.profile_avatar_sizes?.[0]?.file ?? row.story_picture_sizes?.[0]?.file ?? null,
+    pictureAlt: row.story_picture_alt,
     version: row.version,
     reports: reasons.map(({ reason, count }) => ({ reason, count })),
     reportCount: row.report_count,
@@ -39,8 +40,9 @@ export function presentCase(
   };
 }
 
-function subjectOf({ member_id, comment_id }: CaseRow): CaseSubject {
+function subjectOf({ member_id, story_id, comment_id }: CaseRow): CaseSubject {
   if (member_id !== null) return 'member';
+  if (story_id !== null) return 'story';
   return comment_id === null ? 'post' : 'comment';
 }
 

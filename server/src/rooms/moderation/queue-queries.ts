@@ -28,12 +28,12 @@ const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
   (select revision from events where post_id = posts.id))::text)`;
 
-/** A moderator whom others reported reads nothing of it: it would tell them by whom. */
+/** A moderator who was reported, or whose story was, reads nothing of it: it would tell them by whom. */
 const isAboutAnother = ({ id }: Viewer) =>
-  sql<SqlBool>`moderation_cases.member_id is distinct from ${id}::uuid`;
+  sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
 
 /** About what moderators may read: what its author made private meanwhile is out of their sight. */
-const isReadable = sql<SqlBool>`(${openToModerators} or ${opensComment} or moderation_cases.member_id is not null)`;
+const isReadable = sql<SqlBool>`(${openToModerators} or ${opensComment} or moderation_cases.post_id is null)`;
 
 /** Those that wait for this moderator. */
 const waiting = (db: Db, viewer: Viewer) =>
@@ -115,6 +115,9 @@ export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'
   outcome: CaseOutcome | null;
   message: string;
   member_id: string | null;
+  story_id: string | null;
+  story_picture_sizes: StoredSize[] | null;
+  story_picture_alt: string | null;
   profile: StoredProfile | null;
   profile_avatar_sizes: StoredSize[] | null;
   author_name: string | null;
@@ -134,6 +137,13 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     .selectFrom('moderation_cases')
     .leftJoin('members as author', 'author.id', 'moderation_cases.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    // Kept for as long as it waits; read no more once it is decided, even where friends still see it.
+    .leftJoin('stories', (join) =>
+      join
+        .onRef('stories.id', '=', 'moderation_cases.story_id')
+        .on('moderation_cases.settled_at', 'is', null),
+    )
+    .leftJoin('media as story_picture', 'story_picture.story_id', 'stories.id')
     .leftJoin('media as profile_avatar', 'profile_avatar.id', 'moderation_cases.avatar_media_id')
     .leftJoin('members as settler', 'settler.id', 'moderation_cases.settled_by')
     .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'moderation_cases.post_id').on(openToModerators))
@@ -157,6 +167,9 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       'moderation_cases.outcome',
       'moderation_cases.message',
       'moderation_cases.member_id',
+      'moderation_cases.story_id',
+      'story_picture.sizes as story_picture_sizes',
+      'story_picture.alt as story_picture_alt',
       'moderation_cases.profile',
       'profile_avatar.sizes as profile_avatar_sizes',
       'author.display_name as author_name',
@@ -173,6 +186,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       // A comment is read by whoever may read its post.
       sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
+        when moderation_cases.story_id is not null then stories.body
         when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
         else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${opensComment}) end`.as(
@@ -236,6 +250,7 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
     .where('post_id', 'is not distinct from', row.post_id)
     .where('comment_id', 'is not distinct from', row.comment_id)
     .where('member_id', 'is not distinct from', row.member_id)
+    .where('story_id', 'is not distinct from', row.story_id)
     .where('id', '<>', row.id)
     .where('settled_at', 'is not', null)
     .orderBy('settled_at', 'desc')
@@ -254,7 +269,8 @@ export type ActedCase = {
   subject:
     | { kind: 'post'; id: string; state: PostState }
     | { kind: 'comment'; id: string; postId: string; postAuthorId: string }
-    | { kind: 'member'; id: string };
+    | { kind: 'member'; id: string }
+    | { kind: 'story'; id: string; authorId: string };
 };
 
 /** A case about what this moderator may read, and whether it waits still; undefined when there is none. */
@@ -270,6 +286,7 @@ export async function findCase(
       'moderation_cases.id',
       'moderation_cases.comment_id',
       'moderation_cases.member_id',
+      'moderation_cases.story_id',
       'moderation_cases.held',
       'moderation_cases.author_id',
       'posts.id as post_id',
@@ -290,8 +307,12 @@ function subjectOf(row: {
   state: PostState | null;
   comment_id: string | null;
   member_id: string | null;
+  story_id: string | null;
+  author_id: string | null;
 }): ActedCase['subject'] | undefined {
   if (row.member_id !== null) return { kind: 'member', id: row.member_id };
+  if (row.story_id !== null && row.author_id !== null)
+    return { kind: 'story', id: row.story_id, authorId: row.author_id };
   if (row.post_id === null || row.post_author_id === null || row.state === null) return undefined;
   if (row.comment_id === null) return { kind: 'post', id: row.post_id, state: row.state };
   return { kind: 'comment', id: row.comment_id, postId: row.post_id, postAuthorId: row.post_author_id };

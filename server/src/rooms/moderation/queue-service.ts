@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { discardFiles } from '../media/service.ts';
 import {
   discardComment,
   releaseComment,
@@ -22,6 +23,7 @@ import {
   settleOpenCase,
   takeCommentAway,
 } from '../posts/service.ts';
+import { takeStoryAway } from '../stories/service.ts';
 import { isOnlyModerator, lockPosts } from './acts-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownWords } from './acts-service.ts';
 import { mayLetStand, requireModerator } from './content-policy.ts';
@@ -68,7 +70,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
   const viewer = requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
   // Whom others reported does not learn by whom.
-  if (!row || row.member_id === viewer.id) throw notFound();
+  if (!row || (row.post_id === null && row.author_id === viewer.id)) throw notFound();
   // What waits and was made private by its author is out of sight until it is shared again.
   if (row.settled_at === null && row.text === null) throw notFound();
   return presentDetails(row, {
@@ -130,6 +132,8 @@ async function settleOne(platform: Platform, moderator: Member, one: One): Promi
       return await settleComment(platform, moderator, { ...one, ...found, subject });
     case 'member':
       return await settleMember(platform, moderator, { ...one, subject });
+    case 'story':
+      return await settleStory(platform, moderator, { ...one, subject });
   }
 }
 
@@ -242,6 +246,34 @@ async function settleMember(
       ip,
     });
   });
+}
+
+/** A story stays for the rest of its day, or goes at once, and its author is told. */
+async function settleStory(
+  platform: Platform,
+  moderator: Member,
+  { act, message, ip, subject }: One & { subject: About<'story'> },
+): Promise<void> {
+  if (act === 'hide' || act === 'resolve') throw new Refusal('rule_broken');
+  const isKept = act === 'keep';
+  const files = await inTransaction(platform.db, async (tx) => {
+    const removed = isKept ? [] : await takeStoryAway(platform, tx, subject);
+    const isMine = await settleOpenCase(platform, tx, {
+      subject,
+      moderatorId: moderator.id,
+      outcome: isKept ? 'kept' : 'deleted',
+      message: isKept ? '' : message,
+    });
+    if (!isMine) throw new Refusal('conflict');
+    await audit(platform, tx, {
+      moderator,
+      action: isKept ? 'moderation.keep' : 'moderation.delete',
+      subject,
+      ip,
+    });
+    return removed;
+  });
+  await discardFiles(platform, files);
 }
 
 const audit = (

@@ -31,6 +31,7 @@ describe('POST /api/signaler', () => {
         post_id: id,
         comment_id: null,
         member_id: null,
+        story_id: null,
         reporter_id: ben.id,
         reason: 'worried',
         note: 'She may need help.',

@@ -1,4 +1,4 @@
-import { reportComment, reportMember, reportPost } from '@radiant/contract/reports.ts';
+import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -15,6 +15,10 @@ export const moderationRoutes: readonly Route[] = [
   }),
   route(reportMember, async ({ platform, actor, params, body, locale }) => {
     await service.reportMember(platform, actor, { memberId: params.id, ...body });
+    return { message: serverWords[locale].moderation.reported };
+  }),
+  route(reportStory, async ({ platform, actor, params, body, locale }) => {
+    await service.reportStory(platform, actor, { storyId: params.id, ...body });
     return { message: serverWords[locale].moderation.reported };
   }),
   ...contentRoutes,

@@ -10,6 +10,7 @@ import {
   findReportedComment,
   findReportedMember,
   findReportedPost,
+  findReportedStory,
   insertReport,
   joinCase,
   type ReportedSubject,
@@ -19,6 +20,7 @@ export { mayModerate } from './content-policy.ts';
 export { isPostOpen } from './content-service.ts';
 
 export { countOpenCases } from './queue-service.ts';
+export { isStoryOpen, sweepStoryCases } from './stories-service.ts';
 
 type Report = { reason: CaseReason; note: string };
 
@@ -66,6 +68,21 @@ export const reportMember = (
     ...report,
     own: 'own_content',
     find: (tx) => findReportedMember(tx, actor, memberId),
+  });
+
+/**
+ * The same of a story. It is kept for the moderators until they decide, though nobody else sees it after its day.
+ * @throws Refusal not_found when the actor cannot see the story, own_content, already_reported
+ */
+export const reportStory = (
+  platform: Platform,
+  actor: Actor,
+  { storyId, ...report }: Report & { storyId: string },
+): Promise<void> =>
+  fileReport(platform, actor, {
+    ...report,
+    own: 'own_content',
+    find: (tx) => findReportedStory(tx, actor, { id: storyId, now: platform.clock.now() }),
   });
 
 type Filing = Report & {

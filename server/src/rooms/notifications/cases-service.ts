@@ -24,13 +24,13 @@ type Tell = (tx: Tx, row: queries.CaseRow, now: Date) => Promise<Told[]>;
 const tell: Readonly<Record<queries.CaseReader, Tell>> = {
   author: async (tx, row, now) => {
     // That something was reported, and may stay, its author never learns; what they took away themselves they know.
-    if (row.outcome === 'kept' || row.outcome === 'withdrawn') return [];
+    if (row.outcome === 'kept' || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
     const memberIds = await queries.listUntoldAuthor(tx, row);
     if (memberIds.length > 0) await queries.deleteToldBefore(tx, row);
     return await queries.tellOfDecision(tx, row, { kind: 'post-moderated', memberIds, now });
   },
   reporters: async (tx, row, now) => {
-    if (row.outcome === null || row.outcome === 'withdrawn') return [];
+    if (row.outcome === null || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
     const memberIds = await queries.listUntoldReporters(tx, row);
     return await queries.tellOfDecision(tx, row, { kind: 'report-resolved', memberIds, now });
   },

@@ -34,6 +34,7 @@ const row = (facts: Partial<NotificationRow>): NotificationRow => ({
   case_post_kind: null,
   case_comment_id: null,
   case_member_id: null,
+  case_story_id: null,
   case_excerpt: null,
   case_held: null,
   case_outcome: null,

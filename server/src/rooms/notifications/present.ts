@@ -80,10 +80,11 @@ function linkOf(row: NotificationRow): string {
 
 /** Of what was hidden, to where its author alone reads it and why; of what is deleted, to where they can ask about it. */
 function linkOfDecision(row: NotificationRow): string {
-  if (row.case_member_id !== null) return '/notifications';
   const isHiddenPost = row.case_outcome === 'hidden' && row.case_comment_id === null;
   if (row.kind === 'post-moderated' && isHiddenPost) return `/decisions/${row.case_id}`;
   const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
+  // Neither a person nor a story has anything to be led to once it is decided.
+  if (!isGone && row.case_post_id === null) return '/notifications';
   if (!isGone) return `/post/${row.case_post_id}${row.case_comment_id ? '#comments' : ''}`;
   return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';
 }
@@ -132,17 +133,23 @@ function sentence(row: NotificationRow, reading: Reading): string {
   }
 }
 
-function subjectOf({ case_member_id, case_comment_id }: NotificationRow): CaseSubject {
+function subjectOf({ case_member_id, case_story_id, case_comment_id }: NotificationRow): CaseSubject {
   if (case_member_id !== null) return 'member';
+  if (case_story_id !== null) return 'story';
   return case_comment_id === null ? 'post' : 'comment';
 }
 
 /** What became of one's own words, as the case stands when it is read; and why, where the moderator said so. */
 function decisionSentence(row: NotificationRow, { locale }: Reading): string {
   const { notifications, decisions: words } = serverWords[locale];
-  const what = row.case_comment_id
-    ? words.yourComment
-    : notifications.yourPost[row.case_post_kind ?? 'general'];
+  const yours = {
+    post: notifications.yourPost[row.case_post_kind ?? 'general'],
+    comment: words.yourComment,
+    story: words.yourStory,
+    // Nobody is told of a case about themselves.
+    member: '',
+  } as const;
+  const what = yours[subjectOf(row)];
   const told = { what, why: row.case_message ?? '' };
   switch (row.case_outcome) {
     case 'hidden':
@@ -153,6 +160,7 @@ function decisionSentence(row: NotificationRow, { locale }: Reading): string {
     case 'kept':
     case 'resolved':
     case 'withdrawn':
+    case 'expired':
       return words.approved(told);
     case null:
       return row.case_held === 'approval' ? words.pending(told) : words.held(told);

@@ -51,6 +51,7 @@ export type NotificationRow = {
   case_post_kind: PostKind | null;
   case_comment_id: string | null;
   case_member_id: string | null;
+  case_story_id: string | null;
   /** Of the reader's own post, also when it is hidden or deleted by now. */
   case_excerpt: string | null;
   case_held: 'automatic' | 'approval' | null;
@@ -85,8 +86,10 @@ const listed = (db: Db, owner: Owner) =>
     .where(isStillAnswered)
     .where(isStillTagged)
     .where(isStillForThem)
-    // What its author took away is looked at no more.
-    .where(sql<SqlBool>`(notifications.case_id is null or decided.outcome is distinct from 'withdrawn')`)
+    // What its author took away is looked at no more, nor what nobody decided in time.
+    .where(
+      sql<SqlBool>`(notifications.case_id is null or decided.outcome is null or decided.outcome not in ('withdrawn', 'expired'))`,
+    )
     .where((eb) =>
       eb.or([
         eb('notifications.actor_id', 'is', null),
@@ -169,6 +172,7 @@ export const listedRows = (db: Db, owner: Owner) =>
       'decided.post_kind as case_post_kind',
       'decided.comment_id as case_comment_id',
       'decided.member_id as case_member_id',
+      'decided.story_id as case_story_id',
       excerptOf('own_post').as('case_excerpt'),
       'decided.held as case_held',
       'decided.outcome as case_outcome',

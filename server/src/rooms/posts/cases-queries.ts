@@ -21,6 +21,7 @@ export const subjectColumns = {
   post: 'post_id',
   comment: 'comment_id',
   member: 'member_id',
+  story: 'story_id',
 } as const satisfies Record<CaseSubject, string>;
 
 /** Opens a case for a text that is held; one that stands open for the post already says so too from now on. */

@@ -47,8 +47,16 @@ export async function settleOpenCase(
 }
 
 /** Nothing is left to look at: its author took it away. Nobody is told. */
-export async function withdrawCase({ clock }: Platform, tx: Tx, subject: Subject): Promise<void> {
-  const ending = { outcome: 'withdrawn', by: null, message: '', now: clock.now() } as const;
-  await settleCase(tx, subject, ending);
-  if (subject.kind === 'post') await withdrawCommentsUnder(tx, subject.id, ending.now);
+export async function withdrawCase(platform: Platform, tx: Tx, subject: Subject): Promise<void> {
+  await endCase(platform, tx, { subject, outcome: 'withdrawn' });
+  if (subject.kind === 'post') await withdrawCommentsUnder(tx, subject.id, platform.clock.now());
+}
+
+/** Ends a case by nobody's decision, so that nobody is told. */
+export async function endCase(
+  { clock }: Platform,
+  tx: Tx,
+  { subject, outcome }: { subject: Subject; outcome: 'withdrawn' | 'expired' },
+): Promise<void> {
+  await settleCase(tx, subject, { outcome, by: null, message: '', now: clock.now() });
 }

@@ -1,7 +1,7 @@
 /** The door of the room: what others may call. */
 
 export { type Outcome, type Subject, subjectColumns } from './cases-queries.ts';
-export { settleCaseOf, settleOpenCase } from './cases-service.ts';
+export { endCase, settleCaseOf, settleOpenCase, withdrawCase } from './cases-service.ts';
 export { listCategories } from './categories-service.ts';
 export { lockReadableComment } from './comments-queries.ts';
 export {

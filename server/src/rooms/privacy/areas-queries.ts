@@ -195,7 +195,7 @@ export const areas = {
 
   reports: (me) => sql`
     select id::text as key, jsonb_build_object('postId', post_id, 'commentId', comment_id,
-      'memberId', member_id, 'reason', reason, 'note', note, 'createdAt', created_at) as item
+      'memberId', member_id, 'storyId', story_id, 'reason', reason, 'note', note, 'createdAt', created_at) as item
     from reports where reporter_id = ${me}`,
 
   'messages-to-administrators': (me) => sql`

@@ -161,5 +161,8 @@ export async function takeMember(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from live_events where member_id = ${memberId} or data::text like ${named}`.execute(tx);
   await sql`delete from notification_sources where source like ${named}`.execute(tx);
   await sql`delete from rate_counters where key like ${named}`.execute(tx);
+  // Stories are no more than their ids here; cases go with their author.
+  await sql`delete from reports where story_id in (
+    select story_id from moderation_cases where author_id = ${memberId})`.execute(tx);
   await sql`delete from members where id = ${memberId}`.execute(tx);
 }

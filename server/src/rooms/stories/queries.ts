@@ -178,18 +178,28 @@ export async function insertStory(tx: Tx, story: NewStory): Promise<void> {
     .execute();
 }
 
+/** Holds a story, if it is there, until the transaction ends. */
+export async function lockStory(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('stories').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Deletes these stories; whoever saw them is forgotten with them. */
 export async function deleteStories(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('stories').where('id', 'in', ids).execute();
 }
 
-/** Up to `most` stories that are over, locked: two instances never take the same. */
+/** Moderators are still to decide about it. */
+const isUnderReview = sql<SqlBool>`exists (
+  select from moderation_cases where moderation_cases.story_id = stories.id and settled_at is null)`;
+
+/** Up to `most` stories that are over and not under review, locked: two instances never take the same. */
 export async function lockExpired(tx: Tx, { now, most }: { now: Date; most: number }): Promise<string[]> {
   const rows = await tx
     .selectFrom('stories')
     .select('id')
     .where('expires_at', '<=', now)
+    .where((eb) => eb.not(isUnderReview))
     .orderBy('expires_at')
     .limit(most)
     .forUpdate()

@@ -1,10 +1,11 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { StoryStrip } from '@radiant/contract/stories.ts';
 import { type Actor, requireMember } from '../../actor.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfStories } from '../media/service.ts';
+import { withdrawCase } from '../posts/service.ts';
 import { tellStrips } from './announce-service.ts';
 import { mayRemove } from './policy.ts';
 import { presentStrip } from './present.ts';
@@ -14,6 +15,7 @@ import {
   insertView,
   listStoryRows,
   lockExpired,
+  lockStory,
   setHiddenFrom,
 } from './queries.ts';
 
@@ -46,12 +48,25 @@ export async function removeStory(platform: Platform, actor: Actor, id: string):
     const story = await findVisibleStory(tx, actor, { id, now: platform.clock.now() });
     if (!story) throw notFound();
     if (!mayRemove(actor, story)) throw forbidden();
-    const removed = await removePicturesOfStories(tx, [story.id]);
-    await deleteStories(tx, [story.id]);
-    await tellStrips(platform, tx, story.authorId);
+    const removed = await takeStoryAway(platform, tx, story);
+    await withdrawCase(platform, tx, { kind: 'story', id: story.id });
     return removed;
   });
   await discardFiles(platform, files);
+}
+
+/** Takes a story away, with its picture. Answers the files, for `discardFiles` after the commit. */
+export async function takeStoryAway(
+  platform: Platform,
+  tx: Tx,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<string[]> {
+  // The story before its case and its picture, as whoever reports it.
+  await lockStory(tx, id);
+  const files = await removePicturesOfStories(tx, [id]);
+  await deleteStories(tx, [id]);
+  await tellStrips(platform, tx, authorId);
+  return files;
 }
 
 /**

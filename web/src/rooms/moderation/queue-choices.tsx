@@ -6,11 +6,12 @@ import { isHeldCase } from './queue-told.ts';
 
 type Choice = { act: CaseAct; label: string; icon: ReactNode; isDangerous: boolean };
 
-/** Comments cannot be hidden: they stay, or they are deleted. What is done about a person is done on their account. */
+/** Comments and stories cannot be hidden: they stay, or they are deleted. What is done about a person is done on their account. */
 const acts: Readonly<Record<CaseSubject, readonly CaseAct[]>> = {
   post: ['keep', 'hide', 'delete'],
   comment: ['keep', 'delete'],
   member: ['keep', 'resolve'],
+  story: ['keep', 'delete'],
 };
 
 const icons: Readonly<Record<CaseAct, ReactNode>> = {
@@ -26,7 +27,7 @@ export function useCaseActs(): (one: ModerationCase) => readonly Choice[] {
   const nameOf = (act: CaseAct, one: ModerationCase): string => {
     switch (act) {
       case 'keep':
-        if (one.subject === 'member') return words.keepMember;
+        if (one.subject === 'member' || one.subject === 'story') return words.keepMember;
         return isHeldCase(one) ? words.keepHeld : words.keep;
       case 'resolve':
         return words.resolve;

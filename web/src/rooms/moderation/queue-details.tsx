@@ -5,8 +5,9 @@ import type {
   ModerationCase,
   ModerationCaseDetails,
 } from '@radiant/contract/moderation.ts';
+import { retention } from '@radiant/contract/retention.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { SquareArrowOutUpRight, User } from 'lucide-react';
+import { GalleryVerticalEnd, SquareArrowOutUpRight, User } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -78,6 +79,7 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
       <p className={styles.badges}>
         {one.kind && <KindBadge kind={one.kind} label={t.kinds[one.kind]} />}
         {one.subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
+        {one.subject === 'story' && <Badge icon={<GalleryVerticalEnd size={14} />}>{words.story}</Badge>}
         {one.audience && <span className={styles.soft}>{t.audiences[one.audience]}</span>}
       </p>
       {author && (
@@ -147,16 +149,21 @@ function Profile({ one }: { one: ModerationCase }) {
 
 /** A post as it is shown, with all that belongs to it; a comment is a text. */
 function Text({ one }: { one: ModerationCase }) {
-  const { moderation: words } = useAdminWords();
+  const shownText = useShownText()(one);
   const isWhole = one.state !== null && one.subject === 'post';
   const post = useManagedPost(one.postId ?? '', { enabled: isWhole }).data;
   return (
     <blockquote className={styles.quote} dir="auto">
       {one.title && one.subject === 'post' && <strong>{one.title}</strong>}
+      {one.subject === 'story' && one.picture && (
+        <img className={styles.picture} src={fileUrl(one.picture)} alt={one.pictureAlt ?? ''} />
+      )}
       {isWhole && post ? (
         <ContentBody managed={post} />
+      ) : one.text ? (
+        one.text
       ) : (
-        (one.text ?? <span className={styles.soft}>{words.gone}</span>)
+        <span className={styles.soft}>{shownText}</span>
       )}
     </blockquote>
   );
@@ -252,6 +259,9 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
   const choices = useCaseActs()(one);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
+      {one.subject === 'story' && (
+        <p className={styles.soft}>{words.storyHint({ days: retention.reportedStoryDays })}</p>
+      )}
       {one.subject === 'member' ? (
         <p className={styles.soft}>{words.resolveHint}</p>
       ) : (

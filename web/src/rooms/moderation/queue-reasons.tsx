@@ -42,13 +42,16 @@ const tones: Readonly<Record<CaseOutcome, BadgeTone>> = {
   deleted: 'danger',
   withdrawn: 'neutral',
   resolved: 'warning',
+  expired: 'neutral',
 };
 
 /** What was decided, in words that fit what it was about. */
 export function useOutcomeName(subject: CaseSubject): (outcome: CaseOutcome) => string {
   const { moderation: words } = useAdminWords();
   return (outcome) =>
-    subject === 'member' && outcome === 'kept' ? words.keepMember : words.outcomes[outcome];
+    (subject === 'member' || subject === 'story') && outcome === 'kept'
+      ? words.keepMember
+      : words.outcomes[outcome];
 }
 
 export function OutcomeBadge({ outcome, subject }: { outcome: CaseOutcome; subject: CaseSubject }) {
@@ -62,6 +65,7 @@ export function useCaseName(): (one: ModerationCase) => string {
   return ({ kind, subject, author }) => {
     const name = author?.name ?? words.formerMember;
     if (subject === 'member') return words.profile({ name });
+    if (subject === 'story') return words.name({ kind: words.story, author: name });
     return words.name({ kind: kind && subject === 'post' ? t.kinds[kind] : words.comment, author: name });
   };
 }
@@ -70,6 +74,7 @@ export function useCaseName(): (one: ModerationCase) => string {
 export function useShownText(): (one: ModerationCase) => string {
   const { moderation: words } = useAdminWords();
   return ({ subject, text }) => {
+    if (subject === 'story' && text === '') return words.pictureOnly;
     if (subject !== 'member') return text ?? words.gone;
     return text === null ? words.profileGone : text || words.noProfileText;
   };

@@ -1,6 +1,6 @@
 import { type CaseAct, caseKinds, type ModerationCase } from '@radiant/contract/moderation.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { Check, Ellipsis, Eye, EyeOff, MessageCircle, Trash2, User } from 'lucide-react';
+import { Check, Ellipsis, Eye, EyeOff, GalleryVerticalEnd, MessageCircle, Trash2, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { LocalTime } from '../../platform/local-time.tsx';
@@ -217,6 +217,7 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
       <span className={styles.badges}>
         {kind && <KindBadge kind={kind} label={t.kinds[kind]} />}
         {subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
+        {subject === 'story' && <Badge icon={<GalleryVerticalEnd size={14} />}>{words.story}</Badge>}
         {isComment && <Badge icon={<MessageCircle size={14} />}>{words.comment}</Badge>}
         {audience && <span className={styles.soft}>{t.audiences[audience]}</span>}
       </span>

@@ -7,6 +7,7 @@ import {
   reportMember,
   reportPost,
   reportReasons,
+  reportStory,
 } from '@radiant/contract/reports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,6 +40,8 @@ function sendReport({ kind, id }: Reported, { reason, note }: { reason: CaseReas
       return call(reportPost, { body: { id, ...report } });
     case 'comment':
       return call(reportComment, { params: { id }, body: report });
+    case 'story':
+      return call(reportStory, { params: { id }, body: report });
     case 'member':
       return call(reportMember, {
         params: { id },

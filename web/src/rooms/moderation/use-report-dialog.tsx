@@ -6,7 +6,11 @@ import type { ReportDialog, Reported } from './report-dialog.tsx';
 type Shown = { isOpen: boolean; turn: number; Dialog: typeof ReportDialog };
 
 /** The dialog that reports something: how to open it, and where it stands. Its code comes with the first press. */
-export function useReportDialog(reported: Reported): { openReport: () => void; reportDialog: ReactNode } {
+export function useReportDialog(reported: Reported): {
+  openReport: () => void;
+  reportDialog: ReactNode;
+  isReporting: boolean;
+} {
   const t = useWords();
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -27,5 +31,5 @@ export function useReportDialog(reported: Reported): { openReport: () => void; r
       onClose={() => setShown({ ...shown, isOpen: false })}
     />
   );
-  return { openReport, reportDialog };
+  return { openReport, reportDialog, isReporting: shown?.isOpen ?? false };
 }

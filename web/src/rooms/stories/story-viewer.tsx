@@ -1,5 +1,5 @@
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { ChevronLeft, ChevronRight, EyeOff, Pause, Play, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, EyeOff, Flag, Pause, Play, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import { useDeleteStory, useHideStory, useMarkSeen } from './story-acts-api.ts';
 import { useStoryGestures } from './story-gestures.ts';
 import { readingTime } from './story-places.ts';
@@ -35,6 +36,9 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
   const t = useWords();
   const player = useStoryPlayer({ rolls, start, onEnd: onClose });
   const [isAsking, setAsking] = useState(false);
+  const slideId = player.slide?.kind === 'story' ? player.slide.id : '';
+  const { openReport, reportDialog, isReporting } = useReportDialog({ kind: 'story', id: slideId });
+  const isHalted = isAsking || isReporting;
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const gestures = useStoryGestures(player, onClose);
   const { roll, slide } = player;
@@ -42,7 +46,7 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
   useSeenMark(open ? slide : undefined);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isHalted || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') player.next();
     else if (event.key === 'ArrowLeft') player.previous();
     else if (event.key === ' ' && !isOnControl(event)) player.setPaused(!player.isPaused);
@@ -61,13 +65,14 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
       {roll && slide && (
         <>
           <div className={classNames(styles.frame, toneClass(toneOf(slide)))}>
-            <Bars player={player} roll={roll} isHalted={isAsking || isHidden} />
+            <Bars player={player} roll={roll} isHalted={isHalted || isHidden} />
             <Head
               player={player}
               roll={roll}
               slide={slide}
               onClose={onClose}
               onDelete={() => setAsking(true)}
+              onReport={openReport}
               onHide={isHidden ? undefined : () => setHiddenId(slide.id)}
             />
             <div className={styles.stage} {...gestures}>
@@ -97,6 +102,7 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
             onClick={player.next}
           />
           <Ahead slide={player.following} />
+          {reportDialog}
           <Removal
             id={slide.id}
             open={isAsking}
@@ -160,6 +166,7 @@ function Head({
   slide,
   onClose,
   onDelete,
+  onReport,
   onHide,
 }: {
   player: StoryPlayer;
@@ -167,6 +174,7 @@ function Head({
   slide: Slide;
   onClose: () => void;
   onDelete: () => void;
+  onReport: () => void;
   onHide: (() => void) | undefined;
 }) {
   const t = useWords();
@@ -191,6 +199,9 @@ function Head({
       )}
       <div className={styles.controls}>
         {isOwn && <IconButton label={t.stories.remove} icon={<Trash2 size={20} />} onClick={onDelete} />}
+        {isStory && !isOwn && (
+          <IconButton label={t.stories.report} icon={<Flag size={20} />} onClick={onReport} />
+        )}
         {isStory && !isOwn && onHide && <Hide id={slide.id} onHidden={onHide} />}
         {player.isAutomatic && (
           <IconButton

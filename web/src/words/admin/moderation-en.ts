@@ -21,6 +21,10 @@ export const moderation = {
   name: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   comment: 'Comment',
   member: 'Person',
+  story: 'Story',
+  pictureOnly: 'A picture without words',
+  storyHint: (p: { days: number }) =>
+    `Friends see a story for a day. It is kept here until someone decides, for ${p.days} days at most.`,
   profileThen: 'Profile when first reported',
   noProfileText: 'The profile had no text.',
   profileGone: 'What the profile said is no longer kept.',
@@ -52,6 +56,7 @@ export const moderation = {
     deleted: 'Deleted',
     withdrawn: 'Taken away by its author',
     resolved: 'Action taken',
+    expired: 'Not decided in time',
   },
   actions: 'Actions',
   actionsFor: (p: { name: string }) => `Actions for ${p.name}`,

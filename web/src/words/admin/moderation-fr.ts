@@ -23,6 +23,10 @@ export const moderation: ModerationWords = {
   name: ({ kind, author }) => `${kind}, ${author}`,
   comment: 'Commentaire',
   member: 'Personne',
+  story: 'Story',
+  pictureOnly: 'Une image sans texte',
+  storyHint: ({ days }) =>
+    `Les amis voient une story pendant un jour. Elle est conservée ici jusqu’à la décision, ${days}\u00a0jours au plus.`,
   profileThen: 'Profil au premier signalement',
   noProfileText: 'Le profil ne contenait aucun texte.',
   profileGone: 'Le contenu du profil n’est plus conservé.',
@@ -53,6 +57,7 @@ export const moderation: ModerationWords = {
     deleted: 'Supprimé',
     withdrawn: 'Retiré par son auteur',
     resolved: 'Mesures prises',
+    expired: 'Non réglé à temps',
   },
   actions: 'Actions',
   actionsFor: ({ name }) => `Actions\u00a0: ${name}`,

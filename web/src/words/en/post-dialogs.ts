@@ -23,7 +23,12 @@ export const sharing = {
 
 /** Asking a moderator to look. */
 export const reporting = {
-  titles: { post: 'Report this post', comment: 'Report this comment', member: 'Report this person' },
+  titles: {
+    post: 'Report this post',
+    comment: 'Report this comment',
+    member: 'Report this person',
+    story: 'Report this story',
+  },
   text: 'Your report goes to the moderators of this community. Nobody else learns that it was you.',
   question: 'What is the matter?',
   reasons: {

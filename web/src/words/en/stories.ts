@@ -29,6 +29,7 @@ export const stories = {
   removeText: 'It disappears for everybody at once. This cannot be undone.',
   removeConfirm: 'Delete',
   removeFailed: 'The story could not be deleted',
+  report: 'Report this story',
   hide: 'Hide this story',
   hidden: 'You will not see this story any more. Nobody learns of it.',
   hideFailed: 'The story could not be hidden',

@@ -29,6 +29,7 @@ export const reporting: Words['reporting'] = {
     post: 'Signaler cette publication',
     comment: 'Signaler ce commentaire',
     member: 'Signaler cette personne',
+    story: 'Signaler cette story',
   },
   text: 'Votre signalement va aux personnes à la modération. Personne d’autre n’apprend qu’il vient de vous.',
   question: 'Qu’est-ce qui ne va pas\u202f?',

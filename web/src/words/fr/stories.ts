@@ -27,6 +27,7 @@ export const stories: typeof english = {
   removeText: 'Elle disparaît aussitôt pour tout le monde. C’est sans retour.',
   removeConfirm: 'Supprimer',
   removeFailed: 'La story n’a pas pu être supprimée',
+  report: 'Signaler cette story',
   hide: 'Masquer cette story',
   hidden: 'Vous ne verrez plus cette story. Personne n’en saura rien.',
   hideFailed: 'La story n’a pas pu être masquée',

@@ -292,11 +292,11 @@ export const en: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Report a post, a comment or a person',
+        title: 'Report a post, a comment, a story or a person',
         also: 'abuse insult hate spam moderator complain false worried profile impersonation',
         body: [
           `Choose “${t.post.report}” in the menu of a post or comment and say what is the matter. The moderators read it; nobody else learns that it was you.`,
-          `To report a person, choose “${t.friends.report}” in the menu on their profile.`,
+          `To report a person, choose “${t.friends.report}” in the menu on their profile; to report a story, press the flag above it.`,
           'When you are worried about somebody, say so there too. The moderators are no emergency service, though.',
         ],
       },

@@ -292,11 +292,11 @@ export const fr: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Signaler une publication, un commentaire ou une personne',
+        title: 'Signaler une publication, un commentaire, une story ou une personne',
         also: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
-          `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil.`,
+          `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil\u202f; pour une story, appuyez sur le drapeau au-dessus.`,
           'Si vous vous inquiétez pour quelqu’un, dites-le là aussi. La modération n’est toutefois pas un service d’urgence.',
         ],
       },

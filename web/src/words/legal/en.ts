@@ -63,7 +63,7 @@ export const en: LegalTexts = {
       {
         heading: 'Who sees it',
         paragraphs: [
-          'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. To protect the community, moderators and administrators may also see posts for everyone or for members, and what is for friends if it was reported or is being reviewed. Nobody else sees what you keep to yourself.',
+          'Each post is seen by those you chose for it, and by nobody else: everyone on the internet, members, your friends, or yourself. To protect the community, moderators and administrators may also see posts for everyone or for members, and posts, comments and stories for friends if they were reported or are being reviewed. Nobody else sees what you keep to yourself.',
           'Nobody is told who prayed for what. The person who asked learns only that somebody did.',
           'When you report something, the moderators see that it was you, and why. Nobody else learns who reported it, least of all the person it is about. If you report a person, the moderators also see what that person’s profile said at that time.',
           'Your email address is seen by you and by the administrators.',
@@ -88,7 +88,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'What you share stays until you delete it. A deleted post or comment disappears for everyone at once, and its pictures are erased. Its text stays stored, where no other member sees it, until your account is erased.',
           `If you delete your account, it is hidden at once and erased after ${deletionDays} days. Your comments on other people’s posts stay, under the name “Former member”. An account that was never confirmed or used is erased after ${retention.unverifiedAccountDays} days.`,
-          `Stories are erased after ${retention.storyHours} hours. An uploaded file or a link preview that belongs to no post is erased after ${retention.unusedFileHours} hours. A copy of your data can be downloaded for ${exportDays} days.`,
+          `Stories are erased after ${retention.storyHours} hours. A story that was reported is kept, for moderators alone, until they decide, and for ${retention.reportedStoryDays} days at most; the reports and the decision are erased after ${retention.storyDecisionDays} days. An uploaded file or a link preview that belongs to no post is erased after ${retention.unusedFileHours} hours. A copy of your data can be downloaded for ${exportDays} days.`,
           `Notifications are kept for ${retention.notificationDays} days, and those you deleted for ${retention.deletedNotificationDays} days. Messages to the administrators and their answers are kept for ${retention.supportMessageDays} days.`,
           `The record of a mail sent to you is kept for ${retention.mailDays} days. Whether you opened an announcement is forgotten after ${retention.announcementReaderDays} days; only the totals stay.`,
           `A session ends after ${retention.sessionDays} day at most, or ${retention.rememberedSessionDays} days with “Remember me”.`,

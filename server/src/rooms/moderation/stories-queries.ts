@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** Whether a case about this story waits, and the story is not the moderator's own. */
+export async function hasOpenCase(
+  db: Db,
+  { storyId, moderatorId }: { storyId: string; moderatorId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('story_id', '=', storyId)
+    .where('settled_at', 'is', null)
+    .where('author_id', '<>', moderatorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const aged = sql<Date>`coalesce(settled_at, opened_at)`;
+
+/** Stories about which nobody has decided since that time, the oldest first. */
+export async function listUndecided(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select('story_id')
+    .where('story_id', 'is not', null)
+    .where('settled_at', 'is', null)
+    .where(aged, '<=', before)
+    .orderBy(aged)
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ story_id }) => story_id ?? []);
+}
+
+/** Forgets what was decided before that time, with the reports; answers how many decisions there were. */
+export async function deleteDecided(
+  tx: Tx,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('story_id', 'is not', null)
+    .where('settled_at', 'is not', null)
+    .where(aged, '<=', before)
+    .orderBy(aged)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const isOneOf = (column: string) =>
+    sql<SqlBool>`${sql.ref(column)} = any(${rows.map(({ id }) => id)}::uuid[])`;
+  await tx.deleteFrom('reports').where(isOneOf('case_id')).execute();
+  await tx.deleteFrom('moderation_cases').where(isOneOf('id')).execute();
+  return rows.length;
+}
