@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { decisionWords } from '../web/src/words/decisions.ts';
 import { supportWords } from '../web/src/words/support.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
@@ -130,6 +132,40 @@ describe('a message to the administrators', () => {
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));
     expect(mail.replyTo).toBe('visitor@parish.example');
     expect(mail.text).toContain('nobody has verified it');
+    await context.close();
+  });
+
+  test('about a hidden post names it, and its address does not', async () => {
+    const postId = await community.post(hannah, { state: 'hidden', title: 'Harsh words' });
+    const [id, now] = [newId(), new Date()];
+    await community.db
+      .insertInto('moderation_cases')
+      .values({
+        id,
+        post_id: postId,
+        post_kind: 'prayer',
+        author_id: hannah.id,
+        opened_at: now,
+        settled_at: now,
+        outcome: 'hidden',
+        message: '',
+      })
+      .execute();
+    const { contact } = supportWords.en;
+    const { page, context } = await visitAs(site, hannah);
+    await page.goto(`/decisions/${id}`);
+    await page.getByRole('link', { name: decisionWords.en.contact }).click();
+    const subject = labelled(page, contact.subject);
+    await expect.poll(() => subject.inputValue()).toBe('My hidden post “Harsh words”');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await labelled(page, contact.message).fill('I meant it kindly.');
+    await page.reload();
+    await expect.poll(() => subject.inputValue()).toBe('My hidden post “Harsh words”');
+    await subject.fill('');
+    await expect.poll(() => subject.inputValue()).toBe('');
+    await subject.fill('My post');
+    await button(page, contact.send).click();
+    await page.getByText(contact.sentTitle).waitFor();
     await context.close();
   });
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { acceptConsents, forgotPassword, getSession, login } from '@radiant/contract/accounts.ts';
@@ -57,7 +58,9 @@ const signIn = async (site: Site) => (await ask(site, login, { body: admin }))?.
 const findUser = async (site: Site, as: string) => (await ask(site, getSession, { as }))?.user;
 
 test('a moved folder is the same site; a copied one signs everyone out and sends nothing until it is confirmed', async () => {
-  const original = await start({ WORKER: 'off' });
+  // With a database of its own inside.
+  const dataDir = await mkdtemp(join(tmpdir(), 'radiant-original-'));
+  const original = await start({ WORKER: 'off', DATA_DIR: dataDir });
   const [moved, copied] = [`${original.dataDir}-moved`, `${original.dataDir}-copied`];
   folders.push(original.dataDir, moved, copied);
   const token = await signIn(original);

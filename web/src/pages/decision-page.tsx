@@ -3,11 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { formatDateTime } from '../platform/format.ts';
+import { formatDate, formatDateTime, truncateGraphemes } from '../platform/format.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useLocale, useWords } from '../platform/words.tsx';
 import { useOwnDecision } from '../rooms/moderation/own-decision-api.ts';
+import { proposeSubject } from '../rooms/support/proposed-subject.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -36,10 +37,16 @@ export function DecisionPage() {
   );
 }
 
+/** Characters of a title in the subject of a message, which holds 150. */
+const titleShown = 100;
+
 function Decision({ decision }: { decision: OwnDecision }) {
   const { locale } = useLocale();
   const words = decisionWords[locale];
   const id = useId();
+  const subject = decision.title
+    ? words.subject({ title: truncateGraphemes(decision.title, titleShown) })
+    : words.subjectUntitled({ date: formatDate(locale, decision.at) });
   return (
     <Card padding="roomy" render={<article />} aria-labelledby={id} className={styles.decision}>
       <header>
@@ -71,7 +78,9 @@ function Decision({ decision }: { decision: OwnDecision }) {
       </section>
       <footer className={styles.foot}>
         <p>{words.disagree}</p>
-        <Button render={<Link to={paths.helpSettings()} />}>{words.contact}</Button>
+        <Button render={<Link to={paths.helpSettings()} state={proposeSubject(subject)} />}>
+          {words.contact}
+        </Button>
       </footer>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { SupportDraft, sendSupportMessage } from '@radiant/contract/support.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { parseDraft, useDraft } from '../../platform/drafts.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../platform/session.tsx';
 import { useSubmission } from '../../platform/submission.ts';
 import { type Attempt, attemptFor, contentOf } from '../posts/attempt.ts';
 import { useSupportWords } from './help-api.ts';
+import { readProposedSubject } from './proposed-subject.ts';
 
 type ContactDraft = { subject: string; text: string; email: string; attempt: Attempt | null };
 
@@ -36,6 +38,8 @@ export function useContactForm() {
   const { contact } = useSupportWords();
   const isGuest = useSession().status === 'guest';
   const { draft, setDraft, clear } = useContactDraft(isGuest);
+  const proposed = readProposedSubject(useLocation().state);
+  const [isProposed, setProposed] = useState(draft.subject === '');
   /** Where the answer goes, once it was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { pending, errors, message, submit } = useSubmission(
@@ -45,15 +49,20 @@ export function useContactForm() {
       setDraft({ ...draft, attempt });
       const { email } = await call(sendSupportMessage, { body, idempotencyKey: attempt.key });
       clear();
+      setProposed(false);
       setSentTo(email);
     },
     { failure: contact.failed },
   );
-  const { subject, text, email } = draft;
+  const { text, email } = draft;
+  const subject = isProposed ? proposed : draft.subject;
   return {
     isGuest,
     values: { subject, text, email },
-    change: (part: Partial<ContactDraft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<ContactDraft>) => {
+      if (part.subject !== undefined) setProposed(false);
+      setDraft({ ...draft, ...part });
+    },
     send: () =>
       submit(
         { subject, text, email: isGuest ? email : '' },

@@ -8,6 +8,9 @@ export const en = {
   yours: 'What you wrote',
   disagree: 'If you see it differently, write to us. We will look at it again.',
   contact: 'Contact us',
+  /** What the message begins with as its subject. */
+  subject: (p: { title: string }) => `My hidden post “${p.title}”`,
+  subjectUntitled: (p: { date: string }) => `My post hidden on ${p.date}`,
   loading: 'Loading your post',
   errorTitle: 'Your post could not be loaded',
   back: 'All notifications',

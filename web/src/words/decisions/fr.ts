@@ -9,6 +9,8 @@ export const fr: DecisionWords = {
   yours: 'Ce que vous avez écrit',
   disagree: 'Si vous voyez les choses autrement, écrivez-nous. Nous y reviendrons.',
   contact: 'Nous écrire',
+  subject: ({ title }) => `Ma publication masquée «\u00a0${title}\u00a0»`,
+  subjectUntitled: ({ date }) => `Ma publication masquée le ${date}`,
   loading: 'Chargement de votre publication',
   errorTitle: 'Votre publication n’a pas pu être chargée',
   back: 'Toutes les notifications',
