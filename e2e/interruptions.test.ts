@@ -2,7 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
+import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { createPostWords } from '../web/src/words/create-post.ts';
+import { reminderWords } from '../web/src/words/reminders.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNowhere, labelled } from './fields.ts';
@@ -77,6 +79,40 @@ test('words written while the first are on their way stay, and survive a reload'
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
   await page.reload();
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
+});
+
+test('a setting of the site that is changed again while it is being saved stays', async () => {
+  const words = settingsWords.en;
+  const admin = await journeys.community.join('Priscilla Presiding', { role: 'admin' });
+  const { page } = await open(admin, '/admin/settings?tab=general');
+  const name = labelled(page, words.siteName);
+  await name.fill('Harbour');
+  const saving = await hold(page, '**/api/dashboard/settings/general');
+  await button(page, words.save).click();
+  await saving.asked;
+  await name.fill('Harbour Light');
+  saving.goOn();
+  await expectToast(page, words.saved);
+  await expect.poll(() => name.inputValue()).toBe('Harbour Light');
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Harbour Light');
+});
+
+test('reminders that are changed again while others are being saved stay', async () => {
+  const words = reminderWords.en;
+  const ruth = await journeys.community.join('Ruth Reminded');
+  const { page } = await open(ruth, '/settings/notifications');
+  const friends = page.getByRole('switch', { name: words.friendActivity, exact: true });
+  await friends.uncheck();
+  const saving = await hold(page, '**/api/reminder-settings');
+  await button(page, words.save).click();
+  await saving.asked;
+  await friends.check();
+  saving.goOn();
+  await expectToast(page, words.saved);
+  await expect.poll(() => friends.isChecked()).toBe(true);
+  await page.reload();
+  await expect.poll(() => friends.isChecked()).toBe(true);
 });
 
 test('a confirmation stays until its act is over, and tells why it failed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeDrafts } from './draft-removal.ts';
-import { clearUnlessChanged, parseDraft } from './drafts.ts';
+import { changedSince, clearUnlessChanged, parseDraft } from './drafts.ts';
 
 test('a draft is read back as it was kept', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');
@@ -22,6 +22,15 @@ test('what was sent is cleared, what was written meanwhile stays', () => {
   const clear = clearUnlessChanged({ text: 'For rain' }, { text: '' });
   expect(clear({ text: 'For rain' })).toEqual({ text: '' });
   expect(clear({ text: 'For rain, and soon' })).toEqual({ text: 'For rain, and soon' });
+});
+
+test('of a form’s changes those stay that were made while the others were saved', () => {
+  const sent = { title: 'Rain', zones: ['a'] };
+  expect(changedSince({ title: 'Rain', zones: ['a'] }, sent)).toEqual({});
+  expect(changedSince({ title: 'Snow', zones: ['a'], text: 'x' }, sent)).toEqual({
+    title: 'Snow',
+    text: 'x',
+  });
 });
 
 describe('one tab of a browser', () => {

@@ -61,6 +61,16 @@ export const clearUnlessChanged =
   (current: T): T =>
     isSame(current, sent) ? empty : current;
 
+/** Of a draft that holds changes alone: those that were made while `sent` was being saved. */
+export function changedSince<T extends object>(current: T, sent: object): Partial<T> {
+  const before: Readonly<Record<string, unknown>> = { ...sent };
+  const later: Partial<T> = { ...current };
+  for (const field of Object.keys(current)) {
+    if (isSame(Reflect.get(current, field), before[field])) Reflect.deleteProperty(later, field);
+  }
+  return later;
+}
+
 const isUpdater = <T>(update: DraftUpdate<T>): update is (current: T) => T => typeof update === 'function';
 
 /** What this tab shows of a draft: read from the browser until somebody shows it. */

@@ -4,7 +4,7 @@ import {
   ReminderSettingsEdit,
 } from '@radiant/contract/reminder-settings.ts';
 import { useState } from 'react';
-import { useDraft } from '../../platform/drafts.ts';
+import { changedSince, useDraft } from '../../platform/drafts.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useSaveReminders } from './reminder-api.ts';
@@ -34,7 +34,7 @@ export function useReminderEdit(
     ReminderSettingsEdit,
     async (edit) => {
       await mutateAsync(edit);
-      discard();
+      setDraft((current) => changedSince(current, draft));
       toast.success(words.saved);
     },
     { failure: words.failed },

@@ -7,6 +7,7 @@ import {
   editValuesOf,
   emptyEdit,
   withChange,
+  withoutSaved,
 } from './post-edit.ts';
 import { postNamed } from './testing/post-named.ts';
 
@@ -42,6 +43,17 @@ test('writing on does not hide that there was a change elsewhere', () => {
   expect(editingOf(draft, after)).toMatchObject({
     hasConflict: true,
     values: { title: 'Rain', text: 'For snow' },
+  });
+});
+
+test('what was written while an edit was being saved stays, and rests on the saved post', () => {
+  const sent = editValuesOf({ ...before, text: 'For snow' });
+  const saved = { ...before, text: 'For snow', editedAt: '2026-11-02T10:00:00.000Z' };
+  expect(withoutSaved(edited({ text: 'For snow' }), sent, saved)).toBe(emptyEdit);
+  const left = withoutSaved(edited({ text: 'For snow', title: 'Snow' }), sent, saved);
+  expect(editingOf(left, saved)).toEqual({
+    values: { ...editValuesOf(saved), title: 'Snow' },
+    hasConflict: false,
   });
 });
 

@@ -60,6 +60,10 @@ export function withChange(draft: EditDraft, post: Post, part: Partial<EditValue
   return { values: next, base: now, baseEditedAt: post.editedAt, hasConflict };
 }
 
+/** The draft once the server has what was `sent`: what was written meanwhile, resting on the `saved` post. */
+export const withoutSaved = ({ values }: EditDraft, sent: EditValues, saved: Post): EditDraft =>
+  values ? withChange(emptyEdit, saved, changedFields(values, sent)) : emptyEdit;
+
 /** The fields in which two versions differ, as the first has them. */
 export function changedFields(values: EditValues, from: EditValues): Partial<EditValues> {
   const entries = Object.entries(values);

@@ -13,6 +13,7 @@ import {
   editValuesOf,
   emptyEdit,
   withChange,
+  withoutSaved,
 } from './post-edit.ts';
 import { refetchPost, renewPost } from './post-renewal.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
@@ -32,13 +33,13 @@ export function useEdit(post: Post, onSaved: () => void) {
   const now = editValuesOf(post);
 
   const saving = useMutation({
-    mutationFn: (changes: Partial<EditValues>) =>
+    mutationFn: ({ changes }: { changes: Partial<EditValues>; sent: EditValues }) =>
       call(updatePost, { params: { id: post.id }, body: { ...changes, baseEditedAt: post.editedAt } }),
-    onSuccess: ({ post: fresh }) => {
-      clearDraft();
+    onSuccess: ({ post: fresh }, { sent }) => {
+      const left = setDraft((current) => withoutSaved(current, sent, fresh));
       renewPost(client, fresh);
       sayOfPost(t, fresh, { success: t.editing.saved });
-      onSaved();
+      if (left.values === null) onSaved();
     },
     onError: async (error) => {
       // Shows what the post says now beside the words of the form, or which audiences others' comments allow.
@@ -52,7 +53,7 @@ export function useEdit(post: Post, onSaved: () => void) {
     setKeys(problems);
     if (Object.keys(problems).length > 0 || saving.isPending) return;
     const changes = changedFields(wanted, now);
-    if (Object.keys(changes).length > 0) return saving.mutate(changes);
+    if (Object.keys(changes).length > 0) return saving.mutate({ changes, sent: wanted });
     clearDraft();
     onSaved();
   }

@@ -1,8 +1,8 @@
 import { getOwnProfile, type OwnProfile, ProfileEdit, updateProfile } from '@radiant/contract/own-profile.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
+import { changedSince, useDraft } from '../../platform/drafts.ts';
 import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -39,6 +39,10 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   const { avatarName, bannerName, ...changed } = draft;
   const avatar = usePortraitDraft(memberId, { kind: 'avatar', keptName: avatarName });
   const banner = usePortraitDraft(memberId, { kind: 'banner', keptName: bannerName });
+  const latest = useRef({ avatar: avatar.file, banner: banner.file });
+  useEffect(() => {
+    latest.current = { avatar: avatar.file, banner: banner.file };
+  });
   const stored = valuesOf(profile);
   const values: ProfileValues = { ...stored, ...changed };
 
@@ -58,12 +62,25 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
         await refetched;
         client.removeQueries({ type: 'inactive' });
       }
-      discard();
+      const later = keepLater();
       toast.success(t.profileEdit.saved);
-      onSaved();
+      if (Object.keys(later).length === 0) onSaved();
     },
     { failure: t.profileEdit.failed },
   );
+
+  /** What was changed while it was being saved stays, to be saved next. */
+  function keepLater(): ProfileDraft {
+    const isNewAvatar = latest.current.avatar !== avatar.file;
+    const isNewBanner = latest.current.banner !== banner.file;
+    if (!isNewAvatar) avatar.choose(null);
+    if (!isNewBanner) banner.choose(null);
+    return setDraft((current) => ({
+      ...changedSince(current, draft),
+      ...(isNewAvatar && { avatarName: current.avatarName }),
+      ...(isNewBanner && { bannerName: current.bannerName }),
+    }));
+  }
 
   function discard() {
     clearDraft();

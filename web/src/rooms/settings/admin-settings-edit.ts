@@ -4,6 +4,7 @@ import {
   settingsCategories,
   wrongSettings,
 } from '@radiant/contract/site-settings.ts';
+import { changedSince } from '../../platform/drafts.ts';
 
 /** What was changed and is not saved yet, by category. */
 export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[Category]> };
@@ -52,11 +53,11 @@ export const countOf = (changes: readonly Changes[]): number =>
 export const wrongOf = (changes: readonly Changes[]): Record<string, string> =>
   Object.assign({}, ...changes.map(({ category, changes: of }) => wrongSettings(category, of)));
 
-/** The draft without these changes. */
+/** The draft without these changes; what was changed again since stays. */
 export function without(draft: SettingsDraft, done: readonly Changes[]): SettingsDraft {
   const left = Object.entries(draft).map(([category, part]) => {
     const gone = done.find((changes) => changes.category === category)?.changes ?? {};
-    return [category, Object.fromEntries(Object.entries(part).filter(([name]) => !(name in gone)))] as const;
+    return [category, changedSince(part, gone)] as const;
   });
   return Object.fromEntries(left.filter(([, part]) => Object.keys(part).length > 0));
 }

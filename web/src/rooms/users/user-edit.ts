@@ -1,5 +1,6 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
+import { changedSince as changedSinceSent } from '../../platform/drafts.ts';
 
 /** What the form of a member holds; each text empty when there is nothing. */
 export type UserValues = {
@@ -46,8 +47,7 @@ export function changedFields(
 
 /** What was typed while `sent` was being saved; it is not saved yet. */
 export function changedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
-  const before: Readonly<Record<string, unknown>> = sent;
-  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
+  return changedSinceSent(changes, sent);
 }
 
 export const userTabs = ['basic', 'words', 'security', 'social'] as const;
