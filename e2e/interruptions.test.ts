@@ -115,6 +115,23 @@ test('reminders that are changed again while others are being saved stay', async
   await expect.poll(() => friends.isChecked()).toBe(true);
 });
 
+test('an audience that is chosen while a profile is being saved stays, and so does the form', async () => {
+  const ana = await journeys.community.join('Ana Anchored');
+  const { page } = await open(ana, `/profile/edit/${ana.id}`);
+  const audience = page.locator('select[name=locationAudience]');
+  await labelled(page, t.profileEdit.church).fill('St. Anne');
+  const saving = await hold(page, '**/api/update-profile');
+  await button(page, t.profileEdit.save).click();
+  await saving.asked;
+  await audience.selectOption('friends');
+  saving.goOn();
+  await expectToast(page, t.profileEdit.saved);
+  await page.reload();
+  await expect.poll(() => audience.inputValue()).toBe('friends');
+  await button(page, t.profileEdit.save).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/profile/${ana.id}`);
+});
+
 test('a confirmation stays until its act is over, and tells why it failed', async () => {
   const maya = await journeys.community.join('Maya Roy');
   const post = await journeys.community.post(maya, { text: 'To be deleted' });
