@@ -1,5 +1,5 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { lookOften } from './quick-looks.ts';
@@ -20,10 +20,11 @@ export type VisitorOptions = {
   bypassCSP?: boolean;
   /** Scrollbars take up room, as with a mouse on Windows and Linux; Playwright hides them as a rule. */
   showsScrollbars?: boolean;
+  /** Notifications can be allowed; the headless shell knows none. */
+  showsNotifications?: boolean;
 };
 
-let browser: Browser | undefined;
-let browserWithScrollbars: Browser | undefined;
+const browsers = new Map<string, Promise<Browser>>();
 const opened = new Set<BrowserContext>();
 const complaints: string[] = [];
 
@@ -31,18 +32,22 @@ const complaints: string[] = [];
 const expectedComplaint =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_/;
 
-async function launch(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findBrowser();
+async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[] } = {}): Promise<Browser> {
+  const { isWhole, ...more } = options;
+  const executablePath = findBrowser({ isWhole });
   if (!executablePath) throw new Error('no Chromium: run `npm test`, or name one in CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: browserArguments, ...options });
+  return await chromium.launch({ executablePath, args: browserArguments, ...more });
 }
 
-async function openBrowser({ showsScrollbars = false }: VisitorOptions): Promise<Browser> {
-  if (showsScrollbars) {
-    browserWithScrollbars ??= await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
-    return browserWithScrollbars;
-  }
-  browser ??= await launch();
+/** The browser of this kind, the same for all visits of a file. */
+function openBrowser({ showsScrollbars, showsNotifications }: VisitorOptions): Promise<Browser> {
+  const options = {
+    ...((showsScrollbars || showsNotifications) && { isWhole: true }),
+    ...(showsScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  };
+  const kind = JSON.stringify(options);
+  const browser = browsers.get(kind) ?? launch(options);
+  browsers.set(kind, browser);
   return browser;
 }
 
@@ -102,7 +107,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([browser?.close(), browserWithScrollbars?.close()]);
-  browser = undefined;
-  browserWithScrollbars = undefined;
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+  browsers.clear();
 });

@@ -35,7 +35,7 @@ async function visitAs(
   person: Person,
   options: VisitorOptions = {},
 ): Promise<Visitor & { browser: SinkBrowser }> {
-  const visitor = await visit(site.url, options);
+  const visitor = await visit(site.url, { showsNotifications: true, ...options });
   const { context } = visitor;
   const browser = sink.browser();
   await context.addCookies([

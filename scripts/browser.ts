@@ -4,34 +4,47 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
-// Without the parts that draw a window, the headless shell takes half the time of the whole browser.
+// Without the parts that draw a window and show notifications, the shell takes half the time of the whole browser.
 const headlessShell = 'chromium-headless-shell';
-const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(':');
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [process.env.CHROMIUM_PATH ?? '', ...onPath, macChrome, chromium.executablePath()];
+const onPath = (names: readonly string[]) =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, name)));
+
+/**
+ * The path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own. The headless shell comes first
+ * unless the whole browser is needed.
+ */
+export function findBrowser({ isWhole = false }: { isWhole?: boolean | undefined } = {}): string | undefined {
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? '',
+    ...onPath(isWhole ? whole : [headlessShell, ...whole]),
+    macChrome,
+    chromium.executablePath(),
+  ];
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
 function install(): void {
   if (isRootOnDebian()) {
-    if (findBrowser()?.endsWith(headlessShell) || process.env.CHROMIUM_PATH) return;
-    try {
-      installFromDebian(headlessShell);
-    } catch {
-      // An older Debian has the browser as a whole.
-      if (!findBrowser()) installFromDebian('chromium');
-    }
+    if (!findBrowser({ isWhole: true })) installFromDebian('chromium');
+    if (!findBrowser()?.endsWith(headlessShell)) installWhereThereIs(headlessShell);
     return;
   }
   if (findBrowser()) return;
   process.stdout.write('No browser found: letting Playwright install its own\n');
   const cli = join(import.meta.dirname, '../node_modules/playwright-core/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+/** An older Debian does not have it, and the whole browser does its work. */
+function installWhereThereIs(name: string): void {
+  try {
+    installFromDebian(name);
+  } catch {
+    process.stdout.write(`${name} could not be installed\n`);
+  }
 }
 
 /** Flags for a browser that tests drive: no traffic of its own, and no sandbox where root has none. */
