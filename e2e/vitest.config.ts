@@ -12,7 +12,7 @@ const together = {
 };
 const crash = 'crash/**/*.test.ts';
 
-/** Journeys drive real servers and real browsers: one file after the other, on two cores (docs/decisions/0026). */
+/** Journeys drive real servers and real browsers: two files at a time, on two cores (docs/decisions/0049). */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -125,9 +125,12 @@ async function workOnceConfirmed(platform: Platform, url: string): Promise<void>
   }
 }
 
+/** Connections that wait to be accepted: Node's 511 are full when thousands come back at once, who then try for seconds. */
+const connectionBacklog = 4096;
+
 async function listen(app: App, config: Config): Promise<void> {
   try {
-    await app.http.listen({ port: config.port, host: config.host });
+    await app.http.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
   } catch (error) {
     const advice = adviseOnListening(error, config);
     throw advice ? new ConfigError(advice) : error;

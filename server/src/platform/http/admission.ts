@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
-import type { Locale } from '@radiant/contract/words/words.ts';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
-import { localeOf } from './mount.ts';
 import { describeRefusal } from './refuse.ts';
 
 export type RequestClass = 'stream' | 'search' | 'read' | 'write' | 'signIn' | 'administration';
@@ -37,6 +37,8 @@ type Options = {
 };
 
 export type Admission = {
+  /** Whether a request of this class would be refused now. */
+  isFull(kind: RequestClass): boolean;
   /**
    * Calls `begin` with a place, now or when one is free; the place is held until `leave`, which may be called twice.
    * @returns false, and calls nothing, when too many wait already
@@ -48,7 +50,7 @@ export type Admission = {
 export function createAdmission({
   places = 40,
   reserved = 8,
-  turnMs = 100,
+  turnMs = 25,
   now = () => performance.now(),
 }: Options = {}): Admission {
   const waiting = Object.fromEntries(classes.map((kind) => [kind, []])) as unknown as Record<
@@ -96,10 +98,13 @@ export function createAdmission({
     }
   };
 
+  const isFull = (kind: RequestClass) => waitingCount >= waitingMost[kind];
+
   return {
+    isFull,
     enter(kind, work) {
       if (waitingCount === 0 && hasPlace(kind) && !isTurnOver()) begin(work);
-      else if (waitingCount >= waitingMost[kind]) return false;
+      else if (isFull(kind)) return false;
       else {
         waiting[kind].push(work);
         waitingCount += 1;
@@ -131,17 +136,28 @@ const retryAfterSeconds = 5;
 const logIntervalMs = 5_000;
 
 /** Answers to refused requests, made once for each endpoint and language. */
-function refusalBodies(): (endpoint: AnyEndpoint | undefined, locale: Locale) => Buffer {
-  const bodies = new Map<string, Buffer>();
+function refusalBodies(): (
+  endpoint: AnyEndpoint | undefined,
+  locale: Locale,
+) => { text: string; length: string } {
+  const bodies = new Map<string, { text: string; length: string }>();
   return (endpoint, locale) => {
     const key = `${locale} ${endpoint?.name}`;
     const known = bodies.get(key);
     if (known) return known;
     const refusal = new Refusal('unavailable');
-    const body = Buffer.from(JSON.stringify(describeRefusal(refusal, { locale, endpoint })));
+    const text = JSON.stringify(describeRefusal(refusal, { locale, endpoint }));
+    // As a string it goes out in one piece with the headers.
+    const body = { text, length: String(Buffer.byteLength(text)) };
     bodies.set(key, body);
     return body;
   };
+}
+
+/** As `localeOf`, before cookies are read. */
+function localeOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Locale {
+  const chosen = /(?:^|; )radiant-locale=(\w+)/.exec(cookie ?? '')?.[1];
+  return isLocale(chosen) ? chosen : localeFrom(accepted);
 }
 
 /** Tells the log how many were refused, once in a while: a line for each would cost more than the refusal. */
@@ -159,7 +175,10 @@ function countInLog(log: Log): (kind: RequestClass) => void {
   };
 }
 
-/** Has every request ask for admission once its body is there. A place is held until there is an answer to send. */
+/**
+ * Has every request ask for admission: before anything else whether there is room at all, and for a place once its body is
+ * there. A place is held until there is an answer to send. To be called before other hooks are added.
+ */
 export function admitByClass(
   app: FastifyInstance,
   { isHttps, log, ...options }: Options & { isHttps: boolean; log: Log },
@@ -169,6 +188,25 @@ export function admitByClass(
   const countRefused = countInLog(log);
   const leaves = new WeakMap<object, () => void>();
 
+  /** Past all other hooks and with nothing to make: refusing must cost far less than serving. */
+  const refuse = ({ routeOptions, raw, url }: FastifyRequest, { raw: response }: FastifyReply) => {
+    const body = bodyOf(routeOptions.config.endpoint, localeOfHeaders(raw.headers));
+    response
+      .writeHead(503, {
+        ...securityHeaders(url, isHttps),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+        'retry-after': String(retryAfterSeconds),
+      })
+      .end(body.text);
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = classOf(request.routeOptions.config);
+    if (kind === null || !admission.isFull(kind)) return done();
+    countRefused(kind);
+    refuse(request, reply);
+  });
   app.addHook('preHandler', (request, reply, done) => {
     const { config } = request.routeOptions;
     const kind = classOf(config);
@@ -187,17 +225,8 @@ export function admitByClass(
     });
     if (isAdmitted) return;
     countRefused(kind);
-    // Built before, and past all other hooks: refusing must cost far less than serving.
     reply.hijack();
-    const body = bodyOf(config.endpoint, localeOf(request));
-    reply.raw
-      .writeHead(503, {
-        ...securityHeaders(request.url, isHttps),
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': body.length,
-        'retry-after': String(retryAfterSeconds),
-      })
-      .end(body);
+    refuse(request, reply);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leaves.get(request)?.();

@@ -77,6 +77,7 @@ export async function createHttpServer(
   // Answers are checked by the contract's own schemas; requests are parsed by them.
   app.setValidatorCompiler(() => () => true);
 
+  if (config.shedsLoad) admitByClass(app, { isHttps, log });
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -93,7 +94,6 @@ export async function createHttpServer(
   setSecurityHeaders(app, isHttps);
   endSlowBodies(app);
   drainOnClose(app, lifecycle);
-  if (config.shedsLoad) admitByClass(app, { isHttps, log });
   requireDeclaration(app);
 
   app.addHook('onResponse', async (request, reply) => {
