@@ -431,6 +431,7 @@ describe('a forgotten password', () => {
       await button(page, 'Send reset link').click();
       await expectProblem(labelled(page, 'Email'), 'Email is required');
       await page.getByRole('link', { name: 'Back to Login' }).click();
+      await heading(page, 'Welcome Back').waitFor();
       // The password comes before the way around it, and what was typed goes along.
       await labelled(page, 'Email').fill(email);
       await labelled(page, 'Email').press('Tab');

@@ -249,6 +249,10 @@ describe('the feed', () => {
     const card = articleWith(page, 'Petition 12');
     await card.getByRole('link', { name: /Comment/ }).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    // The page is told of a scroll with the next frame.
+    await page.evaluate(
+      () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+    );
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/liste-publication-auth*', async (route) => {
       await answered;
