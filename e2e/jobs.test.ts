@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { handlers } from '../server/src/features.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { sendTask } from '../server/src/platform/mail/mail.ts';
-import { handlers } from '../server/src/rooms.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { siteOfJourneys, visitAs } from './community.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';

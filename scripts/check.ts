@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { noteFailure } from './failures.ts';
 
-/** Format, lint, types and rooms; all of them even when one fails, side by side. */
+/** Format, lint, types and features; all of them even when one fails, side by side. */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
@@ -25,7 +25,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the service worker', bin('tsc'), '-p', 'web/service-worker'],
   ['types of the journeys', bin('tsc'), '-p', 'e2e'],
   ['types of the bench', bin('tsc'), '-p', 'bench'],
-  ['rooms', process.execPath, 'scripts/rooms.ts'],
+  ['features', process.execPath, 'scripts/features.ts'],
   ['patience of the journeys', process.execPath, 'scripts/journeys.ts'],
 ];
 

@@ -8,7 +8,7 @@ const contract = new URL('../contract/src/', import.meta.url);
 test('an endpoint keeps what a call needs, and leaves what the server asks', () => {
   const lean = leanContract(`
     export const greet = endpoint({
-      name: 'rooms.greet',
+      name: 'features.greet',
       method: 'POST',
       path: '/api/saluer',
       summary: 'Greet, and say why.',
@@ -22,7 +22,7 @@ test('an endpoint keeps what a call needs, and leaves what the server asks', () 
     });
   `);
   expect(lean.replace(/\s+/g, ' ').trim()).toBe(
-    "export const greet = endpoint({ name: 'rooms.greet', method: 'POST', path: '/api/saluer', " +
+    "export const greet = endpoint({ name: 'features.greet', method: 'POST', path: '/api/saluer', " +
       "body: { names: { text: 'texte' } }, " +
       'answer: codec(undefined, { decode: ({ salut }) => ({ greeting: salut }), }), });',
   );

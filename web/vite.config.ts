@@ -22,7 +22,7 @@ const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
  * Besides libraries: what draws little and is drawn once. To remember each of its elements would weigh more than it
  * spares; where many are drawn, as in a feed, whoever draws them remembers.
  */
-const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|rooms[\\/]stories)[\\/]/];
+const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|features[\\/]stories)[\\/]/];
 
 /** Fonts and pictures are compressed already; the page itself is filled in by the server. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -76,7 +76,7 @@ function listPreloads(): Plugin {
         const namesOf = (module: string) => filesOf([module]).map(({ fileName }) => fileName);
         const cssOf = (files: readonly Rolldown.OutputChunk[]) =>
           files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-        const postParts = filesOf(['rooms/posts/post-parts.ts']);
+        const postParts = filesOf(['features/posts/post-parts.ts']);
         const preloads = {
           postParts: { js: postParts.map(({ fileName }) => fileName), css: cssOf(postParts) },
           firstWords: { en: namesOf('words/en-first.ts'), fr: namesOf('words/fr-first.ts') },
@@ -116,7 +116,7 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
 /** `signUp` is shown by pages/sign-up-page.tsx; a second address of a page ends in ByName or Bare. */
 function modulesOf(route: string): string[] {
   const page = route.replace(/(ByName|Bare)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const layout = accountPages.test(`pages/${page}-page`) ? ['rooms/accounts/account-layout.tsx'] : [];
+  const layout = accountPages.test(`pages/${page}-page`) ? ['features/accounts/account-layout.tsx'] : [];
   return [...layout, `pages/${page}-page.tsx`];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every act that the audit log can tell of, `room.verb`. Whoever writes a line names one of these, and the web has words
+ * Every act that the audit log can tell of, `feature.verb`. Whoever writes a line names one of these, and the web has words
  * for each in both languages: the types hold all three together.
  */
 export const auditActions = [

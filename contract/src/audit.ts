@@ -18,7 +18,7 @@ export const AuditLine = z.object({
   by: z.enum(auditDoers),
   /** Null unless `by` is a person. */
   actor: z.nullable(Named),
-  /** `room.verb`. */
+  /** `feature.verb`. */
   action: z.string(),
   subjectKind: z.string(),
   /** What it was done to; without a name when that has none, or is gone. */

@@ -221,7 +221,7 @@ export type PostReport = z.output<typeof Report>;
 const HistoryLine = z.object({
   id: Id,
   at: Instant,
-  /** `room.verb`, as the audit log has it. */
+  /** `feature.verb`, as the audit log has it. */
   action: z.string(),
   /** Null: a former member, or the product itself. */
   by: z.nullable(z.string()),

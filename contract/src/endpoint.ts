@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Codec, WireNames } from './wire.ts';
 
-/** Who may call an endpoint at all. What they may do there is the room's policy. */
+/** Who may call an endpoint at all. What they may do there is the feature's policy. */
 export type Access = 'anyone' | 'member' | 'moderator' | 'admin';
 
 /** How often; the figures stand in the server's table of limits. */
@@ -50,7 +50,7 @@ export type BodySpec<B extends Schema> = {
 };
 
 export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, Answer> = {
-  /** Unique name, `room.verb`; operation id of the API document. The room that answers is its first part. */
+  /** Unique name, `feature.verb`; operation id of the API document. The feature that answers is its first part. */
   name: `${string}.${string}`;
   method: Method;
   /** Path with `{name}` placeholders, as in OpenAPI. */

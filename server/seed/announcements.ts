@@ -1,9 +1,9 @@
 import type { CampaignDraft } from '@radiant/contract/campaigns.ts';
+import { deliverBatch } from '../src/features/campaigns/delivery-service.ts';
+import { markClicked, markOpened } from '../src/features/campaigns/reading-service.ts';
+import { createCampaign } from '../src/features/campaigns/service.ts';
+import { createTemplate } from '../src/features/campaigns/templates-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { deliverBatch } from '../src/rooms/campaigns/delivery-service.ts';
-import { markClicked, markOpened } from '../src/rooms/campaigns/reading-service.ts';
-import { createCampaign } from '../src/rooms/campaigns/service.ts';
-import { createTemplate } from '../src/rooms/campaigns/templates-service.ts';
 import { daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
 

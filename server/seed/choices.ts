@@ -1,7 +1,7 @@
 import type { NotificationChoiceEdit, QuietHours } from '@radiant/contract/notification-choices.ts';
+import { setChoice, setQuietHours } from '../src/features/notifications/choices-service.ts';
+import { setMute } from '../src/features/notifications/mutes-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { setChoice, setQuietHours } from '../src/rooms/notifications/choices-service.ts';
-import { setMute } from '../src/rooms/notifications/mutes-service.ts';
 import { daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
 

@@ -1,9 +1,9 @@
 import { EventDraft } from '@radiant/contract/events.ts';
 import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
+import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';
+import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
+import { createComment, setReaction } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/rooms/events/service.ts';
-import { listSuggestions, requestFriend } from '../src/rooms/friends/service.ts';
-import { createComment, setReaction } from '../src/rooms/posts/service.ts';
 import { events, type SampleEvent } from './events.ts';
 import { daysAgo, happen } from './past.ts';
 import { people } from './people.ts';

@@ -1,8 +1,8 @@
 import type { MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts';
+import { setChoice } from '../src/features/notifications/choices-service.ts';
+import { updateMailPreferences } from '../src/features/notifications/mail-preferences-service.ts';
+import { updateSettings } from '../src/features/settings/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { setChoice } from '../src/rooms/notifications/choices-service.ts';
-import { updateMailPreferences } from '../src/rooms/notifications/mail-preferences-service.ts';
-import { updateSettings } from '../src/rooms/settings/service.ts';
 import { daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
 

@@ -1,10 +1,10 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
+import { listCases, settleCases } from '../src/features/moderation/queue-service.ts';
+import { reportMember, reportPost } from '../src/features/moderation/service.ts';
+import { openHeldCase } from '../src/features/posts/cases-queries.ts';
+import { wordsOf } from '../src/features/posts/holding-policy.ts';
+import { createPost } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { listCases, settleCases } from '../src/rooms/moderation/queue-service.ts';
-import { reportMember, reportPost } from '../src/rooms/moderation/service.ts';
-import { openHeldCase } from '../src/rooms/posts/cases-queries.ts';
-import { wordsOf } from '../src/rooms/posts/holding-policy.ts';
-import { createPost } from '../src/rooms/posts/service.ts';
 import { daysAgo, happen } from './past.ts';
 import { asMember } from './sample-actor.ts';
 

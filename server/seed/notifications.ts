@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { tellPraying } from '../src/features/notifications/praying-service.ts';
+import { markSeen, type Report, tell } from '../src/features/notifications/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { tellPraying } from '../src/rooms/notifications/praying-service.ts';
-import { markSeen, type Report, tell } from '../src/rooms/notifications/service.ts';
 import { atTime } from './past.ts';
 import { asMember } from './sample-actor.ts';
 import { signInKeys } from './sign-ins.ts';

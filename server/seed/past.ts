@@ -1,6 +1,6 @@
+import { notificationsHandlers } from '../src/features/notifications/handlers.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { notificationsHandlers } from '../src/rooms/notifications/handlers.ts';
 
 /** The same site at another time, so that not everything happens at the moment of the seeding. */
 export const atTime = (platform: Platform, then: Date): Platform => ({

@@ -1,8 +1,8 @@
 import { prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettingsEdit } from '@radiant/contract/reminder-settings.ts';
+import { tellPrayer } from '../src/features/notifications/reminder-prayers-service.ts';
+import { updateReminderSettings } from '../src/features/notifications/reminder-settings-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { tellPrayer } from '../src/rooms/notifications/reminder-prayers-service.ts';
-import { updateReminderSettings } from '../src/rooms/notifications/reminder-settings-service.ts';
 import { atTime, daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
 

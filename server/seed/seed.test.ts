@@ -7,7 +7,7 @@ import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { listStories } from '@radiant/contract/stories.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { visibleToMember } from '../src/rooms/posts/visible-to.ts';
+import { visibleToMember } from '../src/features/posts/visible-to.ts';
 import { createTestApp } from '../src/testing/test-app.ts';
 import { events } from './events.ts';
 import { people } from './people.ts';

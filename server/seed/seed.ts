@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { legalVersions } from '@radiant/contract/accounts.ts';
+import { hashPassword } from '../src/features/accounts/service.ts';
+import { preparePortrait, type StoredPicture, wearPortrait } from '../src/features/media/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { hashPassword } from '../src/rooms/accounts/service.ts';
-import { preparePortrait, type StoredPicture, wearPortrait } from '../src/rooms/media/service.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedChoices } from './choices.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
+import { createStory, markSeen } from '../src/features/stories/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { createStory, markSeen } from '../src/rooms/stories/service.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';
 import { areFriends } from './friendships.ts';
 import { asMember } from './sample-actor.ts';

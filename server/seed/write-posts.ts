@@ -4,9 +4,6 @@ import { dayOf } from '@radiant/contract/days.ts';
 import type { Mention } from '@radiant/contract/post-shapes.ts';
 import { shareWays } from '@radiant/contract/shares.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { newId } from '../src/platform/crypto.ts';
-import type { Tx } from '../src/platform/database/database.ts';
-import type { Platform } from '../src/platform/platform.ts';
 import {
   attachToPost,
   attachToPreview,
@@ -16,9 +13,12 @@ import {
   prepareVideo,
   type StoredPicture,
   type StoredVideo,
-} from '../src/rooms/media/service.ts';
-import { pickForDay } from '../src/rooms/posts/service.ts';
-import { getSettings } from '../src/rooms/settings/service.ts';
+} from '../src/features/media/service.ts';
+import { pickForDay } from '../src/features/posts/service.ts';
+import { getSettings } from '../src/features/settings/service.ts';
+import { newId } from '../src/platform/crypto.ts';
+import type { Tx } from '../src/platform/database/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
 import { dawnFilm } from './dawn.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';
 import { areFriends } from './friendships.ts';

@@ -1,3 +1,6 @@
+import { listStandingSessions } from './features/accounts/service.ts';
+import { listViewersOf } from './features/posts/service.ts';
+import { handlers as featureHandlers, schedules, sweepers } from './features.ts';
 import { getMailSite } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { platformSweepers } from './platform/jobs/sweep.ts';
@@ -6,15 +9,12 @@ import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
 import { createMailHandlers } from './platform/mail/handler.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
-import { listStandingSessions } from './rooms/accounts/service.ts';
-import { listViewersOf } from './rooms/posts/service.ts';
-import { handlers as roomHandlers, schedules, sweepers } from './rooms.ts';
 
-/** What works on jobs: every room's handlers, and the mails. `close` after the worker has stopped. */
+/** What works on jobs: every feature's handlers, and the mails. `close` after the worker has stopped. */
 export function createBackgroundWorker(platform: Platform, url: string): Worker & { close(): void } {
   const transport = createMailTransport(platform.config);
   const handlers = {
-    ...roomHandlers,
+    ...featureHandlers,
     ...createMailHandlers({
       transport,
       templates: mailTemplates,

@@ -5,10 +5,10 @@ import { needsParts } from '@radiant/contract/post-shapes.ts';
 import { listStories as storiesEndpoint } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
+import { getDaily } from './features/daily/service.ts';
+import { listForGuest, listForMember } from './features/feed/service.ts';
+import { listStories } from './features/stories/service.ts';
 import type { Platform } from './platform/platform.ts';
-import { getDaily } from './rooms/daily/service.ts';
-import { listForGuest, listForMember } from './rooms/feed/service.ts';
-import { listStories } from './rooms/stories/service.ts';
 
 /** What a page shows first. */
 export type FirstView = {

@@ -1,6 +1,6 @@
+import { getMailLogo, getSettings, presentMailSite } from './features/settings/service.ts';
 import type { MailSite } from './platform/mail/site.ts';
 import type { Platform } from './platform/platform.ts';
-import { getMailLogo, getSettings, presentMailSite } from './rooms/settings/service.ts';
 
 /** The site as its mails show it just now. */
 export async function getMailSite(platform: Platform): Promise<MailSite> {

@@ -1,10 +1,10 @@
 import { contrastOf } from '@radiant/contract/colors.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { describe, expect, test } from 'vitest';
+import { mailColors } from './features/settings/mail-present.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { readEml } from './platform/mail/read-eml.ts';
 import { inkColors } from './platform/mail/site.ts';
-import { mailColors } from './rooms/settings/mail-present.ts';
 import { composeSample, mailSamples } from './testing/mail-samples.ts';
 import { serverWords } from './words/words.ts';
 

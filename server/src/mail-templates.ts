@@ -1,8 +1,8 @@
 import { providerNames, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
+import { campaignMails } from './features/campaigns/mail-handlers.ts';
+import { notificationMails } from './features/notifications/mail-handlers.ts';
 import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
-import { campaignMails } from './rooms/campaigns/mail-handlers.ts';
-import { notificationMails } from './rooms/notifications/mail-handlers.ts';
 
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });

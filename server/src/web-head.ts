@@ -3,10 +3,10 @@ import type { Site } from '@radiant/contract/site.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sharedWords } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
+import { findVisiblePost, listPosts } from './features/posts/service.ts';
 import { type Html, html } from './platform/html.ts';
 import { toPlainLine } from './platform/outbound/plain-text.ts';
 import type { Platform } from './platform/platform.ts';
-import { findVisiblePost, listPosts } from './rooms/posts/service.ts';
 import { serverWords } from './words/words.ts';
 
 /** What a page tells those who link to it, and search engines: its title, its description and everything beside. */

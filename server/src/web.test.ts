@@ -1,6 +1,6 @@
 import { getSession } from '@radiant/contract/accounts.ts';
 import { describe, expect, test } from 'vitest';
-import { updateSettings } from './rooms/settings/service.ts';
+import { updateSettings } from './features/settings/service.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 // The pages are those of the built web: `npm test` builds it first.

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Reauthentication } from './features/accounts/reauthentication.tsx';
+import { SessionGate } from './features/accounts/session-gate.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { layouts, pages } from './pages.ts';
@@ -7,8 +9,6 @@ import { paths } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
-import { Reauthentication } from './rooms/accounts/reauthentication.tsx';
-import { SessionGate } from './rooms/accounts/session-gate.tsx';
 import { lazyPart } from './ui/lazy-part.ts';
 
 /** Wide screens alone show it. */

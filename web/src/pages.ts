@@ -9,7 +9,7 @@ type Page = Ahead & { paths: readonly string[] };
 
 /** Of the pages that stand outside the frame. */
 export const layouts = {
-  account: ahead(async () => (await import('./rooms/accounts/account-layout.tsx')).AccountLayout),
+  account: ahead(async () => (await import('./features/accounts/account-layout.tsx')).AccountLayout),
   plain: ahead(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
 };
 

@@ -8,9 +8,9 @@ import { subscribePush } from '@radiant/contract/push.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverPush } from '../features/notifications/push-delivery-service.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
-import { deliverPush } from '../rooms/notifications/push-delivery-service.ts';
 import { openPushSink } from '../testing/push-sink.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
@@ -984,7 +984,7 @@ test('a push says words only of posts that every member may read, and nothing to
 test('a picture of a post that is not theirs to see is as absent as one that never was', async () => {
   for (const actor of actorNames) {
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
-    // Friends reported what is theirs meanwhile: whether moderators see its picture is tried in their own room.
+    // Friends reported what is theirs meanwhile: whether moderators see its picture is tried by their own tests.
     const isTheirs = (one: Canary) => mayRead(actor, one) || mayModerate(actor, { ...one, state: 'hidden' });
     for (const canary of canaries.filter((one) => !isTheirs(one))) {
       for (const file of [canary.file, canary.preview?.file ?? canary.file]) {

@@ -74,7 +74,7 @@ const aboutPeople: readonly string[] = [
   'moderation.reportMember',
 ];
 
-/** A fresh row of the endpoint's room; what belongs to somebody belongs to the author. */
+/** A fresh row of the endpoint's feature; what belongs to somebody belongs to the author. */
 async function addRow(name: string): Promise<string> {
   const { db, clock } = app.platform;
   const [id, now] = [newId(), clock.now()];

@@ -1,7 +1,7 @@
 /**
  * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
  * `author` that is public, for friends, private, or missing; for a person, `author` who has such a post; `existing`: a row of
- * that room, which belongs to `author` where it belongs to anyone). A new endpoint without a row fails the test.
+ * that feature, which belongs to `author` where it belongs to anyone). A new endpoint without a row fails the test.
  *
  * 200 done · 422 the door was open, but there is nothing to do it with · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
  */

@@ -1,7 +1,7 @@
 import { login, signUp } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
+import { accountsHandlers } from '../features/accounts/handlers.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
-import { accountsHandlers } from '../rooms/accounts/handlers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Meets every rule for passwords. */
@@ -27,7 +27,7 @@ export type AccountTools = {
   resetTokenFor(email: string): Promise<string>;
   /** Gives a member a password, as if chosen long ago. */
   setPassword(person: { id: string }, password?: string): Promise<void>;
-  /** Does the waiting jobs of the accounts' room. */
+  /** Does the waiting jobs of the feature `accounts`. */
   work(): Promise<void>;
 };
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
+import { listStandingSessions } from '../features/accounts/service.ts';
+import { listViewersOf } from '../features/posts/service.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
-import { listStandingSessions } from '../rooms/accounts/service.ts';
-import { listViewersOf } from '../rooms/posts/service.ts';
 import { soon } from './soon.ts';
 import type { TestApp } from './test-app.ts';
 import { findDatabaseUrl } from './work.ts';

@@ -1,14 +1,14 @@
 import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
+import { presentDigest } from '../features/notifications/digest-present.ts';
+import { presentLetter } from '../features/notifications/mail-present.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
 import { layOut } from '../platform/mail/layout.ts';
 import { inkColors, type MailSite } from '../platform/mail/site.ts';
 import type { MailContent, WaitingMail } from '../platform/mail/template.ts';
 import type { Platform } from '../platform/platform.ts';
-import { presentDigest } from '../rooms/notifications/digest-present.ts';
-import { presentLetter } from '../rooms/notifications/mail-present.ts';
 import { writeMoment } from '../words/moment.ts';
 import { serverWords } from '../words/words.ts';
 

@@ -19,7 +19,7 @@ const wide = '(min-width: 1280px)';
 
 /** What changes elsewhere can come a moment after what is there. */
 const LiveUpdates = lazyPart(async () => ({
-  default: (await import('../rooms/feed/live-updates.tsx')).LiveUpdates,
+  default: (await import('../features/feed/live-updates.tsx')).LiveUpdates,
 }));
 
 /**

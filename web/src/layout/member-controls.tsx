@@ -1,6 +1,6 @@
+import { Bell } from '../features/notifications/bell.tsx';
+import { useReminderRinger } from '../features/notifications/use-reminder-ringer.ts';
 import { useMember } from '../platform/session.tsx';
-import { Bell } from '../rooms/notifications/bell.tsx';
-import { useReminderRinger } from '../rooms/notifications/use-reminder-ringer.ts';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 

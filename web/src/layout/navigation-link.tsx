@@ -9,7 +9,7 @@ import styles from './navigation-link.module.css';
 
 /** Guests do not carry it. */
 const RequestsBadge = lazyPart(async () => ({
-  default: (await import('../rooms/friends/requests-badge.tsx')).RequestsBadge,
+  default: (await import('../features/friends/requests-badge.tsx')).RequestsBadge,
 }));
 
 /** One place of the navigation. `shape`: a row, or an icon above its word. */

@@ -13,7 +13,7 @@ import { CrashPage } from './crash-page.tsx';
 
 /** Only somebody whose session ended while they were writing sees it. */
 const SessionEnded = lazyPart(async () => ({
-  default: (await withWords(import('../rooms/accounts/session-ended.tsx'))).SessionEnded,
+  default: (await withWords(import('../features/accounts/session-ended.tsx'))).SessionEnded,
 }));
 
 /** What every page has, those of the account too. */

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 
 /** Comes with the first look into the field: the frame carries no more than the field. */
 const Suggestions = lazyPart(async () => ({
-  default: (await withWords(import('../rooms/search/search-suggestions.tsx'))).SearchSuggestions,
+  default: (await withWords(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
 }));
 
 /** Searches from any page: Enter leads to all results, and what is typed meanwhile finds the first of them. */

@@ -1,5 +1,5 @@
+import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { useFirstWords } from '../platform/words.tsx';
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './sidebar.module.css';

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { useAnnouncement } from '../features/campaigns/announcement-api.ts';
+import styles from '../features/campaigns/announcement-article.module.css';
+import { AnnouncementArticle } from '../features/campaigns/announcement-article.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useLocale, useWords } from '../platform/words.tsx';
-import { useAnnouncement } from '../rooms/campaigns/announcement-api.ts';
-import styles from '../rooms/campaigns/announcement-article.module.css';
-import { AnnouncementArticle } from '../rooms/campaigns/announcement-article.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { paths } from '../paths.ts';
 import { findReturnPath, forgetReturnPath } from '../platform/return-path.ts';
 import { useMember, useSession } from '../platform/session.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { ChangePasswordForm } from '../rooms/accounts/change-password-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 

@@ -1,13 +1,13 @@
 import { AcceptConsentsInput, acceptConsents } from '@radiant/contract/accounts.ts';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
+import { Onward } from '../features/accounts/onward.tsx';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { call } from '../platform/api.ts';
 import { useMember, useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { ConsentCheckbox } from '../rooms/accounts/consent-checkbox.tsx';
-import { Onward } from '../rooms/accounts/onward.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 

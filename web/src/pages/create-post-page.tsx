@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { addToFeeds } from '../features/feed/feed-cache.ts';
+import { CreatePost, headingId } from '../features/posts/create-post.tsx';
+import { useScheduledRenewal } from '../features/posts/scheduled-api.ts';
+import type { Made } from '../features/posts/use-create-post.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useIsMounted, useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import { addToFeeds } from '../rooms/feed/feed-cache.ts';
-import { CreatePost, headingId } from '../rooms/posts/create-post.tsx';
-import { useScheduledRenewal } from '../rooms/posts/scheduled-api.ts';
-import type { Made } from '../rooms/posts/use-create-post.ts';
 import styles from './create-post-page.module.css';
 
 /** A post with all that can be said of it, shared at once or at a later time. Another member begins anew. */

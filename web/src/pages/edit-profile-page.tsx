@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'react-router';
+import { EditProfileForm } from '../features/profiles/edit-profile-form.tsx';
+import { useOwnProfile } from '../features/profiles/use-profile-edit.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import { EditProfileForm } from '../rooms/profiles/edit-profile-form.tsx';
-import { useOwnProfile } from '../rooms/profiles/use-profile-edit.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
+import { EventArticle } from '../features/events/event-article.tsx';
+import { Comments } from '../features/posts/comments.tsx';
+import { PostFrame } from '../features/posts/post-frame.tsx';
 import { paths } from '../paths.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import { EventArticle } from '../rooms/events/event-article.tsx';
-import { Comments } from '../rooms/posts/comments.tsx';
-import { PostFrame } from '../rooms/posts/post-frame.tsx';
 import styles from './post-page.module.css';
 
 /** One event: when and where it is, who goes, and what is said about it. */

@@ -1,7 +1,7 @@
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
-import { EventsCard } from '../rooms/events/events-card.tsx';
-import { useViewer } from '../rooms/feed/feed-api.ts';
-import { RequestsCard } from '../rooms/friends/requests-card.tsx';
+import { DailyCards } from '../features/daily/daily-cards.tsx';
+import { EventsCard } from '../features/events/events-card.tsx';
+import { useViewer } from '../features/feed/feed-api.ts';
+import { RequestsCard } from '../features/friends/requests-card.tsx';
 import styles from './events-page-aside.module.css';
 
 /** Beside the events on wide screens. */

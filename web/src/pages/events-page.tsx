@@ -1,11 +1,11 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { MyEvents } from '../features/events/my-events.tsx';
+import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
+import { useViewer } from '../features/feed/feed-api.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { MyEvents } from '../rooms/events/my-events.tsx';
-import { UpcomingEvents } from '../rooms/events/upcoming-events.tsx';
-import { useViewer } from '../rooms/feed/feed-api.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -13,9 +13,9 @@ import styles from './events-page.module.css';
 
 /** Only administrators carry the form, and only who presses the rest. */
 const creating = later(
-  async () => (await import('../rooms/events/create-event-dialog.tsx')).CreateEventDialog,
+  async () => (await import('../features/events/create-event-dialog.tsx')).CreateEventDialog,
 );
-const calendar = later(async () => (await import('../rooms/events/calendar-dialog.tsx')).CalendarDialog);
+const calendar = later(async () => (await import('../features/events/calendar-dialog.tsx')).CalendarDialog);
 
 /** What takes place in the community, and what of it the member goes to. */
 export function EventsPage() {

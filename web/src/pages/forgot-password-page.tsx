@@ -1,12 +1,12 @@
 import { ForgotPasswordInput, forgotPassword } from '@radiant/contract/accounts.ts';
 import { useState } from 'react';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { useCarriedEmail } from '../features/accounts/carried-email.ts';
+import { textOf } from '../features/accounts/form-values.ts';
+import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { call } from '../platform/api.ts';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { useCarriedEmail } from '../rooms/accounts/carried-email.ts';
-import { textOf } from '../rooms/accounts/form-values.ts';
-import { StepFocus } from '../rooms/accounts/step-focus.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { LetterDrawing } from '../ui/illustrations/letter-drawing.tsx';

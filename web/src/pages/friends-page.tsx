@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { AllFriends } from '../features/friends/all-friends.tsx';
+import { BlockedPeople } from '../features/friends/blocked-people.tsx';
+import { ReceivedRequests } from '../features/friends/received-requests.tsx';
+import { SentRequests } from '../features/friends/sent-requests.tsx';
+import { SuggestedFriends } from '../features/friends/suggested-friends.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { AllFriends } from '../rooms/friends/all-friends.tsx';
-import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
-import { ReceivedRequests } from '../rooms/friends/received-requests.tsx';
-import { SentRequests } from '../rooms/friends/sent-requests.tsx';
-import { SuggestedFriends } from '../rooms/friends/suggested-friends.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './friends-page.module.css';
 

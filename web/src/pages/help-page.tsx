@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { ContactCard } from '../features/support/contact-card.tsx';
+import { useHelp, useSupportWords } from '../features/support/help-api.ts';
+import { BackToHelp, HelpArticle } from '../features/support/help-article.tsx';
+import { HelpIndex } from '../features/support/help-index.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
-import { StepFocus } from '../rooms/accounts/step-focus.tsx';
-import { ContactCard } from '../rooms/support/contact-card.tsx';
-import { useHelp, useSupportWords } from '../rooms/support/help-api.ts';
-import { BackToHelp, HelpArticle } from '../rooms/support/help-article.tsx';
-import { HelpIndex } from '../rooms/support/help-index.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

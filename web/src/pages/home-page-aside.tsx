@@ -1,7 +1,7 @@
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
-import { EventsCard } from '../rooms/events/events-card.tsx';
-import { TrendingCard } from '../rooms/feed/trending-card.tsx';
-import { SuggestionsCard } from '../rooms/friends/suggestions-card.tsx';
+import { DailyCards } from '../features/daily/daily-cards.tsx';
+import { EventsCard } from '../features/events/events-card.tsx';
+import { TrendingCard } from '../features/feed/trending-card.tsx';
+import { SuggestionsCard } from '../features/friends/suggestions-card.tsx';
 import styles from './home-page-aside.module.css';
 
 /** Beside the feed on wide screens. */

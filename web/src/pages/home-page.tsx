@@ -2,20 +2,13 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMediaQuery } from '../platform/media-query.ts';
-import { usePageTitle } from '../platform/page-title.tsx';
-import { useSession } from '../platform/session.tsx';
-import { useShortcut } from '../platform/shortcuts.ts';
-import { useSite } from '../platform/site.tsx';
-import { useIsStillHere } from '../platform/still-here.ts';
-import { useFirstWords, withWords } from '../platform/words.tsx';
-import { useDaily } from '../rooms/daily/daily-api.ts';
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
-import { Feed, focusPost } from '../rooms/feed/feed.tsx';
-import { useViewer } from '../rooms/feed/feed-api.ts';
-import { FeedBar } from '../rooms/feed/feed-bar.tsx';
-import { addToFeeds } from '../rooms/feed/feed-cache.ts';
-import { feedTabs } from '../rooms/feed/feed-tabs.ts';
+import { useDaily } from '../features/daily/daily-api.ts';
+import { DailyCards } from '../features/daily/daily-cards.tsx';
+import { Feed, focusPost } from '../features/feed/feed.tsx';
+import { useViewer } from '../features/feed/feed-api.ts';
+import { FeedBar } from '../features/feed/feed-bar.tsx';
+import { addToFeeds } from '../features/feed/feed-cache.ts';
+import { feedTabs } from '../features/feed/feed-tabs.ts';
 import {
   activeFilters,
   plainView,
@@ -23,11 +16,18 @@ import {
   showsOwn,
   withoutFilters,
   withTab,
-} from '../rooms/feed/feed-view.ts';
-import { dayPartOf } from '../rooms/feed/greeting.ts';
-import { GuestWelcome } from '../rooms/feed/guest-welcome.tsx';
-import { useFeedView } from '../rooms/feed/use-feed-view.ts';
-import { composerTextId } from '../rooms/posts/composer-tabs.ts';
+} from '../features/feed/feed-view.ts';
+import { dayPartOf } from '../features/feed/greeting.ts';
+import { GuestWelcome } from '../features/feed/guest-welcome.tsx';
+import { useFeedView } from '../features/feed/use-feed-view.ts';
+import { composerTextId } from '../features/posts/composer-tabs.ts';
+import { useMediaQuery } from '../platform/media-query.ts';
+import { usePageTitle } from '../platform/page-title.tsx';
+import { useSession } from '../platform/session.tsx';
+import { useShortcut } from '../platform/shortcuts.ts';
+import { useSite } from '../platform/site.tsx';
+import { useIsStillHere } from '../platform/still-here.ts';
+import { useFirstWords, withWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -38,22 +38,22 @@ import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
 const Composer = lazyPart(async () => ({
-  default: (await withWords(import('../rooms/posts/composer.tsx'))).Composer,
+  default: (await withWords(import('../features/posts/composer.tsx'))).Composer,
 }));
 
 /** Neither what friends show each other; it comes in the file of the composer. */
 const StoryStrip = lazyPart(async () => ({
-  default: (await withWords(import('../rooms/stories/story-strip.tsx'))).StoryStrip,
+  default: (await withWords(import('../features/stories/story-strip.tsx'))).StoryStrip,
 }));
 
 /** Only whoever filters needs to take filters away. */
 const FilterChips = lazyPart(async () => ({
-  default: (await import('../rooms/feed/filter-chips.tsx')).FilterChips,
+  default: (await import('../features/feed/filter-chips.tsx')).FilterChips,
 }));
 
 /** Wide screens show it beside the feed. */
 const SuggestionsCard = lazyPart(async () => ({
-  default: (await import('../rooms/friends/suggestions-card.tsx')).SuggestionsCard,
+  default: (await import('../features/friends/suggestions-card.tsx')).SuggestionsCard,
 }));
 
 /** Without room for a right column; see the layout. */

@@ -1,13 +1,13 @@
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { Onward } from '../features/accounts/onward.tsx';
+import { useCancelDeletion } from '../features/privacy/privacy-api.ts';
+import { usePrivacyWords } from '../features/privacy/use-privacy-words.ts';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { afterwards } from '../platform/afterwards.ts';
 import { formatDateTime, unbroken } from '../platform/format.ts';
 import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useLocale } from '../platform/words.tsx';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { Onward } from '../rooms/accounts/onward.tsx';
-import { useCancelDeletion } from '../rooms/privacy/privacy-api.ts';
-import { usePrivacyWords } from '../rooms/privacy/use-privacy-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,14 +1,14 @@
+import { MailSettingsCard } from '../features/notifications/mail-settings.tsx';
+import { MutedCard } from '../features/notifications/muted-card.tsx';
+import { NotificationChoicesCard } from '../features/notifications/notification-choices.tsx';
+import { PushPermission } from '../features/notifications/push-permission.tsx';
+import { QuietHoursCard } from '../features/notifications/quiet-hours-card.tsx';
+import { ReminderForm } from '../features/notifications/reminder-form.tsx';
+import { ReminderPageBody } from '../features/notifications/reminder-page-body.tsx';
+import { useReminderWords } from '../features/notifications/use-reminder-words.ts';
+import styles from '../features/settings/settings.module.css';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
-import { MailSettingsCard } from '../rooms/notifications/mail-settings.tsx';
-import { MutedCard } from '../rooms/notifications/muted-card.tsx';
-import { NotificationChoicesCard } from '../rooms/notifications/notification-choices.tsx';
-import { PushPermission } from '../rooms/notifications/push-permission.tsx';
-import { QuietHoursCard } from '../rooms/notifications/quiet-hours-card.tsx';
-import { ReminderForm } from '../rooms/notifications/reminder-form.tsx';
-import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
-import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
-import styles from '../rooms/settings/settings.module.css';
 
 /** What one hears of, when one prays, and when events remind one. */
 export function NotificationSettingsPage() {

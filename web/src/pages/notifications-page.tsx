@@ -1,6 +1,6 @@
+import { AllNotifications } from '../features/notifications/all-notifications.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
-import { AllNotifications } from '../rooms/notifications/all-notifications.tsx';
 
 /** All notifications; the bell of the header shows the latest. */
 export function NotificationsPage() {

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { Comments } from '../features/posts/comments.tsx';
+import { PostCard } from '../features/posts/post-card.tsx';
+import { PostFrame } from '../features/posts/post-frame.tsx';
+import { nameOfPost } from '../features/posts/post-words.ts';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import { Comments } from '../rooms/posts/comments.tsx';
-import { PostCard } from '../rooms/posts/post-card.tsx';
-import { PostFrame } from '../rooms/posts/post-frame.tsx';
-import { nameOfPost } from '../rooms/posts/post-words.ts';
 import styles from './post-page.module.css';
 
 /** One post with its conversation. */

@@ -1,13 +1,13 @@
 import { ArrowRight, Bell } from 'lucide-react';
 import { Link } from 'react-router';
+import { DailyCards } from '../features/daily/daily-cards.tsx';
+import { PrayerTimes } from '../features/notifications/prayer-times.tsx';
+import { PushOffer } from '../features/notifications/push-offer.tsx';
+import { ReminderPageBody } from '../features/notifications/reminder-page-body.tsx';
+import { useReminderWords } from '../features/notifications/use-reminder-words.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
-import { PrayerTimes } from '../rooms/notifications/prayer-times.tsx';
-import { PushOffer } from '../rooms/notifications/push-offer.tsx';
-import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
-import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './prayer-times-page.module.css';
 

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { KindFeed } from '../features/feed/kind-feed.tsx';
+import { openParameter, useWall } from '../features/feed/use-wall.ts';
+import { PrayerStatusChoice } from '../features/prayers/prayer-status-choice.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
-import { KindFeed } from '../rooms/feed/kind-feed.tsx';
-import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
-import { PrayerStatusChoice } from '../rooms/prayers/prayer-status-choice.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -16,7 +16,7 @@ import styles from './prayers-page.module.css';
 
 /** A guest does not carry what members write with. */
 const PrayerForm = lazyPart(async () => ({
-  default: (await import('../rooms/prayers/prayer-form.tsx')).PrayerForm,
+  default: (await import('../features/prayers/prayer-form.tsx')).PrayerForm,
 }));
 
 /** What the community prays for. */

@@ -1,15 +1,15 @@
+import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
+import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
+import { SocialLinks } from '../features/accounts/social-links.tsx';
+import { BlockedPeople } from '../features/friends/blocked-people.tsx';
+import { DataCopy } from '../features/privacy/data-copy.tsx';
+import { DeleteAccount } from '../features/privacy/delete-account.tsx';
+import { SessionsSettings } from '../features/settings/sessions-settings.tsx';
+import styles from '../features/settings/settings.module.css';
+import { SharingSettings } from '../features/settings/sharing-settings.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { SecondFactorSettings } from '../rooms/accounts/second-factor-settings.tsx';
-import { SignInSettings } from '../rooms/accounts/sign-in-settings.tsx';
-import { SocialLinks } from '../rooms/accounts/social-links.tsx';
-import { BlockedPeople } from '../rooms/friends/blocked-people.tsx';
-import { DataCopy } from '../rooms/privacy/data-copy.tsx';
-import { DeleteAccount } from '../rooms/privacy/delete-account.tsx';
-import { SessionsSettings } from '../rooms/settings/sessions-settings.tsx';
-import styles from '../rooms/settings/settings.module.css';
-import { SharingSettings } from '../rooms/settings/sharing-settings.tsx';
 
 /** Who sees what one shares, who finds one, whom one blocks, where one is signed in, and what becomes of one's data. */
 export function PrivacySettingsPage() {

@@ -2,16 +2,16 @@ import { checkResetLink, ResetPasswordInput, resetPassword } from '@radiant/cont
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { carryEmail } from '../features/accounts/carried-email.ts';
+import { checkNewPassword, textOf } from '../features/accounts/form-values.ts';
+import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
+import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { useSite } from '../platform/site.tsx';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { carryEmail } from '../rooms/accounts/carried-email.ts';
-import { checkNewPassword, textOf } from '../rooms/accounts/form-values.ts';
-import { NewPasswordFields } from '../rooms/accounts/new-password-fields.tsx';
-import { StepFocus } from '../rooms/accounts/step-focus.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { useViewer } from '../features/feed/feed-api.ts';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { searchTabs } from '../features/search/search-tabs.ts';
+import { termProblem } from '../features/search/search-term.ts';
+import { useFocusOnArrival, useSearchTerm } from '../features/search/use-search-term.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
-import { useViewer } from '../rooms/feed/feed-api.ts';
-import { SearchResults } from '../rooms/search/search-results.tsx';
-import { searchTabs } from '../rooms/search/search-tabs.ts';
-import { termProblem } from '../rooms/search/search-term.ts';
-import { useFocusOnArrival, useSearchTerm } from '../rooms/search/use-search-term.ts';
 import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';

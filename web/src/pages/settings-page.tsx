@@ -1,11 +1,11 @@
 import { Bell, ChevronRight, CircleHelp, ShieldCheck, UserPen, Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { LookSettings } from '../features/settings/look-settings.tsx';
+import styles from '../features/settings/settings.module.css';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
-import { LookSettings } from '../rooms/settings/look-settings.tsx';
-import styles from '../rooms/settings/settings.module.css';
 import { Card } from '../ui/card.tsx';
 
 /** Where each setting is. */

@@ -1,9 +1,9 @@
+import { ReminderPageBody } from '../features/notifications/reminder-page-body.tsx';
+import { ReminderSoundForm } from '../features/notifications/reminder-sound-form.tsx';
+import { useReminderWords } from '../features/notifications/use-reminder-words.ts';
+import styles from '../features/settings/settings.module.css';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
-import { ReminderPageBody } from '../rooms/notifications/reminder-page-body.tsx';
-import { ReminderSoundForm } from '../rooms/notifications/reminder-sound-form.tsx';
-import { useReminderWords } from '../rooms/notifications/use-reminder-words.ts';
-import styles from '../rooms/settings/settings.module.css';
 
 /** What prayer times sound like. */
 export function SoundSettingsPage() {

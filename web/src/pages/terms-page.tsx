@@ -1,6 +1,6 @@
+import { LegalArticle } from '../features/accounts/legal-article.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useLocale } from '../platform/words.tsx';
-import { LegalArticle } from '../rooms/accounts/legal-article.tsx';
 import { legalTexts } from '../words/legal.ts';
 
 export function TermsPage() {

@@ -1,6 +1,6 @@
-import { DailyCards } from '../rooms/daily/daily-cards.tsx';
-import { EventsCard } from '../rooms/events/events-card.tsx';
-import { TrendingCard } from '../rooms/feed/trending-card.tsx';
+import { DailyCards } from '../features/daily/daily-cards.tsx';
+import { EventsCard } from '../features/events/events-card.tsx';
+import { TrendingCard } from '../features/feed/trending-card.tsx';
 import styles from './testimonies-page-aside.module.css';
 
 /** Beside the testimonies on wide screens. */

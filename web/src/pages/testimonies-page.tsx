@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { KindFeed } from '../features/feed/kind-feed.tsx';
+import { openParameter, useWall } from '../features/feed/use-wall.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
-import { KindFeed } from '../rooms/feed/kind-feed.tsx';
-import { openParameter, useWall } from '../rooms/feed/use-wall.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -15,7 +15,7 @@ import styles from './testimonies-page.module.css';
 
 /** A guest does not carry what members write with. */
 const TestimonyForm = lazyPart(async () => ({
-  default: (await import('../rooms/testimonies/testimony-form.tsx')).TestimonyForm,
+  default: (await import('../features/testimonies/testimony-form.tsx')).TestimonyForm,
 }));
 
 /** What the community gives thanks for. */

@@ -2,19 +2,22 @@ import { resendCode, VerifyEmailInput, verifyEmail } from '@radiant/contract/acc
 import { limits } from '@radiant/contract/limits.ts';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import styles from '../features/accounts/account-page.module.css';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { carryEmail } from '../features/accounts/carried-email.ts';
+import { EmailCorrection } from '../features/accounts/email-correction.tsx';
+import { textOf } from '../features/accounts/form-values.ts';
+import {
+  findPendingVerification,
+  setPendingVerification,
+} from '../features/accounts/pending-verification.ts';
+import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { useCountdown } from '../features/accounts/use-countdown.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { problemText } from '../platform/problem.tsx';
 import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
-import styles from '../rooms/accounts/account-page.module.css';
-import { AccountPage } from '../rooms/accounts/account-page.tsx';
-import { carryEmail } from '../rooms/accounts/carried-email.ts';
-import { EmailCorrection } from '../rooms/accounts/email-correction.tsx';
-import { textOf } from '../rooms/accounts/form-values.ts';
-import { findPendingVerification, setPendingVerification } from '../rooms/accounts/pending-verification.ts';
-import { StepFocus } from '../rooms/accounts/step-focus.tsx';
-import { useCountdown } from '../rooms/accounts/use-countdown.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Form } from '../ui/form.tsx';

@@ -24,7 +24,7 @@ import { stories } from './en/stories.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enFirst } from './en-first.ts';
 
-/** All texts of the web. One file per room under `en/`; `fr/` mirrors it. */
+/** All texts of the web. One file per feature under `en/`; `fr/` mirrors it. */
 export const en = {
   ...enFirst,
   fields,

@@ -191,7 +191,7 @@ async function sendShared({ request, reply }: Exchange, answer: SharedAnswer): P
   return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
 }
 
-/** Parses the request, has the room work on it, and encodes its answer. */
+/** Parses the request, has its feature work on it, and encodes its answer. */
 async function work(
   { endpoint, handle }: Route,
   { request, reply, platform, gate }: Exchange,

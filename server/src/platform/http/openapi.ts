@@ -78,7 +78,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const [room] = endpoint.name.split('.');
+  const [feature] = endpoint.name.split('.');
   const type = endpoint.body?.files ? 'multipart/form-data' : 'application/json';
   const answerType = Object.is(endpoint.answer, fileAnswer) ? 'application/octet-stream' : 'application/json';
   const refusal = {
@@ -87,7 +87,7 @@ function operation(endpoint: AnyEndpoint): Json {
   };
   return {
     operationId: endpoint.name,
-    tags: [room],
+    tags: [feature],
     summary: endpoint.summary,
     ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: parameters(endpoint),

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 /** Does one job. May run twice for one job, and must then leave the same world behind. */
 export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>;
 
-/** What answers which task; the names are `room.verb`. */
+/** What answers which task; the names are `feature.verb`. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** No try will ever do this job: it is laid aside at once. The message quotes nothing that people wrote. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/database.ts';
 /** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
 export type Jobs = {
   /**
-   * `task` is `room.verb`; `payload` holds ids, never content. `key`: a second job with it replaces the first. `queue`:
+   * `task` is `feature.verb`; `payload` holds ids, never content. `key`: a second job with it replaces the first. `queue`:
    * of the jobs in it one is done at a time; there should be few, each leaves a row.
    */
   enqueue(

@@ -5,7 +5,7 @@ import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { requestDeletion } from '@radiant/contract/privacy.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { isPostVisible } from '../../rooms/posts/service.ts';
+import { isPostVisible } from '../../features/posts/service.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { type LivePage, openLivePage, startLiveInstance } from '../../testing/live-pages.ts';
 import type { Person } from '../../testing/people.ts';

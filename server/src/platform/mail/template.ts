@@ -105,7 +105,7 @@ export type MailTemplate = (
   mail: WaitingMail,
 ) => Promise<MailContent | null>;
 
-/** Templates by name; rooms add theirs. */
+/** Templates by name; features add theirs. */
 export type MailTemplates = Readonly<Record<string, MailTemplate>>;
 
 /** A template that says what its parameters say: of codes, links and names that hold as long as the mail waits. */

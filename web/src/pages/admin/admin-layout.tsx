@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useNavigate } from 'react-router';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { PageBoundary } from '../../layout/page-boundary.tsx';
 import { ShortcutsHelp } from '../../layout/shortcuts-help.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
@@ -11,8 +13,6 @@ import { useMember } from '../../platform/session.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
-import { Bell } from '../../rooms/notifications/bell.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -21,7 +21,7 @@ import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 
 const LiveUpdates = lazyPart(async () => ({
-  default: (await import('../../rooms/feed/live-updates.tsx')).LiveUpdates,
+  default: (await import('../../features/feed/live-updates.tsx')).LiveUpdates,
 }));
 
 /** The frame of the administration. Others are sent home; the server decides all the same. */

@@ -17,9 +17,9 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import styles from './admin-layout.module.css';
 

@@ -1,6 +1,6 @@
+import { AuditTable } from '../../features/operations/audit-table.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { AuditTable } from '../../rooms/operations/audit-table.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './jobs-page.module.css';
 

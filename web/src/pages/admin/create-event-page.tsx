@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { CreateEventForm } from '../../features/events/manage-create-form.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { CreateEventForm } from '../../rooms/events/manage-create-form.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 

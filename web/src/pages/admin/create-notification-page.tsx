@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CampaignForm } from '../../features/campaigns/campaign-form.tsx';
+import { emptyFields, pickedFrom } from '../../features/campaigns/campaign-form-values.ts';
+import { useTemplate } from '../../features/campaigns/campaigns-api.ts';
+import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { CampaignForm } from '../../rooms/campaigns/campaign-form.tsx';
-import { emptyFields, pickedFrom } from '../../rooms/campaigns/campaign-form-values.ts';
-import { useTemplate } from '../../rooms/campaigns/campaigns-api.ts';
-import { useEditorWords } from '../../rooms/campaigns/use-editor-words.ts';
 import styles from './notifications-page.module.css';
 
 /**

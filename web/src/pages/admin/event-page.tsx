@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { useManagedEvent } from '../../features/events/manage-api.ts';
+import { ManagedEventDetail } from '../../features/events/manage-detail.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useProblem } from '../../platform/problem.tsx';
-import { useManagedEvent } from '../../rooms/events/manage-api.ts';
-import { ManagedEventDetail } from '../../rooms/events/manage-detail.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

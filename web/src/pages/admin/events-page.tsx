@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { EventsTable } from '../../features/events/manage-table.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { EventsTable } from '../../rooms/events/manage-table.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';

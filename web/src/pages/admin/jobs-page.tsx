@@ -1,11 +1,11 @@
+import { FailedMailsTable } from '../../features/operations/failed-mails-table.tsx';
+import { useJobsSummary } from '../../features/operations/jobs-api.ts';
+import { JobsSummaryCards } from '../../features/operations/jobs-summary.tsx';
+import { LaidAsideTable } from '../../features/operations/laid-aside-table.tsx';
+import { LoadFailed } from '../../features/operations/load-failed.tsx';
+import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { FailedMailsTable } from '../../rooms/operations/failed-mails-table.tsx';
-import { useJobsSummary } from '../../rooms/operations/jobs-api.ts';
-import { JobsSummaryCards } from '../../rooms/operations/jobs-summary.tsx';
-import { LaidAsideTable } from '../../rooms/operations/laid-aside-table.tsx';
-import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
-import { RestoredCopyNotice } from '../../rooms/operations/restored-copy-notice.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './jobs-page.module.css';
 

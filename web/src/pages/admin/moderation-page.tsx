@@ -1,6 +1,6 @@
+import { QueueTable } from '../../features/moderation/queue-table.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { QueueTable } from '../../rooms/moderation/queue-table.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 

@@ -1,9 +1,9 @@
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { CampaignList } from '../../features/campaigns/campaign-list.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { CampaignList } from '../../rooms/campaigns/campaign-list.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';

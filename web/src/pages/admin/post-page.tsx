@@ -2,15 +2,10 @@ import type { ManagedPost } from '@radiant/contract/content-management.ts';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../paths.ts';
-import { formatDate } from '../../platform/format.ts';
-import { usePageTitle } from '../../platform/page-title.tsx';
-import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useLocale } from '../../platform/words.tsx';
-import { useContentActs } from '../../rooms/moderation/content-acts.tsx';
-import { useManagedPost } from '../../rooms/moderation/content-api.ts';
-import { StatusBadge } from '../../rooms/moderation/content-badges.tsx';
-import { nameOfPost } from '../../rooms/moderation/content-columns.tsx';
+import { useContentActs } from '../../features/moderation/content-acts.tsx';
+import { useManagedPost } from '../../features/moderation/content-api.ts';
+import { StatusBadge } from '../../features/moderation/content-badges.tsx';
+import { nameOfPost } from '../../features/moderation/content-columns.tsx';
 import {
   ContentActions,
   ContentAuthor,
@@ -18,9 +13,14 @@ import {
   ContentFacts,
   ContentHistory,
   ContentReports,
-} from '../../rooms/moderation/content-details.tsx';
-import { LoadFailed } from '../../rooms/operations/load-failed.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
+} from '../../features/moderation/content-details.tsx';
+import { LoadFailed } from '../../features/operations/load-failed.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../platform/format.ts';
+import { usePageTitle } from '../../platform/page-title.tsx';
+import { useNavigateIfStillHere } from '../../platform/still-here.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
+import { ContentTable } from '../../features/moderation/content-table.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { ContentTable } from '../../rooms/moderation/content-table.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './content-page.module.css';
 

@@ -1,10 +1,10 @@
 import { HandHeart } from 'lucide-react';
 import { useState } from 'react';
+import { CreateContentDialog } from '../../features/moderation/content-create.tsx';
+import { ContentTable } from '../../features/moderation/content-table.tsx';
+import { ContentTotal } from '../../features/moderation/content-total.tsx';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { CreateContentDialog } from '../../rooms/moderation/content-create.tsx';
-import { ContentTable } from '../../rooms/moderation/content-table.tsx';
-import { ContentTotal } from '../../rooms/moderation/content-total.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './content-page.module.css';

@@ -1,10 +1,10 @@
+import { useJobsSummary } from '../../features/operations/jobs-api.ts';
+import { MailPause } from '../../features/operations/jobs-summary.tsx';
+import { useSiteSettings } from '../../features/settings/admin-settings-api.ts';
+import { AdminSettingsForm } from '../../features/settings/admin-settings-form.tsx';
+import { useSettingsWords } from '../../features/settings/use-settings-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useProblem } from '../../platform/problem.tsx';
-import { useJobsSummary } from '../../rooms/operations/jobs-api.ts';
-import { MailPause } from '../../rooms/operations/jobs-summary.tsx';
-import { useSiteSettings } from '../../rooms/settings/admin-settings-api.ts';
-import { AdminSettingsForm } from '../../rooms/settings/admin-settings-form.tsx';
-import { useSettingsWords } from '../../rooms/settings/use-settings-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
+import styles from '../../features/support/admin.module.css';
+import { AdminContact } from '../../features/support/admin-contact.tsx';
+import { AdminDocumentation } from '../../features/support/admin-documentation.tsx';
+import { SupportMessageView } from '../../features/support/admin-message.tsx';
+import { SupportMessages } from '../../features/support/admin-messages.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
-import styles from '../../rooms/support/admin.module.css';
-import { AdminContact } from '../../rooms/support/admin-contact.tsx';
-import { AdminDocumentation } from '../../rooms/support/admin-documentation.tsx';
-import { SupportMessageView } from '../../rooms/support/admin-message.tsx';
-import { SupportMessages } from '../../rooms/support/admin-messages.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import page from './notifications-page.module.css';

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAdminWords } from '../../features/operations/use-admin-words.ts';
+import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
+import { useUsers } from '../../features/users/users-api.ts';
+import { useUsersPlace } from '../../features/users/users-place.ts';
+import { UsersTable } from '../../features/users/users-table.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useAdminWords } from '../../rooms/operations/use-admin-words.ts';
-import { AddUserDialog } from '../../rooms/users/add-user-dialog.tsx';
-import { useUsers } from '../../rooms/users/users-api.ts';
-import { useUsersPlace } from '../../rooms/users/users-place.ts';
-import { UsersTable } from '../../rooms/users/users-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './users-page.module.css';

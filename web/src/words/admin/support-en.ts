@@ -1,4 +1,4 @@
-import type { GuideTopic } from '../../rooms/support/admin-guide.ts';
+import type { GuideTopic } from '../../features/support/admin-guide.ts';
 
 /** What administrators look up: how to run the site. Names of commands and settings are those that there are. */
 const guide: readonly GuideTopic[] = [

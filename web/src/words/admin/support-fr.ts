@@ -1,4 +1,4 @@
-import type { GuideTopic } from '../../rooms/support/admin-guide.ts';
+import type { GuideTopic } from '../../features/support/admin-guide.ts';
 import type { AdminWords } from './en.ts';
 
 const guide: readonly GuideTopic[] = [

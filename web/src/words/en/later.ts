@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** What the rooms of home say only after a press, or on pages of their own: comes with all words. */
+/** What the features of home say only after a press, or on pages of their own: comes with all words. */
 export const later = {
   feed: {
     categories: 'Categories',

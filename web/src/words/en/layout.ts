@@ -1,4 +1,4 @@
-/** Header, navigation and the pages that belong to no room. */
+/** Header, navigation and the pages that belong to no feature. */
 export const layout = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',

@@ -422,7 +422,7 @@ describe('turning off', () => {
       expect((await lookAt(other)).status).toBe(403);
       expect((await remove(other)).status).toBe(403);
     }
-    // Not even where the route would let them: the room asks again.
+    // Not even where the route would let them: the service asks again.
     const actor = await authenticate(platform, former.token);
     await expect(
       removeIn(platform, actor, { memberId: person.id, password: goodPassword, address: '203.0.113.9' }),

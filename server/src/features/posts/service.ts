@@ -1,4 +1,4 @@
-/** The door of the room: what others may call. */
+/** What other features may call. */
 
 export { type Outcome, type Subject, subjectColumns } from './cases-queries.ts';
 export { endCase, settleCaseOf, settleOpenCase, withdrawCase } from './cases-service.ts';

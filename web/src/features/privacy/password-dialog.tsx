@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { textOf } from '../accounts/form-values.ts';
-import room from './privacy.module.css';
+import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 interface PasswordDialogProps {
@@ -70,7 +70,7 @@ export function PasswordDialog({
     >
       <Form
         id={id}
-        className={room.form}
+        className={own.form}
         errors={errors}
         message={message}
         onSubmit={(form) => void submit({ password: textOf(form, 'password') })}

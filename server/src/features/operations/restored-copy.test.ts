@@ -4,10 +4,10 @@ import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { handlers } from '../../features.ts';
 import { newId } from '../../platform/crypto.ts';
 import { connect } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { handlers } from '../../rooms.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
- * Keeps the rooms: their names, their files, their doors and the direction in which they may call each other.
+ * Keeps the features: their names, their files, what they export to others, and the order in which they may call each other.
  * docs/architecture.md draws the same picture; `levels` below is read from there.
  */
 const root = join(import.meta.dirname, '..');
-const serverRooms = join(root, 'server/src/rooms');
-const webRooms = join(root, 'web/src/rooms');
+const serverFeatures = join(root, 'server/src/features');
+const webFeatures = join(root, 'web/src/features');
 
-/** A server room's file is `<kind>.ts`, or `<topic>-<kind>.ts` where one of a kind grew too large. */
+/** A server feature's file is `<kind>.ts`, or `<topic>-<kind>.ts` where one of a kind grew too large. */
 const serverFile = /^(?:[a-z][a-z0-9]*-)*(?<kind>routes|service|policy|queries|present|handlers)$/;
 const problems: string[] = [];
 const say = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
@@ -17,16 +17,16 @@ const say = (file: string, problem: string) => problems.push(`${relative(root, f
 /** The declared order: the line of docs/architecture.md between the two markers. */
 function readLevels(): string[][] {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const found = /<!-- rooms:order -->\s*([\s\S]*?)\s*<!-- \/rooms:order -->/.exec(text)?.[1];
-  if (!found) throw new Error('docs/architecture.md does not declare the order of the rooms');
+  const found = /<!-- features:order -->\s*([\s\S]*?)\s*<!-- \/features:order -->/.exec(text)?.[1];
+  if (!found) throw new Error('docs/architecture.md does not declare the order of the features');
   return found
     .replace(/[`*\n]/g, ' ')
     .split('→')
-    .map((level) => level.split(',').map((room) => room.trim()));
+    .map((level) => level.split(',').map((feature) => feature.trim()));
 }
 
 const levels = readLevels();
-const levelOf = (room: string) => levels.findIndex((rooms) => rooms.includes(room));
+const levelOf = (feature: string) => levels.findIndex((features) => features.includes(feature));
 
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -41,22 +41,22 @@ function importsOf(file: string): string[] {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const roomOf = (folder: string, file: string) => relative(folder, file).split(sep)[0] ?? '';
+const featureOf = (folder: string, file: string) => relative(folder, file).split(sep)[0] ?? '';
 const isIn = (folder: string, file: string) => !relative(folder, file).startsWith('..');
 
-function checkServerRoom(file: string, edges: Map<string, Set<string>>): void {
-  const room = roomOf(serverRooms, file);
-  if (levelOf(room) < 0) say(file, `'${room}' is not a declared room`);
-  if (dirname(dirname(file)) !== serverRooms) say(file, 'a room has no folders');
+function checkServerFeature(file: string, edges: Map<string, Set<string>>): void {
+  const feature = featureOf(serverFeatures, file);
+  if (levelOf(feature) < 0) say(file, `'${feature}' is not a declared feature`);
+  if (dirname(dirname(file)) !== serverFeatures) say(file, 'a feature has no folders');
   const name = basename(file).replace(/\.(test\.)?tsx?$/, '');
   if (isTest(file)) return;
   const kind = name === 'visible-to' ? name : serverFile.exec(name)?.groups?.kind;
-  if (!kind) say(file, `'${name}' is no file of a room`);
+  if (!kind) say(file, `'${name}' is no file of a feature`);
   if (name === 'service' && readFileSync(file, 'utf8').includes('export *')) {
-    say(file, 'a door names what it hands out');
+    say(file, 'service.ts names what it re-exports');
   }
   for (const path of importsOf(file).filter((path) => path.startsWith('.'))) {
-    checkServerImport({ file, room, target: resolve(dirname(file), path) }, edges);
+    checkServerImport({ file, feature, target: resolve(dirname(file), path) }, edges);
   }
   if (kind !== 'queries' && kind !== 'visible-to' && importsOf(file).includes('kysely')) {
     say(file, 'only queries hold SQL');
@@ -64,58 +64,58 @@ function checkServerRoom(file: string, edges: Map<string, Set<string>>): void {
 }
 
 function checkServerImport(
-  { file, room, target }: { file: string; room: string; target: string },
+  { file, feature, target }: { file: string; feature: string; target: string },
   edges: Map<string, Set<string>>,
 ): void {
   if (!existsSync(target)) {
     say(file, `imports ${relative(root, target)}, which is not there`);
     return;
   }
-  if (!isIn(serverRooms, target)) return;
-  const other = roomOf(serverRooms, target);
-  if (other === room) return;
+  if (!isIn(serverFeatures, target)) return;
+  const other = featureOf(serverFeatures, target);
+  if (other === feature) return;
   if (basename(target) !== 'service.ts' && basename(target) !== 'visible-to.ts') {
-    say(file, `goes around the door of '${other}': ${basename(target)}`);
+    say(file, `imports from '${other}' past its service.ts: ${basename(target)}`);
   }
-  if (levelOf(other) > levelOf(room)) say(file, `calls '${other}', which stands after '${room}'`);
-  edges.set(room, (edges.get(room) ?? new Set()).add(other));
+  if (levelOf(other) > levelOf(feature)) say(file, `calls '${other}', which stands after '${feature}'`);
+  edges.set(feature, (edges.get(feature) ?? new Set()).add(other));
 }
 
 function checkCircles(edges: Map<string, Set<string>>): void {
-  const visit = (room: string, path: string[]): void => {
-    if (path.includes(room)) {
+  const visit = (feature: string, path: string[]): void => {
+    if (path.includes(feature)) {
       problems.push(
-        `rooms call each other in a circle: ${[...path.slice(path.indexOf(room)), room].join(' → ')}`,
+        `features call each other in a circle: ${[...path.slice(path.indexOf(feature)), feature].join(' → ')}`,
       );
       return;
     }
-    for (const next of edges.get(room) ?? []) visit(next, [...path, room]);
+    for (const next of edges.get(feature) ?? []) visit(next, [...path, feature]);
   };
-  for (const room of edges.keys()) visit(room, []);
+  for (const feature of edges.keys()) visit(feature, []);
 }
 
 /** Infrastructure knows no domain; what both sides agree on knows neither; ui has no domain words. */
 const walls: { inside: string; mayNot: string[]; why: string }[] = [
   {
     inside: 'server/src/platform',
-    mayNot: ['server/src/rooms', 'server/seed'],
-    why: 'the platform knows no room',
+    mayNot: ['server/src/features', 'server/seed'],
+    why: 'the platform knows no feature',
   },
   { inside: 'contract/src', mayNot: ['server', 'web'], why: 'the contract stands alone' },
   {
     inside: 'web/src/ui',
-    mayNot: ['web/src/rooms', 'web/src/pages', 'web/src/layout', 'web/src/words'],
+    mayNot: ['web/src/features', 'web/src/pages', 'web/src/layout', 'web/src/words'],
     why: 'the design system has no domain words',
   },
   {
     inside: 'web/src/platform',
-    mayNot: ['web/src/rooms', 'web/src/pages', 'web/src/layout'],
-    why: 'the platform knows no room',
+    mayNot: ['web/src/features', 'web/src/pages', 'web/src/layout'],
+    why: 'the platform knows no feature',
   },
   {
-    inside: 'web/src/rooms',
+    inside: 'web/src/features',
     mayNot: ['web/src/pages'],
-    why: 'pages compose rooms, never the other way round',
+    why: 'pages compose features, never the other way round',
   },
   { inside: 'web', mayNot: ['server'], why: 'the web knows the contract, not the server' },
   { inside: 'server', mayNot: ['web'], why: 'the server knows the contract, not the web' },
@@ -143,18 +143,18 @@ function checkContractIsPure(): void {
 }
 
 const edges = new Map<string, Set<string>>();
-for (const file of filesUnder(serverRooms)) checkServerRoom(file, edges);
-for (const file of filesUnder(webRooms)) {
-  const room = roomOf(webRooms, file);
-  if (levelOf(room) < 0) say(file, `'${room}' is not a declared room`);
+for (const file of filesUnder(serverFeatures)) checkServerFeature(file, edges);
+for (const file of filesUnder(webFeatures)) {
+  const feature = featureOf(webFeatures, file);
+  if (levelOf(feature) < 0) say(file, `'${feature}' is not a declared feature`);
 }
 checkCircles(edges);
 checkWalls();
 checkContractIsPure();
 
 if (problems.length > 0) {
-  process.stderr.write(`${problems.sort().join('\n')}\n${problems.length} problems with the rooms\n`);
+  process.stderr.write(`${problems.sort().join('\n')}\n${problems.length} problems with the features\n`);
   process.exitCode = 1;
 } else {
-  process.stdout.write('rooms: doors, directions and names are kept\n');
+  process.stdout.write('features: names, imports and their order are as declared\n');
 }

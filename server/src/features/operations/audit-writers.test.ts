@@ -9,7 +9,7 @@ import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
-/** Administrative acts of rooms that do little else, each with its line. */
+/** Administrative acts of features that do little else, each with its line. */
 const { platform, send, people } = await createTestApp();
 const { db } = platform;
 const ada = await people.join('Ada Admin', { role: 'admin' });

@@ -1,4 +1,4 @@
-/** The door of the room: all that the rest of the server uses of it. */
+/** What the rest of the server uses of this feature. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {

@@ -50,7 +50,7 @@ function FilterButton(props: ViewProps) {
         className={styles.panel}
       >
         {(close) => (
-          <Suspense fallback={<div className={styles.room} />}>
+          <Suspense fallback={<div className={styles.placeholder} />}>
             <FeedFilters {...props} onDone={close} />
           </Suspense>
         )}

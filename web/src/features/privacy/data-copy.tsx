@@ -13,7 +13,7 @@ import styles from '../settings/settings.module.css';
 import { formatSize } from './file-size.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useDataExport, useRequestExport } from './privacy-api.ts';
-import room from './privacy.module.css';
+import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** A copy of all that is one's own: asked for, made, downloaded. */
@@ -67,7 +67,7 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
 
   return (
     <>
-      <div ref={state} tabIndex={-1} className={room.state}>
+      <div ref={state} tabIndex={-1} className={own.state}>
         {copy && <State copy={copy} />}
       </div>
       {copy?.state !== 'preparing' && (
@@ -102,7 +102,7 @@ function State({ copy }: { copy: DataExport }) {
       title={words.ready}
       action={
         <Button
-          className={room.download}
+          className={own.download}
           icon={<Download size={20} aria-hidden="true" />}
           render={<a href={exportUrl(copy.id)} download />}
         >

@@ -79,7 +79,7 @@ const areEventsForGuests = sql<SqlBool>`not exists (select from site_settings
 /**
  * What moderators may read of other people's posts, because it is their part to look after it: what every member may see
  * or could, whatever its state and whoever blocked whom; of what is for friends only what was reported or is held; never
- * what is private. It stands beside `visibleTo` for the rooms of the administration alone, and only after their policy
+ * what is private. It stands beside `visibleTo` for the features of the administration alone, and only after their policy
  * let the actor in. The table must stand in the statement under the name `posts`. The column is made by the database,
  * so that indexes know it: see docs/decisions/0028-what-moderators-may-read.md.
  */

@@ -9,7 +9,7 @@ import { sweepConsents } from './mail-consents-service.ts';
 import { writeLetter } from './mail-letters-service.ts';
 import { notificationLetter } from './mail-queue-service.ts';
 
-/** The mails of this room, each written when it goes. */
+/** The mails of this feature, each written when it goes. */
 export const notificationMails: MailTemplates = {
   [notificationLetter]: loadedTemplate(z.object({ notificationId: z.uuid() }), writeLetter),
   [digests.digestLetter]: loadedTemplate(

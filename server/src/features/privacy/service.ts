@@ -1,4 +1,4 @@
-/** The door of the room. */
+/** What other features may call. */
 export { cancelDeletion, removeAccount, requestDeletion } from './deletion-service.ts';
 export { reapplyTombstones, sweepDeletions } from './erasure-service.ts';
 export { getExport, makeExport, openExport, requestExport, sweepExports } from './export-service.ts';

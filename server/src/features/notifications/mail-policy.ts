@@ -10,7 +10,7 @@ export type ListMailsBlock = 'no-postal-address' | null;
 export const listMailsBlockedBecause = ({ email_notifications }: Settings): ListMailsBlock =>
   email_notifications.postalAddress.trim() === '' ? 'no-postal-address' : null;
 
-/** The kinds that this room writes about. What an announcement says its own mail says. */
+/** The kinds that this feature writes about. What an announcement says its own mail says. */
 export type LetterKind = Exclude<NotificationKind, 'announcement'>;
 
 export const isLetterKind = (kind: NotificationKind): kind is LetterKind => kind !== 'announcement';

@@ -124,7 +124,7 @@ export const removeFilesOf = (tx: Tx, of: { ownerId: string; most: number }): Pr
 
 // ---- reading
 
-/** What other rooms know of who sees what. They stand after this one or beside it, so they are handed in. */
+/** What other features know of who sees what. They stand after this one or beside it, so they are handed in. */
 export type FileRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
   /** Whether the actor may see anything that this member wrote. */

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from '../settings/settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
-import room from './privacy.module.css';
+import own from './privacy.module.css';
 import { useRequestDeletion } from './privacy-api.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
@@ -48,7 +48,7 @@ export function DeleteAccount() {
         tone="danger"
         onConfirm={handleConfirm}
       >
-        <ul className={room.facts}>
+        <ul className={own.facts}>
           {[words.now, words.until(days), words.after, words.stays, words.copyFirst].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -15,12 +15,12 @@ import * as telling from './telling-queries.ts';
 
 export { tellAnnouncement } from './announcements-service.ts';
 
-// For mails of other rooms that nobody has to get: who agreed to them, how they are ended, and why none may go.
+// For mails of other features that nobody has to get: who agreed to them, how they are ended, and why none may go.
 export { hasConsent, linksOfList, recordConsent } from './mail-consents-service.ts';
 export { listMailsBlockedBecause } from './mail-policy.ts';
 export { listReaders } from './mail-queries.ts';
 
-/** The job by which the other rooms tell that something happened. Its payload is a `Report`. */
+/** The job by which the other features tell that something happened. Its payload is a `Report`. */
 export const tellTask = 'notifications.tell';
 
 /** `source` names the deed itself: told once, however often it is reported, or undone and done again. */

@@ -44,6 +44,6 @@ export const presentHistory = (row: Awaited<ReturnType<typeof listHistory>>[numb
   reason: asReason(row.reason),
 });
 
-// Other rooms write other reasons into the log.
+// Other features write other reasons into the log.
 const asReason = (text: string | null): ReportReason | null =>
   reportReasons.find((reason) => reason === text) ?? null;

@@ -1,0 +1,112 @@
+import { accountsHandlers, accountsSweepers } from './features/accounts/handlers.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts';
+import { socialRoutes } from './features/accounts/social-routes.ts';
+import { dashboardSweepers } from './features/analytics/dashboard-handlers.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { statisticsRoutes } from './features/analytics/statistics-routes.ts';
+import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
+import { campaignsRoutes } from './features/campaigns/routes.ts';
+import { dailyRoutes } from './features/daily/routes.ts';
+import { eventsRoutes } from './features/events/routes.ts';
+import { feedRoutes } from './features/feed/routes.ts';
+import { friendsRoutes } from './features/friends/routes.ts';
+import { mediaSweepers } from './features/media/handlers.ts';
+import { moderationSweepers } from './features/moderation/handlers.ts';
+import { queueRoutes } from './features/moderation/queue-routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
+import { choicesRoutes } from './features/notifications/choices-routes.ts';
+import { notificationsHandlers, notificationsSweepers } from './features/notifications/handlers.ts';
+import { mailHandlers, mailSchedules, mailSweepers } from './features/notifications/mail-handlers.ts';
+import { mailPreferencesRoutes } from './features/notifications/mail-preferences-routes.ts';
+import { pushHandlers, pushSweepers } from './features/notifications/push-handlers.ts';
+import { pushRoutes } from './features/notifications/push-routes.ts';
+import { reminderHandlers, reminderSchedules } from './features/notifications/reminder-handlers.ts';
+import { reminderRoutes } from './features/notifications/reminder-routes.ts';
+import { notificationsRoutes } from './features/notifications/routes.ts';
+import { operationsRoutes } from './features/operations/routes.ts';
+import { linkPreviewHandlers, linkPreviewSweepers } from './features/posts/link-preview-handlers.ts';
+import { postRoutes } from './features/posts/routes.ts';
+import { scheduledHandlers, scheduledSweepers } from './features/posts/scheduled-handlers.ts';
+import { prayersRoutes } from './features/prayers/routes.ts';
+import { privacyHandlers, privacySweepers } from './features/privacy/handlers.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
+import { profilesRoutes } from './features/profiles/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { storiesSweepers } from './features/stories/handlers.ts';
+import { storiesRoutes } from './features/stories/routes.ts';
+import { supportSweepers } from './features/support/handlers.ts';
+import { supportRoutes } from './features/support/routes.ts';
+import { usersRoutes } from './features/users/routes.ts';
+import type { Route } from './platform/http/call.ts';
+import type { JobHandlers } from './platform/jobs/handlers.ts';
+import type { Schedules } from './platform/jobs/schedule.ts';
+import type { Sweepers } from './platform/jobs/sweep.ts';
+
+/** Every feature's routes, in the declared order of the features. */
+export const routes: readonly Route[] = [
+  ...settingsRoutes,
+  ...accountsRoutes,
+  ...secondFactorRoutes,
+  ...socialRoutes,
+  ...postRoutes,
+  ...friendsRoutes,
+  ...profilesRoutes,
+  ...prayersRoutes,
+  ...eventsRoutes,
+  ...dailyRoutes,
+  ...storiesRoutes,
+  ...feedRoutes,
+  ...searchRoutes,
+  ...notificationsRoutes,
+  ...reminderRoutes,
+  ...choicesRoutes,
+  ...mailPreferencesRoutes,
+  ...pushRoutes,
+  ...moderationRoutes,
+  ...queueRoutes,
+  ...privacyRoutes,
+  ...supportRoutes,
+  ...operationsRoutes,
+  ...usersRoutes,
+  ...campaignsRoutes,
+  ...analyticsRoutes,
+  ...statisticsRoutes,
+];
+
+/** Every feature's jobs. */
+export const handlers: JobHandlers = {
+  ...accountsHandlers,
+  ...notificationsHandlers,
+  ...reminderHandlers,
+  ...mailHandlers,
+  ...pushHandlers,
+  ...linkPreviewHandlers,
+  ...privacyHandlers,
+  ...scheduledHandlers,
+  ...campaignsHandlers,
+};
+
+/** What every feature leaves behind. */
+export const sweepers: Sweepers = {
+  ...accountsSweepers,
+  ...mediaSweepers,
+  ...notificationsSweepers,
+  ...mailSweepers,
+  ...pushSweepers,
+  ...linkPreviewSweepers,
+  ...privacySweepers,
+  // Before the stories that it lets go.
+  ...moderationSweepers,
+  ...storiesSweepers,
+  ...scheduledSweepers,
+  ...supportSweepers,
+  ...campaignsSweepers,
+  ...dashboardSweepers,
+};
+
+/** The jobs of every feature that come by themselves. */
+export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...mailSchedules };
+
+export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';
