@@ -297,24 +297,3 @@ test('of quick switches of the language the last one holds', async () => {
   const language = await page.locator('html').getAttribute('lang');
   expect(language).toBe('en-CA');
 });
-
-test('a dialog stays open when it was closed and opened again at once, as under StrictMode', async () => {
-  const { page } = await visit(journeys.site.url);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: t.layout.shortcuts });
-  await dialog.waitFor();
-  await dialog.evaluate(async (it) => {
-    if (!(it instanceof HTMLDialogElement)) return;
-    it.close();
-    it.showModal();
-    // The event of the closing comes with a later task.
-    await new Promise((resolve) => it.addEventListener('close', resolve, { once: true }));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-  const isOpen = await dialog.isVisible();
-  expect(isOpen).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-});

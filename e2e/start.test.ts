@@ -4,8 +4,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { login } from '@radiant/contract/accounts.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { createClient } from './crash/client.ts';
 import { findPostmaster, listRemains } from './crash/processes.ts';
 import { until } from './site.ts';
@@ -96,4 +98,33 @@ test('npm start is ready when its administrator can sign in, and stops when npm 
   npm.kill('SIGTERM');
   await until('the port to be free', () => isFree(port));
   await until('PostgreSQL to be gone', async () => (await findPostmaster(dataDir)) === undefined);
+});
+
+test('npm run dev serves the web from its sources, and a dialog that is opened stays open', async () => {
+  const port = await findFreePort();
+  const npm = spawn('npm', ['run', 'dev'], { cwd: root, env: environmentOf(port), stdio: 'pipe' });
+  started.push(npm);
+  let printed = '';
+  npm.stdout.on('data', (chunk: Buffer) => {
+    printed += stripVTControlCharacters(chunk.toString());
+  });
+  const findUrl = async () => /Local:\s+(http:\/\/localhost:\d+)/.exec(printed)?.[1];
+  const url = await until('Vite to print its address', findUrl, 600);
+  const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok;
+  await until('the server to be ready', isReady, 600);
+
+  // React runs effects twice there, and Vite speaks through a web socket.
+  const { page } = await visit(url, { mayComplain: /vite|React DevTools/i });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // The event of a closing comes with a later task.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  const isOpen = await dialog.evaluate((it) => it instanceof HTMLDialogElement && it.open);
+  expect(isOpen).toBe(true);
+
+  npm.kill('SIGTERM');
+  await until('the port to be free', () => isFree(port));
 });

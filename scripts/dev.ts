@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { watchParent } from '../server/src/parent-watch.ts';
 
 /** Development: the server restarts when its sources change, the web is served by Vite with hot reload. */
 const root = join(import.meta.dirname, '..');
@@ -22,5 +23,6 @@ function stop(): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
+watchParent(stop);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);
