@@ -113,6 +113,18 @@ test('what ends in the meantime is refused with a word of why', async () => {
   await walk.getByRole('alert').getByText('This event is over.').waitFor();
 });
 
+test('a guest is invited to log in where no event is public', async () => {
+  const setAudience = (audience: 'members' | 'public') =>
+    community.db.updateTable('posts').set({ audience }).where('kind', '=', 'event').execute();
+  await setAudience('members');
+  const { page } = await visit(site.url);
+  await page.goto('/events');
+  await page.getByText('Log in to see events').waitFor();
+  await setAudience('public');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(/\/login/);
+});
+
 test('a guest reads what is public, and joining leads to the sign-in and back', async () => {
   await community.event(host, { title: 'For members', audience: 'members', startsAt: inDays(4) });
   const { page } = await visit(site.url, { locale: 'fr', width: 360 });

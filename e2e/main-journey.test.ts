@@ -87,6 +87,11 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
       .first()
       .click();
     await praying.page.waitForURL(/\/post\//);
+    await praying.page.getByRole('button', { name: 'A lake at dawn' }).click();
+    const enlarged = praying.page.getByRole('dialog', { name: 'A lake at dawn' });
+    await enlarged.getByRole('img').waitFor();
+    await praying.page.keyboard.press('Escape');
+    await enlarged.waitFor({ state: 'detached' });
     await praying.page.getByLabel(words.comments.label).fill('I am with you.');
     await praying.page.getByRole('button', { name: words.comments.send, exact: true }).click();
     await praying.page.getByText('I am with you.').waitFor();
