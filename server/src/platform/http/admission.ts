@@ -7,7 +7,9 @@ import type { Log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
 import { describeRefusal } from './refuse.ts';
 
-export type RequestClass = 'stream' | 'search' | 'read' | 'write' | 'signIn' | 'administration';
+/** In the order in which those who wait are served. */
+const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
+export type RequestClass = (typeof classes)[number];
 
 /**
  * How many requests of all classes may wait before one of this class is refused: what is refused first under load comes
@@ -22,8 +24,8 @@ const waitingMost: Readonly<Record<RequestClass, number>> = {
   administration: 200,
 };
 
-/** The order in which those who wait are served. */
-const classes = Object.keys(waitingMost).reverse() as RequestClass[];
+/** Works on a request that has a place, until it calls `leave`. */
+type Work = (leave: () => void) => void;
 
 type Options = {
   /** Requests that are worked on at the same time; most of them wait for the database. */
@@ -43,7 +45,7 @@ export type Admission = {
    * Calls `begin` with a place, now or when one is free; the place is held until `leave`, which may be called twice.
    * @returns false, and calls nothing, when too many wait already
    */
-  enter(kind: RequestClass, begin: (leave: () => void) => void): boolean;
+  enter(kind: RequestClass, begin: Work): boolean;
 };
 
 /** Admits requests by their class: some are worked on, a bounded number waits, the rest is refused at once. */
@@ -53,10 +55,14 @@ export function createAdmission({
   turnMs = 25,
   now = () => performance.now(),
 }: Options = {}): Admission {
-  const waiting = Object.fromEntries(classes.map((kind) => [kind, []])) as unknown as Record<
-    RequestClass,
-    ((leave: () => void) => void)[]
-  >;
+  const waiting: Record<RequestClass, Work[]> = {
+    administration: [],
+    signIn: [],
+    write: [],
+    read: [],
+    search: [],
+    stream: [],
+  };
   let waitingCount = 0;
   let taken = 0;
   let turnStartedAt: number | null = null;
@@ -76,7 +82,7 @@ export function createAdmission({
   const hasPlace = (kind: RequestClass) =>
     taken < (kind === 'signIn' || kind === 'administration' ? places : places - reserved);
 
-  const begin = (work: (leave: () => void) => void) => {
+  const begin = (work: Work) => {
     taken += 1;
     let isHeld = true;
     work(() => {
