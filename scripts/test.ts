@@ -6,8 +6,8 @@ import { gatheringIn } from './failures.ts';
 
 /**
  * `npm test`: checks, all unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser.
- * `npm run test:full`: all journeys instead, and the crash tests (docs/decisions/0049). Each runner ends with a line `N passed, N failed`; the exit code is that of the worst. What failed in any of
- * them is named once more at the very end.
+ * `npm test -- --full`: all journeys instead, and the crash tests (docs/decisions/0049). Each runner ends with a line
+ * `N passed, N failed`; the exit code is that of the worst. What failed in any of them is named once more at the very end.
  */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
