@@ -88,6 +88,27 @@ test('what was reported is looked at and hidden; its author and the reporter are
   await own.waitForURL(`${site.url}/settings/help`);
 });
 
+/** Fills in and sends the dialog of a report, which is open, by keyboard. */
+async function sendReport(
+  page: Page,
+  { title, reason, note }: { title: string; reason: string; note: string },
+) {
+  const { keyboard } = page;
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.waitFor();
+  await sheet.getByLabel(reason).focus();
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expectFocus(sheet.getByLabel(t.reporting.note));
+  await keyboard.type(note);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expectFocus(button(sheet, t.reporting.send));
+  await keyboard.press('Enter');
+  await expectToast(page, t.reporting.success);
+  await sheet.waitFor({ state: 'hidden' });
+}
+
 test('a comment is reported by keyboard, and deleted by an administrator; both are told', async () => {
   const admin = await community.join('Ada Deciding', { role: 'admin' });
   const author = await community.join('Carl Commenting');
@@ -103,19 +124,11 @@ test('a comment is reported by keyboard, and deleted by an administrator; both a
   await keyboard.press('Enter');
   await expectFocus(reading.page.getByRole('menuitem', { name: t.comments.report }));
   await keyboard.press('Enter');
-  const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.comment });
-  await sheet.waitFor();
-  await sheet.getByLabel(t.reporting.reasons.unkind).focus();
-  await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await expectFocus(sheet.getByLabel(t.reporting.note));
-  await keyboard.type('It hurts me.');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expectFocus(button(sheet, t.reporting.send));
-  await keyboard.press('Enter');
-  await expectToast(reading.page, t.reporting.success);
-  await sheet.waitFor({ state: 'hidden' });
+  await sendReport(reading.page, {
+    title: t.reporting.titles.comment,
+    reason: t.reporting.reasons.unkind,
+    note: 'It hurts me.',
+  });
 
   const deciding = await visitAs(site, admin);
   await hearToasts(deciding.page);
@@ -158,19 +171,11 @@ test('a person is reported by keyboard, and disabling the account settles it; th
   await keyboard.press('ArrowUp');
   await expectFocus(item);
   await keyboard.press('Enter');
-  const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.member });
-  await sheet.waitFor();
-  await sheet.getByLabel(t.reporting.memberReasons.impersonation).focus();
-  await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await expectFocus(sheet.getByLabel(t.reporting.note));
-  await keyboard.type('I know our bishop.');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expectFocus(button(sheet, t.reporting.send));
-  await keyboard.press('Enter');
-  await expectToast(reading.page, t.reporting.success);
-  await sheet.waitFor({ state: 'hidden' });
+  await sendReport(reading.page, {
+    title: t.reporting.titles.member,
+    reason: t.reporting.memberReasons.impersonation,
+    note: 'I know our bishop.',
+  });
   await reading.context.close();
 
   const deciding = await visitAs(site, admin);

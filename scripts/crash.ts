@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * The long form of the crash tests, for a night: what `npm run test:full` does a few times, often. `node scripts/crash.ts` takes
+ * The long form of the crash tests, for a night: what `npm test -- --full` does a few times, often. `node scripts/crash.ts` takes
  * the figures of the environment where they are given.
  */
 const root = join(import.meta.dirname, '..');
