@@ -45,14 +45,14 @@ async function buildWorker(mode: 'production' | 'development'): Promise<string> 
       },
     },
   });
-  const chunk = outputOf(built).find((file) => file.type === 'chunk');
+  const chunk = outputFiles(built).find((file) => file.type === 'chunk');
   if (!chunk) throw new Error('the service worker came to nothing');
   return chunk.code;
 }
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-function outputOf(built: Built): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+function outputFiles(built: Built): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
   if (Array.isArray(built)) return built.flatMap(({ output }) => output);
   return 'output' in built ? built.output : [];
 }

@@ -196,7 +196,7 @@ export default defineConfig({
             // Shared by many, and too small for files of their own.
             {
               name: 'frame',
-              test: /platform[\\/]afterwards|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
+              test: /platform[\\/]on-settled|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
               priority: 3,
             },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
@@ -226,7 +226,7 @@ export default defineConfig({
             // What a member has at once and a guest never: one file for the header, one for writing.
             {
               name: 'member',
-              test: /layout[\\/](member-controls|user-menu)|requests-badge|use-reminder-ringer/,
+              test: /layout[\\/](member-header|user-menu)|requests-badge|use-reminder-ringer/,
               priority: 1,
             },
             {

@@ -1,5 +1,5 @@
 import type { PushPayload } from '@radiant/contract/push.ts';
-import { readPush } from './read-push.ts';
+import { parsePushPayload } from './parse-push.ts';
 
 /**
  * Shows what arrives while no page is open, and leads to it. It keeps no pages and answers no requests; there is room for
@@ -12,33 +12,33 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(readPush(event.data?.text() ?? '', self.location.hostname)));
+  event.waitUntil(showPush(parsePushPayload(event.data?.text() ?? '', self.location.hostname)));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(follow(linkOf(event.notification.data)));
+  event.waitUntil(openLink(linkOf(event.notification.data)));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event));
+  event.waitUntil(renewSubscription(event));
 });
 
 /**
  * Browsers demand that each push is shown. A repeat has the tag of what stands and takes its place without a sound; and
  * while a page of the site is looked at, or rings by itself, the notification makes none either.
  */
-async function show(push: PushPayload): Promise<void> {
+async function showPush(push: PushPayload): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isHeard = push.kind === 'prayer-time' && pages.length > 0;
-  const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  const isRinging = push.kind === 'prayer-time' && pages.length > 0;
+  const isVisible = pages.some(({ visibilityState }) => visibilityState === 'visible');
   const isTest = push.kind === 'test';
   await self.registration.showNotification(push.title, {
     body: push.body,
     tag: push.id,
     lang: push.lang,
     icon: '/icon-192.png',
-    silent: !isTest && (isHeard || isSeen),
+    silent: !isTest && (isRinging || isVisible),
     data: { link: push.link },
   });
 }
@@ -49,7 +49,7 @@ const linkOf = (data: unknown): string =>
     : '/';
 
 /** In a page that is open already, the one last looked at; else in a new one. */
-async function follow(link: string): Promise<void> {
+async function openLink(link: string): Promise<void> {
   const url = new URL(link, self.location.origin);
   // Whatever a push says, it leads nowhere else.
   const target = url.origin === self.location.origin ? url.href : self.location.origin;
@@ -61,17 +61,20 @@ async function follow(link: string): Promise<void> {
 }
 
 /** The browser changed where it receives: the site learns it, unless nobody is signed in here any more. */
-async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: PushSubscriptionChangeEvent): Promise<void> {
   const options = oldSubscription?.options;
   const renewed = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
   if (!renewed) return;
-  await post('/api/push/subscriptions', renewed.toJSON());
+  await postJson('/api/push/subscriptions', renewed.toJSON());
   if (oldSubscription && oldSubscription.endpoint !== renewed.endpoint) {
-    await post('/api/push/unsubscribe', { endpoint: oldSubscription.endpoint });
+    await postJson('/api/push/unsubscribe', { endpoint: oldSubscription.endpoint });
   }
 }
 
-const post = (path: string, body: unknown): Promise<Response> =>
+const postJson = (path: string, body: unknown): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     credentials: 'same-origin',

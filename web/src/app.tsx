@@ -25,76 +25,76 @@ const TestimoniesPageAside = lazyPart(async () => ({
 export function App() {
   return (
     <BrowserRouter>
-      <Sessions>
+      <SessionBoundary>
         <Routes>
           <Route element={<RootLayout />}>
             <Route element={<layouts.account.Component />}>
-              {show(pages.login)}
-              {show(pages.socialReturn)}
-              {show(pages.signUp)}
-              {show(pages.forgotPassword)}
-              {show(pages.resetPassword)}
-              {show(pages.verifyEmail)}
-              {show(pages.setup)}
-              {show(pages.unsubscribe)}
+              {renderRoutes(pages.login)}
+              {renderRoutes(pages.socialReturn)}
+              {renderRoutes(pages.signUp)}
+              {renderRoutes(pages.forgotPassword)}
+              {renderRoutes(pages.resetPassword)}
+              {renderRoutes(pages.verifyEmail)}
+              {renderRoutes(pages.setup)}
+              {renderRoutes(pages.unsubscribe)}
               <Route element={<ProtectedRoute />}>
-                {show(pages.changePassword)}
-                {show(pages.consents)}
-                {show(pages.leaving)}
+                {renderRoutes(pages.changePassword)}
+                {renderRoutes(pages.consents)}
+                {renderRoutes(pages.leaving)}
               </Route>
             </Route>
             <Route element={<layouts.plain.Component />}>
-              {show(pages.terms)}
-              {show(pages.privacy)}
+              {renderRoutes(pages.terms)}
+              {renderRoutes(pages.privacy)}
             </Route>
             <Route element={<SessionGate />}>
-              <Route element={<AppLayout aside={<HomePageAside />} />}>{show(pages.home)}</Route>
-              <Route element={<AppLayout aside={<EventsPageAside />} />}>{show(pages.events)}</Route>
+              <Route element={<AppLayout aside={<HomePageAside />} />}>{renderRoutes(pages.home)}</Route>
+              <Route element={<AppLayout aside={<EventsPageAside />} />}>{renderRoutes(pages.events)}</Route>
               <Route element={<AppLayout aside={<TestimoniesPageAside />} />}>
-                {show(pages.testimonies)}
+                {renderRoutes(pages.testimonies)}
               </Route>
-              {show(pages.admin)}
+              {renderRoutes(pages.admin)}
               <Route element={<AppLayout />}>
-                {show(pages.prayers)}
-                {show(pages.profile)}
-                {show(pages.search)}
-                {show(pages.helpSettings)}
+                {renderRoutes(pages.prayers)}
+                {renderRoutes(pages.profile)}
+                {renderRoutes(pages.search)}
+                {renderRoutes(pages.helpSettings)}
                 <Route element={<ProtectedRoute />}>
-                  {show(pages.post)}
-                  {show(pages.event)}
-                  {show(pages.createPost)}
-                  {show(pages.friends)}
-                  {show(pages.editProfile)}
-                  {show(pages.notifications)}
-                  {show(pages.announcement)}
-                  {show(pages.decision)}
-                  {show(pages.settings)}
-                  {show(pages.privacySettings)}
-                  {show(pages.notificationSettings)}
-                  {show(pages.soundSettings)}
-                  {show(pages.prayerTimes)}
+                  {renderRoutes(pages.post)}
+                  {renderRoutes(pages.event)}
+                  {renderRoutes(pages.createPost)}
+                  {renderRoutes(pages.friends)}
+                  {renderRoutes(pages.editProfile)}
+                  {renderRoutes(pages.notifications)}
+                  {renderRoutes(pages.announcement)}
+                  {renderRoutes(pages.decision)}
+                  {renderRoutes(pages.settings)}
+                  {renderRoutes(pages.privacySettings)}
+                  {renderRoutes(pages.notificationSettings)}
+                  {renderRoutes(pages.soundSettings)}
+                  {renderRoutes(pages.prayerTimes)}
                 </Route>
-                {show(pages.notFound)}
+                {renderRoutes(pages.notFound)}
               </Route>
             </Route>
           </Route>
         </Routes>
         <Reauthentication />
-      </Sessions>
+      </SessionBoundary>
     </BrowserRouter>
   );
 }
 
-function show({ paths: addresses, Component }: (typeof pages)[keyof typeof pages]): ReactNode {
+function renderRoutes({ paths: addresses, Component }: (typeof pages)[keyof typeof pages]): ReactNode {
   return addresses.map((address) => <Route key={address} path={address} element={<Component />} />);
 }
 
 /** When nobody is signed in (any more) for what was asked: to the sign-in, and back here afterwards. */
-function Sessions({ children }: { children: ReactNode }) {
+function SessionBoundary({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
 
-  function handleEnded() {
+  function handleUnauthenticated() {
     // From the browser: several calls may be refused before this page has gone.
     if (window.location.pathname === paths.login()) return;
     const from = `${pathname}${search}${hash}`;
@@ -102,5 +102,5 @@ function Sessions({ children }: { children: ReactNode }) {
     void navigate(paths.login(), { state: { from } });
   }
 
-  return <SessionProvider onEnded={handleEnded}>{children}</SessionProvider>;
+  return <SessionProvider onUnauthenticated={handleUnauthenticated}>{children}</SessionProvider>;
 }

@@ -6,18 +6,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadPage } from './pages.ts';
-import { watchActivity } from './platform/activity.ts';
-import { readStored, writeStored } from './platform/browser-storage.ts';
+import { trackActivity } from './platform/activity.ts';
+import { readStorage, writeStorage } from './platform/browser-storage.ts';
+import { ErrorScreen } from './platform/error-message.tsx';
 import { currentLocale, localeTags } from './platform/locale.ts';
-import { ProblemScreen } from './platform/problem.tsx';
 import { queryClient } from './platform/query-client.ts';
-import { applySiteLook, loadSite, SiteProvider } from './platform/site.tsx';
-import { paintTheme, rememberedTheme } from './platform/theme.ts';
+import { applySiteStyles, loadSite, SiteProvider } from './platform/site.tsx';
+import { applyTheme, readStoredTheme } from './platform/theme.ts';
 import { loadFirstWords, WordsProvider } from './platform/words.tsx';
-import { retryFailedParts } from './ui/lazy-part.ts';
+import { retryFailedLoads } from './ui/lazy-part.ts';
 
 /** How long the frame waits for its page, in milliseconds: as long as React would leave it empty once it was shown. */
-const frameAlone = 300;
+const SHELL_DELAY_MS = 300;
 
 const reloadedKey = 'radiant-reloaded';
 
@@ -26,22 +26,22 @@ const reloadedKey = 'radiant-reloaded';
  * has no page to load either, and what was written would be lost.
  */
 async function reloadForNewVersion(): Promise<void> {
-  const last = Number(readStored('session', reloadedKey) ?? 0);
+  const last = Number(readStorage('session', reloadedKey) ?? 0);
   if (Date.now() - last < 60_000) return;
   const isServed = await fetch('/livez', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isServed) return;
-  writeStored('session', reloadedKey, String(Date.now()));
+  writeStorage('session', reloadedKey, String(Date.now()));
   location.reload();
 }
 
 addEventListener('vite:preloadError', () => void reloadForNewVersion());
-addEventListener('online', retryFailedParts);
+addEventListener('online', retryFailedLoads);
 
 async function start(): Promise<void> {
-  watchActivity();
+  trackActivity();
   const locale = currentLocale();
   document.documentElement.lang = localeTags[locale];
   const page = preloadPage(location.pathname);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     loadSite().catch((error: unknown) => ({ error })),
   ]);
   // The frame alone is shown only where the page takes its time.
-  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, frameAlone))]);
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, SHELL_DELAY_MS))]);
 
   const container = document.getElementById('root');
   if (!container) return;
@@ -58,13 +58,13 @@ async function start(): Promise<void> {
   if ('error' in site) {
     return root.render(
       <WordsProvider locale={locale} words={words}>
-        <ProblemScreen error={site.error} onRetry={() => location.reload()} />
+        <ErrorScreen error={site.error} onRetry={() => location.reload()} />
       </WordsProvider>,
     );
   }
 
-  applySiteLook(site);
-  paintTheme(site.darkModeOffered ? rememberedTheme() : 'light');
+  applySiteStyles(site);
+  applyTheme(site.darkModeOffered ? readStoredTheme() : 'light');
   root.render(
     <StrictMode>
       <WordsProvider locale={locale} words={words}>

@@ -1,39 +1,39 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { routes } from './paths.ts';
-import { withWords } from './platform/words.tsx';
-import { type Ahead, ahead } from './ui/ahead.ts';
+import { withTranslations } from './platform/words.tsx';
+import { type Preloadable, preloadable } from './ui/preloadable.ts';
 
 type Load = () => Promise<ComponentType>;
-type Page = Ahead & { paths: readonly string[] };
+type Page = Preloadable & { paths: readonly string[] };
 
 /** Of the pages that stand outside the frame. */
 export const layouts = {
-  account: ahead(async () => (await import('./features/accounts/account-layout.tsx')).AccountLayout),
-  plain: ahead(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
+  account: preloadable(async () => (await import('./features/accounts/account-layout.tsx')).AccountLayout),
+  plain: preloadable(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
 };
 
 /**
  * A page in a file of its own: a guest's home does not carry the forms of the account. It comes together with the
  * words that home does without.
  */
-function page(paths: readonly string[], loadCode: Load): Page {
-  return firstPage(paths, () => withWords(loadCode()));
+function page(paths: readonly string[], load: Load): Page {
+  return pageWithFirstWords(paths, () => withTranslations(load()));
 }
 
 /** A page that the first words are enough for. */
-function firstPage(paths: readonly string[], load: Load): Page {
-  return { paths, ...ahead(load) };
+function pageWithFirstWords(paths: readonly string[], load: Load): Page {
+  return { paths, ...preloadable(load) };
 }
 
 /** A page that comes together with its layout. */
-function pageIn(layout: Ahead, paths: readonly string[], loadCode: Load): Page {
-  return page(paths, async () => (await Promise.all([loadCode(), layout.load()]))[0]);
+function pageWithLayout(layout: Preloadable, paths: readonly string[], load: Load): Page {
+  return page(paths, async () => (await Promise.all([load(), layout.load()]))[0]);
 }
 
 /** Every page and the addresses under which it is shown. */
 export const pages = {
-  home: firstPage(
+  home: pageWithFirstWords(
     [routes.home, routes.homeByName],
     async () => (await import('./pages/home-page.tsx')).HomePage,
   ),
@@ -86,67 +86,67 @@ export const pages = {
     async () => (await import('./pages/prayer-times-page.tsx')).PrayerTimesPage,
   ),
   search: page([routes.search], async () => (await import('./pages/search-page.tsx')).SearchPage),
-  login: pageIn(
+  login: pageWithLayout(
     layouts.account,
     [routes.login],
     async () => (await import('./pages/login-page.tsx')).LoginPage,
   ),
-  socialReturn: pageIn(
+  socialReturn: pageWithLayout(
     layouts.account,
     [routes.socialReturn],
     async () => (await import('./pages/social-return-page.tsx')).SocialReturnPage,
   ),
-  signUp: pageIn(
+  signUp: pageWithLayout(
     layouts.account,
     [routes.signUp],
     async () => (await import('./pages/sign-up-page.tsx')).SignUpPage,
   ),
-  forgotPassword: pageIn(
+  forgotPassword: pageWithLayout(
     layouts.account,
     [routes.forgotPassword],
     async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  resetPassword: pageIn(
+  resetPassword: pageWithLayout(
     layouts.account,
     [routes.resetPassword, routes.resetPasswordBare],
     async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
   ),
-  verifyEmail: pageIn(
+  verifyEmail: pageWithLayout(
     layouts.account,
     [routes.verifyEmail],
     async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
   ),
-  setup: pageIn(
+  setup: pageWithLayout(
     layouts.account,
     [routes.setup, routes.setupBare],
     async () => (await import('./pages/setup-page.tsx')).SetupPage,
   ),
-  unsubscribe: pageIn(
+  unsubscribe: pageWithLayout(
     layouts.account,
     [routes.unsubscribe],
     async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
   ),
-  changePassword: pageIn(
+  changePassword: pageWithLayout(
     layouts.account,
     [routes.changePassword],
     async () => (await import('./pages/change-password-page.tsx')).ChangePasswordPage,
   ),
-  consents: pageIn(
+  consents: pageWithLayout(
     layouts.account,
     [routes.consents],
     async () => (await import('./pages/consents-page.tsx')).ConsentsPage,
   ),
-  leaving: pageIn(
+  leaving: pageWithLayout(
     layouts.account,
     [routes.leaving],
     async () => (await import('./pages/leaving-page.tsx')).LeavingPage,
   ),
-  terms: pageIn(
+  terms: pageWithLayout(
     layouts.plain,
     [routes.terms],
     async () => (await import('./pages/terms-page.tsx')).TermsPage,
   ),
-  privacy: pageIn(
+  privacy: pageWithLayout(
     layouts.plain,
     [routes.privacy],
     async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { ErrorScreen, LoadingScreen } from '../platform/error-message.tsx';
 import { useMediaQuery } from '../platform/media-query.ts';
-import { LoadingScreen, ProblemScreen } from '../platform/problem.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useFirstWords } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { ShortcutsProvider } from './shortcuts-provider.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** From this width on there is room for three columns. */
-const wide = '(min-width: 1280px)';
+const WIDE_SCREEN = '(min-width: 1280px)';
 
 /** What changes elsewhere can come a moment after what is there. */
 const LiveUpdates = lazyPart(async () => ({
@@ -28,10 +28,10 @@ const LiveUpdates = lazyPart(async () => ({
  */
 export function AppLayout({ aside }: { aside?: ReactNode }) {
   const t = useFirstWords();
-  const { problem, retry } = useSession();
-  const hasAside = useMediaQuery(wide) && aside !== undefined;
+  const { error: problem, retry } = useSession();
+  const hasAside = useMediaQuery(WIDE_SCREEN) && aside !== undefined;
   return (
-    <ShortcutsHelp>
+    <ShortcutsProvider>
       <Suspense>
         <LiveUpdates />
       </Suspense>
@@ -41,13 +41,13 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
         <Sidebar hasDaily={!hasAside} />
         <main id="content" tabIndex={-1} className={styles.main}>
           {problem ? (
-            <ProblemScreen error={problem} onRetry={retry} />
+            <ErrorScreen error={problem} onRetry={retry} />
           ) : (
-            <PageBoundary>
+            <PageErrorBoundary>
               <Suspense fallback={<LoadingScreen />}>
                 <Outlet />
               </Suspense>
-            </PageBoundary>
+            </PageErrorBoundary>
           )}
         </main>
         {hasAside && (
@@ -60,6 +60,6 @@ export function AppLayout({ aside }: { aside?: ReactNode }) {
         </div>
       </div>
       <BottomBar />
-    </ShortcutsHelp>
+    </ShortcutsProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
-import { useFirstWords, withWords } from '../platform/words.tsx';
+import { useFirstWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -16,11 +16,11 @@ import { SearchBox } from './search-box.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
 const MemberControls = lazyPart(async () => ({
-  default: (await withWords(import('./member-controls.tsx'))).MemberControls,
+  default: (await withTranslations(import('./member-header.tsx'))).MemberHeader,
 }));
 
 const loadDrawer = async () => ({
-  default: (await withWords(import('./navigation-drawer.tsx'))).NavigationDrawer,
+  default: (await withTranslations(import('./navigation-drawer.tsx'))).NavigationDrawer,
 });
 const NavigationDrawer = lazyPart(loadDrawer);
 
@@ -55,7 +55,7 @@ export function Header() {
             icon={<Search size={24} />}
             render={<Link to={paths.search()} />}
           />
-          <AccountPart />
+          <AccountArea />
         </div>
       </div>
       {drawer !== 'never' && (
@@ -67,7 +67,7 @@ export function Header() {
   );
 }
 
-function AccountPart() {
+function AccountArea() {
   const t = useFirstWords();
   const { status } = useSession();
   const loginLink = useLoginLink();

@@ -1,7 +1,7 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { shortName } from '../platform/format.ts';
+import { truncateName } from '../platform/format.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -39,7 +39,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
             ))}
           </ul>
         </nav>
-        <AccountPart onLeave={onClose} />
+        <AccountArea onLeave={onClose} />
         <PreferenceSwitches />
         <div className={styles.footer}>
           <SiteFooter as="div" />
@@ -49,7 +49,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
   );
 }
 
-function AccountPart({ onLeave }: { onLeave: () => void }) {
+function AccountArea({ onLeave }: { onLeave: () => void }) {
   const t = useWords();
   const { registrationOpen } = useSite();
   const { status, user } = useSession();
@@ -67,7 +67,7 @@ function AccountPart({ onLeave }: { onLeave: () => void }) {
         <Link to={paths.profile(user.id)} className={styles.member} onClick={onLeave}>
           <MemberAvatar size={40} />
           <span className={styles.who}>
-            <span className={styles.name}>{shortName(user.name)}</span>
+            <span className={styles.name}>{truncateName(user.name)}</span>
             <span className={styles.email}>{user.email}</span>
           </span>
         </Link>

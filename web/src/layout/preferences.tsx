@@ -6,9 +6,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './preferences.module.css';
-import { useOpenShortcuts } from './shortcuts-help.tsx';
+import { useOpenShortcuts } from './shortcuts-provider.tsx';
 
-function useChoices() {
+function usePreferenceOptions() {
   const t = useFirstWords();
   const languages = [
     { value: 'en', label: t.layout.english },
@@ -22,12 +22,12 @@ function useChoices() {
 }
 
 /** Language and theme as groups of a menu. */
-export function PreferenceChoices() {
+export function PreferenceMenuItems() {
   const t = useFirstWords();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
-  const { languages, themes } = useChoices();
+  const { languages, themes } = usePreferenceOptions();
   const openShortcuts = useOpenShortcuts();
   return (
     <>
@@ -59,7 +59,7 @@ export function PreferencesMenu() {
       label={t.layout.preferences}
       trigger={<IconButton label={t.layout.preferences} icon={<Settings2 size={20} />} />}
     >
-      <PreferenceChoices />
+      <PreferenceMenuItems />
     </Menu>
   );
 }
@@ -70,7 +70,7 @@ export function PreferenceSwitches() {
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
-  const { languages, themes } = useChoices();
+  const { languages, themes } = usePreferenceOptions();
   return (
     <div className={styles.switches}>
       <Segmented label={t.layout.language} options={languages} value={locale} onValueChange={setLocale} />

@@ -3,13 +3,13 @@ import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
-import { useFirstWords, withWords } from '../platform/words.tsx';
+import { useFirstWords, withTranslations } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './header.module.css';
 
 /** Comes with the first look into the field: the frame carries no more than the field. */
 const Suggestions = lazyPart(async () => ({
-  default: (await withWords(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
+  default: (await withTranslations(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
 }));
 
 /** Searches from any page: Enter leads to all results, and what is typed meanwhile finds the first of them. */

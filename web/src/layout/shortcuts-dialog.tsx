@@ -1,4 +1,4 @@
-import { setShortcutsOn, useShortcuts, useShortcutsOn } from '../platform/shortcuts.ts';
+import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../platform/shortcuts.ts';
 import { useWords } from '../platform/words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -8,7 +8,7 @@ import styles from './shortcuts-dialog.module.css';
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
   const shortcuts = useShortcuts();
-  const isOn = useShortcutsOn();
+  const isOn = useShortcutsEnabled();
   return (
     <Dialog
       open={open}
@@ -27,7 +27,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           </div>
         ))}
       </dl>
-      <Switch name="shortcuts" label={t.layout.shortcutsOn} checked={isOn} onCheckedChange={setShortcutsOn} />
+      <Switch
+        name="shortcuts"
+        label={t.layout.shortcutsOn}
+        checked={isOn}
+        onCheckedChange={setShortcutsEnabled}
+      />
     </Dialog>
   );
 }

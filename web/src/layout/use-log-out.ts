@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useProblem } from '../platform/problem.tsx';
-import { withPush } from '../platform/push-owner.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
+import { runIfPushEnabled } from '../platform/push-owner.ts';
 import { useSession } from '../platform/session.tsx';
 import { useFirstWords } from '../platform/words.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -11,18 +11,18 @@ export function useLogOut(): () => void {
   const t = useFirstWords();
   const { logout } = useSession();
   const navigate = useNavigate();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
 
   return async () => {
     const id = toast.loading(t.layout.loggingOut);
     try {
       await logout();
       // Nobody who comes after receives what was meant for the one who left; the server has forgotten this browser already.
-      void withPush((push) => push.forgetHere());
+      void runIfPushEnabled((push) => push.removeBrowserSubscription());
       toast.dismiss(id);
       await navigate(paths.login());
     } catch (error) {
-      toast.error(problem(error), { id });
+      toast.error(errorMessage(error), { id });
     }
   };
 }

@@ -1,12 +1,12 @@
 import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, SquarePen, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { shortName } from '../platform/format.ts';
+import { truncateName } from '../platform/format.ts';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
-import { PreferenceChoices } from './preferences.tsx';
+import { PreferenceMenuItems } from './preferences.tsx';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 
@@ -27,7 +27,7 @@ export function UserMenu({ profile }: UserMenuProps) {
       trigger={
         <button type="button" className={styles.trigger}>
           <MemberAvatar size={32} />
-          <span className={styles.name}>{shortName(member.firstName)}</span>
+          <span className={styles.name}>{truncateName(member.firstName)}</span>
           <span className="visually-hidden">{t.layout.accountMenu}</span>
           <ChevronDown size={18} />
         </button>
@@ -56,7 +56,7 @@ export function UserMenu({ profile }: UserMenuProps) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <PreferenceChoices />
+      <PreferenceMenuItems />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={18} />} onSelect={logOut}>
         {t.layout.logOut}

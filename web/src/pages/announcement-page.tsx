@@ -4,8 +4,8 @@ import { useAnnouncement } from '../features/campaigns/announcement-api.ts';
 import styles from '../features/campaigns/announcement-article.module.css';
 import { AnnouncementArticle } from '../features/campaigns/announcement-article.tsx';
 import { paths } from '../paths.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useLocale, useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function AnnouncementPage() {
 /** What stands there until it could be read. */
 function Waiting({ query }: { query: ReturnType<typeof useAnnouncement> }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { locale } = useLocale();
   const words = announcementWords[locale];
   usePageTitle(words.label);
@@ -45,7 +45,7 @@ function Waiting({ query }: { query: ReturnType<typeof useAnnouncement> }) {
         <ErrorState
           heading="h1"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

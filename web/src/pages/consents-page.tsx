@@ -4,9 +4,9 @@ import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
 import { Onward } from '../features/accounts/onward.tsx';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { call } from '../platform/api.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useMember, useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -18,7 +18,7 @@ export function ConsentsPage() {
   const { consentsDue } = useMember();
   const { refresh } = useSession();
   const logOut = useLogOut();
-  const { pending, errors, message, submit } = useSubmission(AcceptConsentsInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(AcceptConsentsInput, async (body) => {
     await call(acceptConsents, { body });
     await refresh();
   });

@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router';
 import { useOwnDecision } from '../features/moderation/own-decision-api.ts';
 import { proposeSubject } from '../features/support/proposed-subject.ts';
 import { paths } from '../paths.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
 import { formatDate, formatDateTime, truncateGraphemes } from '../platform/format.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useLocale, useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -89,7 +89,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
 /** What stands there until it could be read. */
 function Waiting({ query }: { query: ReturnType<typeof useOwnDecision> }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { locale } = useLocale();
   const words = decisionWords[locale];
   if (query.isError) {
@@ -98,7 +98,7 @@ function Waiting({ query }: { query: ReturnType<typeof useOwnDecision> }) {
         <ErrorState
           heading="h1"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -2,8 +2,8 @@ import { Navigate, useParams } from 'react-router';
 import { EditProfileForm } from '../features/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../features/profiles/use-profile-edit.ts';
 import { paths } from '../paths.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
@@ -22,14 +22,14 @@ export function EditProfilePage() {
   return (
     <div className={styles.page}>
       <h1>{t.profileEdit.title}</h1>
-      <Body memberId={member.id} />
+      <ProfileLoader memberId={member.id} />
     </div>
   );
 }
 
-function Body({ memberId }: { memberId: string }) {
+function ProfileLoader({ memberId }: { memberId: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
   const query = useOwnProfile(memberId);
   if (query.data) {
@@ -48,7 +48,7 @@ function Body({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h2"
           title={t.profileEdit.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -7,15 +7,17 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyOnDemand } from '../ui/lazy-on-demand.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
 
 /** Only administrators carry the form, and only who presses the rest. */
-const creating = later(
+const creating = lazyOnDemand(
   async () => (await import('../features/events/create-event-dialog.tsx')).CreateEventDialog,
 );
-const calendar = later(async () => (await import('../features/events/calendar-dialog.tsx')).CalendarDialog);
+const calendar = lazyOnDemand(
+  async () => (await import('../features/events/calendar-dialog.tsx')).CalendarDialog,
+);
 
 /** What takes place in the community, and what of it the member goes to. */
 export function EventsPage() {
@@ -23,8 +25,8 @@ export function EventsPage() {
   const viewer = useViewer();
   const { user } = useSession();
   usePageTitle(t.events.title);
-  const create = useDialog(creating.load);
-  const link = useDialog(calendar.load);
+  const create = useLazyDialog(creating.load);
+  const link = useLazyDialog(calendar.load);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -65,7 +67,7 @@ export function EventsPage() {
 }
 
 /** A dialog that comes with the first press; each opening begins anew. */
-function useDialog(load: () => Promise<unknown>) {
+function useLazyDialog(load: () => Promise<unknown>) {
   const t = useWords();
   const [shown, setShown] = useState({ turn: 0, isOpen: false });
   return {

@@ -5,7 +5,7 @@ import { useCarriedEmail } from '../features/accounts/carried-email.ts';
 import { textOf } from '../features/accounts/form-values.ts';
 import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { call } from '../platform/api.ts';
-import { useSubmission } from '../platform/submission.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const t = useWords();
   const [email, setEmail] = useState(useCarriedEmail());
   const [isSent, setSent] = useState(false);
-  const { pending, errors, message, submit } = useSubmission(
+  const { pending, errors, message, submit } = useFormSubmit(
     ForgotPasswordInput,
     async (body) => {
       await call(forgotPassword, { body });

@@ -5,8 +5,8 @@ import { ContactCard } from '../features/support/contact-card.tsx';
 import { useHelp, useSupportWords } from '../features/support/help-api.ts';
 import { BackToHelp, HelpArticle } from '../features/support/help-article.tsx';
 import { HelpIndex } from '../features/support/help-index.tsx';
+import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function HelpPage() {
       {topics && articleId === null && (
         <HelpIndex topics={topics} onContact={() => contact.current?.focus()} />
       )}
-      {topics && articleId !== null && <OneArticle key={articleId} topics={topics} id={articleId} />}
+      {topics && articleId !== null && <ArticleView key={articleId} topics={topics} id={articleId} />}
       <ContactCard headingRef={contact} />
     </div>
   );
@@ -37,7 +37,7 @@ export function HelpPage() {
 function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
   const t = useWords();
   const support = useSupportWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   usePageTitle(t.settings.help);
   return (
     <>
@@ -46,7 +46,7 @@ function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> 
         <Card>
           <ErrorState
             title={support.errorTitle}
-            text={problem(query.error)}
+            text={errorMessage(query.error)}
             retryLabel={t.platform.tryAgain}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
@@ -63,7 +63,7 @@ function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> 
   );
 }
 
-function OneArticle({ topics, id }: { topics: readonly HelpTopic[]; id: string }) {
+function ArticleView({ topics, id }: { topics: readonly HelpTopic[]; id: string }) {
   const support = useSupportWords();
   const topic = topics.find(({ articles }) => articles.some((article) => article.id === id));
   const article = topic?.articles.find((one) => one.id === id);

@@ -27,7 +27,7 @@ import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useIsStillHere } from '../platform/still-here.ts';
-import { useFirstWords, withWords } from '../platform/words.tsx';
+import { useFirstWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -38,12 +38,12 @@ import styles from './home-page.module.css';
 
 /** A guest's home does not carry what members write with. */
 const Composer = lazyPart(async () => ({
-  default: (await withWords(import('../features/posts/composer.tsx'))).Composer,
+  default: (await withTranslations(import('../features/posts/composer.tsx'))).Composer,
 }));
 
 /** Neither what friends show each other; it comes in the file of the composer. */
 const StoryStrip = lazyPart(async () => ({
-  default: (await withWords(import('../features/stories/story-strip.tsx'))).StoryStrip,
+  default: (await withTranslations(import('../features/stories/story-strip.tsx'))).StoryStrip,
 }));
 
 /** Only whoever filters needs to take filters away. */
@@ -57,10 +57,10 @@ const SuggestionsCard = lazyPart(async () => ({
 }));
 
 /** Without room for a right column; see the layout. */
-const withoutAside = '(max-width: 1279.98px)';
+const NO_ASIDE = '(max-width: 1279.98px)';
 
 /** Below this width the sidebar has no room for the cards of the day; see the layout. */
-const narrow = '(max-width: 1023.98px)';
+const NARROW_SCREEN = '(max-width: 1023.98px)';
 
 /** Home: what the community shares. */
 export function HomePage() {
@@ -68,8 +68,8 @@ export function HomePage() {
   const site = useSite();
   const client = useQueryClient();
   const viewer = useViewer();
-  const isNarrow = useMediaQuery(narrow);
-  const hasNoAside = useMediaQuery(withoutAside);
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const hasNoAside = useMediaQuery(NO_ASIDE);
   const { isSettled } = useDaily();
   const isStillHere = useIsStillHere();
   const { view, setView } = useFeedView();
@@ -106,7 +106,7 @@ export function HomePage() {
         )}
       </header>
       <Stories />
-      <Writing onShared={handleShared} />
+      <ComposerArea onShared={handleShared} />
       <section id="feed" className={styles.feed} aria-labelledby="feed-title">
         <div className={styles.feedHead}>
           <h2 id="feed-title">{t.feed.title}</h2>
@@ -133,8 +133,8 @@ export function HomePage() {
             viewer={viewer}
             view={view}
             waits={isNarrow && !isSettled}
-            interlude={hasNoAside && searchOf(view) === '' && <Suggestions />}
-            lead={isNarrow && searchOf(view) === '' && <Today />}
+            interlude={hasNoAside && searchOf(view) === '' && <FriendSuggestions />}
+            lead={isNarrow && searchOf(view) === '' && <DailyCardsInFeed />}
             emptyAction={
               isMember && (
                 <Button variant="secondary" onClick={focusComposer}>
@@ -150,18 +150,18 @@ export function HomePage() {
   );
 }
 
-function Suggestions() {
-  const room = <Card className={styles.suggestionsRoom} aria-hidden="true" />;
+function FriendSuggestions() {
+  const placeholder = <Card className={styles.suggestionsRoom} aria-hidden="true" />;
   return (
-    <WhenNear room={room}>
-      <Suspense fallback={room}>
+    <WhenNear room={placeholder}>
+      <Suspense fallback={placeholder}>
         <SuggestionsCard />
       </Suspense>
     </WhenNear>
   );
 }
 
-function Today() {
+function DailyCardsInFeed() {
   return (
     <div className={styles.today}>
       <DailyCards compact />
@@ -196,17 +196,17 @@ function Stories() {
 }
 
 /** The composer for members, an invitation for guests. */
-function Writing({ onShared }: { onShared: (post: Post) => void }) {
+function ComposerArea({ onShared }: { onShared: (post: Post) => void }) {
   const t = useFirstWords();
   const { status, remembered } = useSession();
-  const room: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
+  const placeholder: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
   useShortcut('n', t.feed.shortcutCompose, focusComposer);
-  useComposeOnArrival();
+  useFocusComposerOnArrival();
 
   if (status === 'guest' || (status === 'loading' && !remembered)) return <GuestWelcome />;
-  if (status === 'loading') return room;
+  if (status === 'loading') return placeholder;
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={placeholder}>
       <Composer onShared={onShared} />
     </Suspense>
   );
@@ -217,7 +217,7 @@ function focusComposer(): void {
 }
 
 /** Another page led here in order to write. */
-function useComposeOnArrival(): void {
+function useFocusComposerOnArrival(): void {
   const { state, key } = useLocation();
   const isAsked = state?.compose === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew.

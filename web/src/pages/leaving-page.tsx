@@ -3,9 +3,9 @@ import { Onward } from '../features/accounts/onward.tsx';
 import { useCancelDeletion } from '../features/privacy/privacy-api.ts';
 import { usePrivacyWords } from '../features/privacy/use-privacy-words.ts';
 import { useLogOut } from '../layout/use-log-out.ts';
-import { afterwards } from '../platform/afterwards.ts';
-import { formatDateTime, unbroken } from '../platform/format.ts';
-import { useProblem } from '../platform/problem.tsx';
+import { useErrorMessage } from '../platform/error-message.tsx';
+import { formatDateTime, withNonBreakingTimes } from '../platform/format.ts';
+import { onSettled } from '../platform/on-settled.ts';
 import { useMember } from '../platform/session.tsx';
 import { useLocale } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.tsx';
 /** Signed in while the account is about to be deleted: keep it, or leave again. */
 export function LeavingPage() {
   const { locale } = useLocale();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { deletionDueAt } = useMember();
   const logOut = useLogOut();
   const { mutateAsync, isPending, error } = useCancelDeletion();
@@ -25,16 +25,16 @@ export function LeavingPage() {
   return (
     <AccountPage
       title={words.title}
-      text={words.text({ date: unbroken(formatDateTime(locale, deletionDueAt)) })}
+      text={words.text({ date: withNonBreakingTimes(formatDateTime(locale, deletionDueAt)) })}
       back={false}
     >
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <Button
         size="large"
         full
         pending={isPending}
         pendingLabel={words.keeping}
-        onClick={() => afterwards(mutateAsync(), () => toast.success(words.kept))}
+        onClick={() => onSettled(mutateAsync(), () => toast.success(words.kept))}
       >
         {words.keep}
       </Button>

@@ -11,11 +11,11 @@ import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
 import { SocialWays } from '../features/accounts/social-ways.tsx';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { findPendingAct } from '../platform/pending-act.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
+import { findPendingAction } from '../platform/pending-action.ts';
 import { findReturnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -46,7 +46,7 @@ export function LoginPage() {
   }
   return (
     <AccountPage title={t.accounts.loginTitle} text={t.accounts.loginText} back={false}>
-      <Interrupted />
+      <PendingActionNotice />
       {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
       <LoginForm onChallenge={setChallenge} onRemember={(isOn) => (remember.current = isOn)} />
       <SocialWays remember={() => remember.current} />
@@ -63,10 +63,10 @@ export function LoginPage() {
 }
 
 /** Why somebody who pressed something is asked to sign in, and what follows. */
-function Interrupted() {
+function PendingActionNotice() {
   const t = useWords();
   const { state } = useLocation();
-  const act = findPendingAct(findReturnPath(state?.from));
+  const act = findPendingAction(findReturnPath(state?.from));
   return act && <Notice>{t.pendingActs.why[act]}</Notice>;
 }
 
@@ -81,7 +81,7 @@ function LoginForm({
   const { signIn } = useSession();
   const { state } = useLocation();
   const [email, setEmail] = useState(useCarriedEmail());
-  const { pending, errors, message, error, submit } = useSubmission(LoginInput, async (body) => {
+  const { pending, errors, message, error, submit } = useFormSubmit(LoginInput, async (body) => {
     const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
       const challenge = handleOf(refusal, 'second_factor_required');
       if (challenge) onChallenge(challenge);

@@ -6,9 +6,9 @@ import { ProfileHeadCard, ProfileHeadSkeleton } from '../features/profiles/profi
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx';
 import { type ProfileTab, profileTabFrom, profileTabs } from '../features/profiles/profile-tabs.ts';
 import { paths } from '../paths.ts';
-import { useAddressChoice } from '../platform/address-choice.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
+import { useOptimisticSearchParam } from '../platform/optimistic-search-param.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -30,7 +30,7 @@ export function ProfilePage() {
 
 function ProfilePageBody() {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const viewer = useViewer();
   const { id = '' } = useParams();
   const query = useProfile(viewer, id);
@@ -38,15 +38,15 @@ function ProfilePageBody() {
   useLiveProfile(viewer, id);
   usePageTitle(head ? head.person.name : head === null ? t.profiles.goneTitle : t.layout.profile);
 
-  if (viewer !== undefined && head) return <Shown key={id} viewer={viewer} head={head} />;
-  if (head === null) return <Gone isGuest={viewer === 'guest'} />;
+  if (viewer !== undefined && head) return <ProfileContent key={id} viewer={viewer} head={head} />;
+  if (head === null) return <ProfileNotFound isGuest={viewer === 'guest'} />;
   if (query.isError) {
     return (
       <Card>
         <ErrorState
           heading="h1"
           title={t.profiles.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -61,9 +61,9 @@ function ProfilePageBody() {
   );
 }
 
-function Shown({ viewer, head }: { viewer: string; head: ProfileHead }) {
+function ProfileContent({ viewer, head }: { viewer: string; head: ProfileHead }) {
   const t = useWords();
-  const { tab, setTab } = useTab();
+  const { tab, setTab } = useProfileTab();
   const { person } = head;
   const empty = viewer === person.id ? t.profiles.ownEmpty.friends : t.profiles.empty.friends(person);
   return (
@@ -99,16 +99,16 @@ function Shown({ viewer, head }: { viewer: string; head: ProfileHead }) {
 }
 
 /** The tab stands in the address, so that it can be shared and the way back leads to it. */
-function useTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
+function useProfileTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
   const [search, setSearch] = useSearchParams();
-  const [tab, setTab] = useAddressChoice(profileTabFrom(search.get('tab')), (next: ProfileTab) =>
+  const [tab, setTab] = useOptimisticSearchParam(profileTabFrom(search.get('tab')), (next: ProfileTab) =>
     setSearch(next === 'posts' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
   );
   return { tab, setTab };
 }
 
 /** Absent, or not shown to this viewer: nobody can tell which. */
-function Gone({ isGuest }: { isGuest: boolean }) {
+function ProfileNotFound({ isGuest }: { isGuest: boolean }) {
   const t = useWords();
   const { id = '' } = useParams();
   return (

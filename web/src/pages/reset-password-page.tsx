@@ -9,8 +9,8 @@ import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
 import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useSite } from '../platform/site.tsx';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const site = useSite();
   const { email = '', token = '' } = useParams();
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit } = useSubmission(ResetPasswordInput, async (body) => {
+  const { pending, errors, message, error, submit } = useFormSubmit(ResetPasswordInput, async (body) => {
     await call(resetPassword, { body });
     setDone(true);
   });
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   const isLinkGone = [error, checked.error].some(
     (refusal) => refusal instanceof ApiError && refusal.code === 'reset_link_invalid',
   );
-  if (!token || isLinkGone) return <LinkGone email={email} />;
+  if (!token || isLinkGone) return <LinkExpired email={email} />;
   if (isDone) {
     return (
       <AccountPage title={t.accounts.resetDoneTitle} text={t.accounts.resetDoneText} back={false}>
@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
   );
 }
 
-function LinkGone({ email }: { email: string }) {
+function LinkExpired({ email }: { email: string }) {
   const t = useWords();
   return (
     <AccountPage title={t.errors.reset_link_invalid} text={t.accounts.resetLinkGoneText}>

@@ -8,8 +8,8 @@ import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
 import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useSite } from '../platform/site.tsx';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -20,7 +20,7 @@ export function SetupPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit } = useSubmission(FirstAdminInput, async (body) => {
+  const { pending, errors, message, error, submit } = useFormSubmit(FirstAdminInput, async (body) => {
     await call(createFirstAdmin, { body });
     setDone(true);
   });

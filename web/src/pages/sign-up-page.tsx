@@ -10,10 +10,10 @@ import { setPendingVerification } from '../features/accounts/pending-verificatio
 import { SocialWays } from '../features/accounts/social-ways.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -49,7 +49,7 @@ function SignUpForm() {
   const t = useWords();
   const site = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const { pending, errors, message, submit } = useSubmission(
+  const { pending, errors, message, submit } = useFormSubmit(
     SignUpInput,
     async (body) => {
       const { handle } = await call(signUp, { body });

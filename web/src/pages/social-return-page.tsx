@@ -18,10 +18,10 @@ import { useSocialReturn } from '../features/accounts/use-social-return.ts';
 import { useSocialWords } from '../features/accounts/use-social-words.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { useProblem } from '../platform/problem.tsx';
+import { useErrorMessage } from '../platform/error-message.tsx';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
-import { useSubmission } from '../platform/submission.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -37,10 +37,10 @@ export function SocialReturnPage() {
   const known = socialProviders.find((name) => name === provider);
   if (status === 'member') return <Onward />;
   if (!known) return <Navigate to={paths.login()} replace />;
-  return <Return provider={known} />;
+  return <SocialReturn provider={known} />;
 }
 
-function Return({ provider }: { provider: SocialProvider }) {
+function SocialReturn({ provider }: { provider: SocialProvider }) {
   const words = useSocialWords();
   const navigate = useNavigate();
   const { place, settle, takeStep } = useSocialReturn(provider);
@@ -55,9 +55,9 @@ function Return({ provider }: { provider: SocialProvider }) {
         </AccountPage>
       );
     case 'cancelled':
-      return <Refused text={words.cancelled({ provider: name })} />;
+      return <SignInFailed text={words.cancelled({ provider: name })} />;
     case 'refused':
-      return <Refused error={place.error} />;
+      return <SignInFailed error={place.error} />;
     case 'code':
       return (
         <SecondFactorStep
@@ -74,15 +74,15 @@ function Return({ provider }: { provider: SocialProvider }) {
 }
 
 /** Nobody was signed in: why, and how to go on. */
-function Refused({ text, error }: { text?: string; error?: unknown }) {
+function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
   const t = useWords();
   const words = useSocialWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const handle = error instanceof ApiError && error.code === 'email_unverified' ? error.handle : null;
   return (
     <AccountPage title={words.failedTitle}>
       <StepFocus />
-      <Notice tone={text ? 'info' : 'danger'}>{text ?? problem(error)}</Notice>
+      <Notice tone={text ? 'info' : 'danger'}>{text ?? errorMessage(error)}</Notice>
       {handle && (
         <Link to={paths.verifyEmail(handle)} className={styles.link}>
           {t.accounts.enterCode}
@@ -92,7 +92,7 @@ function Refused({ text, error }: { text?: string; error?: unknown }) {
   );
 }
 
-type Done = (arrival: SocialArrival) => Promise<void>;
+type OnDone = (arrival: SocialArrival) => Promise<void>;
 
 /** The address has an account: its password, once. */
 function LinkForm({
@@ -103,12 +103,12 @@ function LinkForm({
 }: {
   name: string;
   arrival: SocialArrival;
-  onDone: Done;
+  onDone: OnDone;
   onStep: (error: unknown) => boolean;
 }) {
   const t = useWords();
   const words = useSocialWords();
-  const { pending, errors, message, submit } = useSubmission(LinkSocialInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(LinkSocialInput, async (body) => {
     const next = await call(linkSocial, { body, silent: true }).catch((error: unknown) => {
       if (onStep(error)) return null;
       throw error;
@@ -149,11 +149,11 @@ function LinkForm({
 }
 
 /** Nobody has the address: a name, and the terms. */
-function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: Done }) {
+function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: OnDone }) {
   const t = useWords();
   const words = useSocialWords();
   const { name } = useSite();
-  const { pending, errors, message, submit } = useSubmission(JoinSocialInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(JoinSocialInput, async (body) => {
     await onDone(await call(joinSocial, { body, silent: true }));
   });
   return (

@@ -6,10 +6,10 @@ import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { useSetSubscription, useSubscription } from '../features/notifications/mail-preferences-api.ts';
 import { useMailWords } from '../features/notifications/use-mail-words.ts';
 import { paths } from '../paths.ts';
-import { afterwards } from '../platform/afterwards.ts';
 import { ApiError } from '../platform/api.ts';
+import { useErrorMessage } from '../platform/error-message.tsx';
+import { onSettled } from '../platform/on-settled.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useProblem } from '../platform/problem.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -20,15 +20,15 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 export function UnsubscribePage() {
   const t = useWords();
   const { unsubscribe: words } = useMailWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { token = '' } = useParams();
   const query = useSubscription(token);
   usePageTitle(words.stop);
-  if (query.data) return <Steps token={token} subscription={query.data} />;
+  if (query.data) return <UnsubscribeSteps token={token} subscription={query.data} />;
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <AccountPage title={words.goneTitle} text={words.goneText} back={false}>
-        <AllSettings />
+        <AllSettingsLink />
       </AccountPage>
     );
   }
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
       <ErrorState
         heading="h1"
         title={words.errorTitle}
-        text={problem(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -52,23 +52,23 @@ export function UnsubscribePage() {
   );
 }
 
-function Steps({ token, subscription }: { token: string; subscription: Subscription }) {
+function UnsubscribeSteps({ token, subscription }: { token: string; subscription: Subscription }) {
   const { unsubscribe: words } = useMailWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useSetSubscription(token);
   const [hasActed, setActed] = useState(false);
   const { list, isSubscribed } = subscription;
-  const set = (wanted: boolean) => afterwards(mutateAsync(wanted), () => setActed(true));
-  const said = !isSubscribed
+  const set = (wanted: boolean) => onSettled(mutateAsync(wanted), () => setActed(true));
+  const texts = !isSubscribed
     ? { title: words.doneTitle, text: words.done[list] }
     : hasActed
       ? { title: words.againTitle, text: words.again[list] }
       : { title: words.title[list], text: words.text[list] };
   return (
-    <AccountPage {...said} back={false}>
+    <AccountPage {...texts} back={false}>
       <meta name="referrer" content="no-referrer" />
       {hasActed && <StepFocus key={String(isSubscribed)} />}
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <Button
         key={String(isSubscribed)}
         variant={isSubscribed ? 'primary' : 'secondary'}
@@ -80,12 +80,12 @@ function Steps({ token, subscription }: { token: string; subscription: Subscript
       >
         {isSubscribed ? words.stop : words.undo}
       </Button>
-      <AllSettings />
+      <AllSettingsLink />
     </AccountPage>
   );
 }
 
-function AllSettings() {
+function AllSettingsLink() {
   const { unsubscribe: words } = useMailWords();
   return (
     <Button variant="quiet" full render={<Link to={paths.notificationSettings()} />}>

@@ -15,8 +15,8 @@ import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { useCountdown } from '../features/accounts/use-countdown.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { problemText } from '../platform/problem.tsx';
-import { useSubmission } from '../platform/submission.ts';
+import { getErrorMessage } from '../platform/error-message.tsx';
+import { useFormSubmit } from '../platform/form-submit.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
@@ -36,7 +36,7 @@ function Verification({ handle }: { handle: string }) {
   const email = waiting?.handle === handle ? waiting.email : '';
   const codeField = useRef<HTMLInputElement>(null);
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit, clear } = useSubmission(VerifyEmailInput, async (body) => {
+  const { pending, errors, message, error, submit, clear } = useFormSubmit(VerifyEmailInput, async (body) => {
     await call(verifyEmail, { body });
     setPendingVerification(null);
     setDone(true);
@@ -98,7 +98,7 @@ function Verification({ handle }: { handle: string }) {
       <Button variant="quiet" full onClick={() => setCorrecting(true)}>
         {t.accounts.wrongAddress}
       </Button>
-      <Resend
+      <ResendCode
         handle={handle}
         email={email}
         resendAt={waiting?.handle === handle ? waiting.resendAt : 0}
@@ -113,7 +113,7 @@ function Verification({ handle }: { handle: string }) {
 }
 
 /** Another code; not again before the countdown is over, which goes on after a reload. */
-function Resend(props: { handle: string; email: string; resendAt: number; onSent: () => void }) {
+function ResendCode(props: { handle: string; email: string; resendAt: number; onSent: () => void }) {
   const { handle, email, onSent } = props;
   const t = useWords();
   const [resendAt, setResendAt] = useState(props.resendAt);
@@ -144,7 +144,7 @@ function Resend(props: { handle: string; email: string; resendAt: number; onSent
   return (
     <div className={styles.actions}>
       {state.is === 'sent' && <Notice tone="success">{t.accounts.resent}</Notice>}
-      {state.is === 'failed' && <Notice tone="danger">{resendProblem(t, state.error)}</Notice>}
+      {state.is === 'failed' && <Notice tone="danger">{resendErrorMessage(t, state.error)}</Notice>}
       <p className={styles.aside}>{t.accounts.noCode}</p>
       <Button
         variant="secondary"
@@ -159,8 +159,8 @@ function Resend(props: { handle: string; email: string; resendAt: number; onSent
   );
 }
 
-function resendProblem(t: ReturnType<typeof useWords>, error: unknown): string {
-  const isTellable =
+function resendErrorMessage(t: ReturnType<typeof useWords>, error: unknown): string {
+  const isSpecific =
     error instanceof ApiError && (error.code === 'too_many_requests' || error.code === 'unreachable');
-  return isTellable ? problemText(t, error) : t.accounts.resendFailed;
+  return isSpecific ? getErrorMessage(t, error) : t.accounts.resendFailed;
 }

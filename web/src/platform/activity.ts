@@ -1,22 +1,22 @@
 /** Calls a page makes this long after the last key, tap or scroll are its own, not the reader's. */
-const attentiveMs = 60_000;
+const BACKGROUND_AFTER_MS = 60_000;
 /** How often somebody who types without calling the server is reported to be there. */
-const keepAliveMs = 5 * 60_000;
+const KEEP_ALIVE_INTERVAL_MS = 5 * 60_000;
 
 let lastInputAt = Date.now();
 let lastCallAt = Date.now();
 const listeners = new Set<() => void>();
 
 /** Notes every key, tap and scroll. Called once, when the page starts. */
-export function watchActivity(): void {
+export function trackActivity(): void {
   for (const type of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
-    addEventListener(type, noteInput, { capture: true, passive: true });
+    addEventListener(type, recordInput, { capture: true, passive: true });
   }
 }
 
-function noteInput(): void {
+function recordInput(): void {
   lastInputAt = Date.now();
-  if (lastInputAt - lastCallAt < keepAliveMs || listeners.size === 0) return;
+  if (lastInputAt - lastCallAt < KEEP_ALIVE_INTERVAL_MS || listeners.size === 0) return;
   lastCallAt = lastInputAt;
   for (const listener of listeners) listener();
 }
@@ -24,7 +24,7 @@ function noteInput(): void {
 /** Whether a call made now is made without anybody at the page. The call is noted when it is not. */
 export function isBackgroundCall(): boolean {
   const now = Date.now();
-  if (now - lastInputAt > attentiveMs) return true;
+  if (now - lastInputAt > BACKGROUND_AFTER_MS) return true;
   lastCallAt = now;
   return false;
 }

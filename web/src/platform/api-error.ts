@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(
     code: ApiErrorCode,
-    told: {
+    details: {
       status?: number;
       message?: string;
       fields?: Record<string, string>;
@@ -25,12 +25,12 @@ export class ApiError extends Error {
       handle?: string | null;
     } = {},
   ) {
-    super(told.message ?? code);
+    super(details.message ?? code);
     this.name = 'ApiError';
     this.code = code;
-    this.status = told.status ?? 0;
-    this.fields = told.fields ?? {};
-    this.retryAfter = told.retryAfter ?? null;
-    this.handle = told.handle ?? null;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter ?? null;
+    this.handle = details.handle ?? null;
   }
 }

@@ -3,7 +3,7 @@ import { listComments } from '@radiant/contract/comments.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { deleteUser } from '@radiant/contract/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, addressOf, bodyOf, call, errorFrom, onRefusal } from './api.ts';
+import { ApiError, buildBody, buildUrl, call, onApiError, toApiError } from './api.ts';
 import { setReauthenticationPrompt } from './reauthentication.ts';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -14,13 +14,13 @@ const postId = '0193a7c4-0000-7000-8000-000000000001';
 describe('addresses', () => {
   test('fill the path and write the query, leaving out what is absent', () => {
     const query = { limit: 20, cursor: undefined };
-    expect(addressOf(listComments.path, { params: { id: postId }, query })).toBe(
+    expect(buildUrl(listComments.path, { params: { id: postId }, query })).toBe(
       `/api/posts/${postId}/comments?limit=20`,
     );
   });
 
   test('percent-encode what stands in the path', () => {
-    expect(addressOf('/api/x/{id}', { params: { id: 'a/../b?c' } })).toBe('/api/x/a%2F..%2Fb%3Fc');
+    expect(buildUrl('/api/x/{id}', { params: { id: 'a/../b?c' } })).toBe('/api/x/a%2F..%2Fb%3Fc');
   });
 });
 
@@ -33,7 +33,7 @@ describe('bodies', () => {
       password: 'x',
       accepted: true,
     };
-    expect(JSON.parse(String(bodyOf(signUp.body?.names ?? {}, { body }, false)))).toEqual({
+    expect(JSON.parse(String(buildBody(signUp.body?.names ?? {}, { body }, false)))).toEqual({
       firstName: 'Ana',
       lastName: 'Roy',
       email: 'ana@example.org',
@@ -45,7 +45,7 @@ describe('bodies', () => {
   test('become a form with their files when the call takes files', () => {
     const body = { kind: 'prayer', audience: 'friends', title: '', text: 'Please', alt: '', language: 'fr' };
     const photo = new File(['…'], 'river.jpg', { type: 'image/jpeg' });
-    const form = bodyOf(createPost.body?.names ?? {}, { body, files: { photo, video: null } }, true);
+    const form = buildBody(createPost.body?.names ?? {}, { body, files: { photo, video: null } }, true);
     expect(form).toBeInstanceOf(FormData);
     expect(form instanceof FormData && Object.fromEntries(form)).toMatchObject({
       type: 'priere',
@@ -61,7 +61,7 @@ describe('bodies', () => {
 
 describe('refusals', () => {
   test('name the English fields', () => {
-    const error = errorFrom({
+    const error = toApiError({
       status: 400,
       wire: { statut: 400, code: 'invalid_input', message: 'No', fields: { verificationCode: 'Wrong' } },
       retryAfter: null,
@@ -71,7 +71,7 @@ describe('refusals', () => {
   });
 
   test('say how long to wait', () => {
-    const error = errorFrom({
+    const error = toApiError({
       status: 429,
       wire: { code: 'too_many_requests' },
       retryAfter: '90',
@@ -82,7 +82,7 @@ describe('refusals', () => {
 
   test('carry the handle of an address that is not verified', () => {
     const wire = { code: 'email_unverified', message: 'First', id: 'opaque' };
-    expect(errorFrom({ status: 422, wire, retryAfter: null, names: {} }).handle).toBe('opaque');
+    expect(toApiError({ status: 422, wire, retryAfter: null, names: {} }).handle).toBe('opaque');
   });
 
   test.each([
@@ -91,11 +91,11 @@ describe('refusals', () => {
     [401, 'unauthenticated'],
     [500, 'internal'],
   ])('of a proxy that speaks HTML are told by their status %i', (status, code) => {
-    expect(errorFrom({ status, wire: null, retryAfter: null, names: {} }).code).toBe(code);
+    expect(toApiError({ status, wire: null, retryAfter: null, names: {} }).code).toBe(code);
   });
 
   test('with a code that nobody knows are told by their status', () => {
-    expect(errorFrom({ status: 404, wire: { code: 'toString' }, retryAfter: null, names: {} }).code).toBe(
+    expect(toApiError({ status: 404, wire: { code: 'toString' }, retryAfter: null, names: {} }).code).toBe(
       'not_found',
     );
   });
@@ -158,7 +158,7 @@ describe('calls', () => {
 
   test('that are refused tell whoever listens, once each', async () => {
     const listener = vi.fn();
-    const stop = onRefusal(listener);
+    const stop = onApiError(listener);
     fetching.mockImplementation(async () => answer(401, { code: 'unauthenticated', message: 'No' }));
     await expect(call(login, { body, silent: true })).rejects.toBeInstanceOf(ApiError);
     expect(listener).toHaveBeenCalledExactlyOnceWith({

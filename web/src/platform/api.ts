@@ -22,13 +22,13 @@ export type CallOptions<Params, Query, Body> = {
   silent?: boolean;
 };
 
-type RefusalListener = (refusal: { error: ApiError; silent: boolean }) => void;
-const refusalListeners = new Set<RefusalListener>();
+type ApiErrorListener = (refusal: { error: ApiError; silent: boolean }) => void;
+const errorListeners = new Set<ApiErrorListener>();
 
 /** Tells of each refused call, whoever made it; the session listens. Answers how to stop. */
-export function onRefusal(listener: RefusalListener): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+export function onApiError(listener: ApiErrorListener): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
 }
 
 /** Makes one call of the contract, asking for the password where it needs a recent sign-in. Throws `ApiError`. */
@@ -44,11 +44,11 @@ async function callOnce<Params, Query, Body, Answer>(
   options: CallOptions<Params, Query, Body>,
 ): Promise<Answer> {
   const names = endpoint.body?.names ?? {};
-  const request: Outgoing = {
+  const request: HttpRequest = {
     method: endpoint.method,
-    url: addressOf(endpoint.path, options),
-    headers: headersOf(options.idempotencyKey),
-    body: bodyOf(names, options, endpoint.body?.files !== undefined),
+    url: buildUrl(endpoint.path, options),
+    headers: buildHeaders(options.idempotencyKey),
+    body: buildBody(names, options, endpoint.body?.files !== undefined),
     signal: options.signal,
   };
   const { status, text, retryAfter } = options.onProgress
@@ -58,36 +58,36 @@ async function callOnce<Params, Query, Body, Answer>(
   const wire = parseJson(text);
   if (status >= 200 && status < 300) return endpoint.answer.decode(wire);
 
-  const error = errorFrom({ status, wire, retryAfter, names });
-  tellRefusal(error, options.silent ?? false);
+  const error = toApiError({ status, wire, retryAfter, names });
+  emitApiError(error, options.silent ?? false);
   throw error;
 }
 
 /** Tells those who listen for refused calls of one. */
-export function tellRefusal(error: ApiError, silent: boolean): void {
-  for (const listener of refusalListeners) listener({ error, silent });
+export function emitApiError(error: ApiError, silent: boolean): void {
+  for (const listener of errorListeners) listener({ error, silent });
 }
 
-type Outgoing = {
+type HttpRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | FormData | undefined;
   signal: AbortSignal | undefined;
 };
-type Incoming = { status: number; text: string; retryAfter: string | null };
+type HttpResponse = { status: number; text: string; retryAfter: string | null };
 
 /** Path and query string of a call. */
-export function addressOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
+export function buildUrl(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...asRecord(query) })) {
+  for (const [name, value] of Object.entries({ ...toRecord(query) })) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  const filled = fillPath(path, asRecord(params));
+  const filled = fillPath(path, toRecord(params));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-export function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+export function buildHeaders(idempotencyKey: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     // The words on the screen and those of the server are always of one language.
@@ -98,13 +98,13 @@ export function headersOf(idempotencyKey: string | undefined): Record<string, st
 }
 
 /** JSON, or a form when the call carries files; undefined when it has no body. */
-export function bodyOf(
+export function buildBody(
   names: WireNames,
   { body, files }: { body?: unknown; files?: Readonly<Record<string, File | null>> },
   multipart: boolean,
 ): string | FormData | undefined {
   if (body === undefined && !multipart) return undefined;
-  const wire = toWire(names, asRecord(body));
+  const wire = toWire(names, toRecord(body));
   if (!multipart) return JSON.stringify(wire);
 
   const form = new FormData();
@@ -117,7 +117,7 @@ export function bodyOf(
   return form;
 }
 
-async function send({ method, url, headers, body, signal }: Outgoing): Promise<Incoming> {
+async function send({ method, url, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
   try {
     const response = await fetch(url, {
       method,
@@ -138,9 +138,9 @@ async function send({ method, url, headers, body, signal }: Outgoing): Promise<I
 
 /** `fetch` cannot tell how much of an upload has left; XMLHttpRequest can. */
 function sendWithProgress(
-  { method, url, headers, body, signal }: Outgoing,
+  { method, url, headers, body, signal }: HttpRequest,
   onProgress: (fraction: number) => void,
-): Promise<Incoming> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -165,7 +165,7 @@ function sendWithProgress(
 }
 
 /** Reads a refusal; whatever is not one (a proxy's page) becomes a general error of that status. */
-export function errorFrom({
+export function toApiError({
   status,
   wire,
   retryAfter,
@@ -176,14 +176,14 @@ export function errorFrom({
   retryAfter: string | null;
   names: WireNames;
 }): ApiError {
-  const { code, message, fields, id } = asRecord(wire);
-  const known = isErrorCode(code) ? code : codeForStatus(status);
+  const { code, message, fields, id } = toRecord(wire);
+  const known = isErrorCode(code) ? code : errorCodeForStatus(status);
   const seconds = Number(retryAfter);
   return new ApiError(known, {
     status,
     ...(typeof message === 'string' && { message }),
     fields: Object.fromEntries(
-      Object.entries(asRecord(fields)).map(([name, sentence]) => [
+      Object.entries(toRecord(fields)).map(([name, sentence]) => [
         fieldNameOf(names, name),
         String(sentence),
       ]),
@@ -193,7 +193,7 @@ export function errorFrom({
   });
 }
 
-function codeForStatus(status: number): ErrorCode {
+function errorCodeForStatus(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';
   if (status === 404) return 'not_found';
   if (status === 413) return 'body_too_large';
@@ -213,6 +213,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

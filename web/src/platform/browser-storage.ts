@@ -2,44 +2,44 @@
  * What the browser keeps for us. Storage may be full, switched off or forbidden (private windows): then
  * everything still works and nothing is remembered.
  */
-export function readStored(storage: 'local' | 'session', key: string): string | null {
+export function readStorage(storage: 'local' | 'session', key: string): string | null {
   try {
-    return storageOf(storage).getItem(key);
+    return getStorage(storage).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Keeps a text; null removes it. */
-export function writeStored(storage: 'local' | 'session', key: string, value: string | null): void {
+export function writeStorage(storage: 'local' | 'session', key: string, value: string | null): void {
   try {
-    if (value === null) storageOf(storage).removeItem(key);
-    else storageOf(storage).setItem(key, value);
+    if (value === null) getStorage(storage).removeItem(key);
+    else getStorage(storage).setItem(key, value);
   } catch {
     // Nothing is remembered; nobody is hindered.
   }
 }
 
 /** The keys that begin so, in no order. */
-export function listStored(storage: 'local' | 'session', prefix: string): string[] {
+export function listStorageKeys(storage: 'local' | 'session', prefix: string): string[] {
   try {
-    return Object.keys(storageOf(storage)).filter((key) => key.startsWith(prefix));
+    return Object.keys(getStorage(storage)).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
 /** Removes everything whose key begins so. */
-export function removeStored(storage: 'local' | 'session', prefix: string): void {
-  for (const key of listStored(storage, prefix)) writeStored(storage, key, null);
+export function removeStorageKeys(storage: 'local' | 'session', prefix: string): void {
+  for (const key of listStorageKeys(storage, prefix)) writeStorage(storage, key, null);
 }
 
-const storageOf = (storage: 'local' | 'session') => (storage === 'local' ? localStorage : sessionStorage);
+const getStorage = (storage: 'local' | 'session') => (storage === 'local' ? localStorage : sessionStorage);
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 
 /** A preference that the server needs to paint the first frame right: language and theme. Never a secret. */
-export function writePreference(name: 'radiant-locale' | 'radiant-theme', value: string): void {
+export function writePreferenceCookie(name: 'radiant-locale' | 'radiant-theme', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;

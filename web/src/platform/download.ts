@@ -2,34 +2,34 @@ import type { Endpoint } from '@radiant/contract/endpoint.ts';
 import type { FileAnswer } from '@radiant/contract/exports.ts';
 import {
   ApiError,
-  addressOf,
-  bodyOf,
+  buildBody,
+  buildHeaders,
+  buildUrl,
   type CallOptions,
-  errorFrom,
-  headersOf,
+  emitApiError,
   parseJson,
-  tellRefusal,
+  toApiError,
 } from './api.ts';
 import { withReauthentication } from './reauthentication.ts';
 
 /** Calls an endpoint that answers with a file, and has the browser save it under the name it came with. Throws `ApiError`. */
-export function download<Params, Query, Body>(
+export function downloadFile<Params, Query, Body>(
   endpoint: Endpoint<Params, Query, Body, FileAnswer>,
   options: Pick<CallOptions<Params, Query, Body>, 'params' | 'query' | 'body'>,
 ): Promise<void> {
-  return withReauthentication(() => downloadOnce(endpoint, options));
+  return withReauthentication(() => requestFile(endpoint, options));
 }
 
-async function downloadOnce<Params, Query, Body>(
+async function requestFile<Params, Query, Body>(
   endpoint: Endpoint<Params, Query, Body, FileAnswer>,
   options: Pick<CallOptions<Params, Query, Body>, 'params' | 'query' | 'body'>,
 ): Promise<void> {
   const names = endpoint.body?.names ?? {};
-  const body = bodyOf(names, options, false);
-  const response = await reach(addressOf(endpoint.path, options), {
+  const body = buildBody(names, options, false);
+  const response = await fetchOrThrow(buildUrl(endpoint.path, options), {
     method: endpoint.method,
     headers: {
-      ...headersOf(undefined),
+      ...buildHeaders(undefined),
       Accept: '*/*',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
@@ -41,20 +41,20 @@ async function downloadOnce<Params, Query, Body>(
     const file = await response.blob().catch(() => {
       throw new ApiError('unreachable');
     });
-    save(file, nameFrom(response.headers.get('Content-Disposition')));
+    saveFile(file, fileNameFrom(response.headers.get('Content-Disposition')));
     return;
   }
-  const error = errorFrom({
+  const error = toApiError({
     status: response.status,
     wire: parseJson(await response.text()),
     retryAfter: response.headers.get('Retry-After'),
     names,
   });
-  tellRefusal(error, false);
+  emitApiError(error, false);
   throw error;
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch {
@@ -62,10 +62,10 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-const nameFrom = (disposition: string | null): string =>
+const fileNameFrom = (disposition: string | null): string =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'download';
 
-function save(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -11,15 +11,15 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-async function inStore<Result>(
+async function withStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => { readonly result: Result },
+  makeRequest: (store: IDBObjectStore) => { readonly result: Result },
 ): Promise<Result> {
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, mode);
-      const request = ask(transaction.objectStore(storeName));
+      const request = makeRequest(transaction.objectStore(storeName));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
@@ -29,16 +29,16 @@ async function inStore<Result>(
   }
 }
 
-const keyOf = (memberId: string, name: string) => `${memberId}:${name}`;
+const fileKey = (memberId: string, name: string) => `${memberId}:${name}`;
 
 /**
  * Keeps a file of a draft in this browser, so that it survives a reload like the draft's words do; null removes
  * it. Where the browser refuses (private windows, no room) nothing is kept, and the draft says so when it returns.
  */
-export async function keepDraftFile(memberId: string, name: string, file: File | null): Promise<void> {
+export async function saveDraftFile(memberId: string, name: string, file: File | null): Promise<void> {
   try {
-    await inStore<unknown>('readwrite', (store) =>
-      file ? store.put(file, keyOf(memberId, name)) : store.delete(keyOf(memberId, name)),
+    await withStore<unknown>('readwrite', (store) =>
+      file ? store.put(file, fileKey(memberId, name)) : store.delete(fileKey(memberId, name)),
     );
   } catch {
     // As said above.
@@ -48,7 +48,7 @@ export async function keepDraftFile(memberId: string, name: string, file: File |
 /** The kept file; null when there is none any more. */
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
   try {
-    const kept = await inStore<unknown>('readonly', (store) => store.get(keyOf(memberId, name)));
+    const kept = await withStore<unknown>('readonly', (store) => store.get(fileKey(memberId, name)));
     return kept instanceof File ? kept : null;
   } catch {
     return null;
@@ -58,8 +58,8 @@ export async function readDraftFile(memberId: string, name: string): Promise<Fil
 /** Removes every file of a member's drafts. */
 export async function removeDraftFiles(memberId: string): Promise<void> {
   try {
-    const own = IDBKeyRange.bound(keyOf(memberId, ''), keyOf(memberId, '\uffff'));
-    await inStore<unknown>('readwrite', (store) => store.delete(own));
+    const own = IDBKeyRange.bound(fileKey(memberId, ''), fileKey(memberId, '\uffff'));
+    await withStore<unknown>('readwrite', (store) => store.delete(own));
   } catch {
     // Nothing was kept then either.
   }

@@ -1,12 +1,12 @@
-import { removeStored } from './browser-storage.ts';
+import { removeStorageKeys } from './browser-storage.ts';
 import { removeDraftFiles } from './draft-files.ts';
 
 /** How the keys of a member's drafts begin in this browser. */
-export const draftsOf = (memberId: string) => `radiant-draft:${memberId}:`;
+export const draftKeyPrefix = (memberId: string) => `radiant-draft:${memberId}:`;
 
 /** Removes everything a member was writing here. Apart from `drafts.ts`, since every page can be left by a log-out. */
 export function removeDrafts(memberId: string): void {
-  removeStored('local', draftsOf(memberId));
-  removeStored('session', draftsOf(memberId));
+  removeStorageKeys('local', draftKeyPrefix(memberId));
+  removeStorageKeys('session', draftKeyPrefix(memberId));
   void removeDraftFiles(memberId);
 }

@@ -70,13 +70,15 @@ describe('one tab of a browser', () => {
   test('tells everything that shows a draft of each change', async () => {
     const { drafts, handlers } = await openTab();
     const heard: string[] = [];
-    const stop = drafts.subscribeToDraft(key, () => heard.push(`one: ${drafts.currentText(key)}`));
-    const stopOther = drafts.subscribeToDraft(key, () => heard.push(`other: ${drafts.currentText(key)}`));
-    drafts.keepText(key, 'For rain');
+    const stop = drafts.subscribeToDraft(key, () => heard.push(`one: ${drafts.currentDraftText(key)}`));
+    const stopOther = drafts.subscribeToDraft(key, () =>
+      heard.push(`other: ${drafts.currentDraftText(key)}`),
+    );
+    drafts.saveDraftText(key, 'For rain');
     expect(heard).toEqual(['one: For rain', 'other: For rain']);
     stop();
     stopOther();
-    drafts.keepText(key, null);
+    drafts.saveDraftText(key, null);
     expect(heard).toHaveLength(2);
     expect(handlers.size).toBe(0);
   });
@@ -87,25 +89,25 @@ describe('one tab of a browser', () => {
     localStorage.setItem = () => {
       throw new Error('full');
     };
-    drafts.keepText(key, 'For rain');
-    expect(drafts.currentText(key)).toBe('For rain');
+    drafts.saveDraftText(key, 'For rain');
+    expect(drafts.currentDraftText(key)).toBe('For rain');
   });
 
   test('lets go of a draft that another tab shared', async () => {
     const { drafts, removeInOtherTab } = await openTab();
     remember('ana');
     drafts.subscribeToDraft(key, () => {});
-    drafts.keepText(key, 'For rain');
+    drafts.saveDraftText(key, 'For rain');
     removeInOtherTab();
-    expect(drafts.currentText(key)).toBeNull();
+    expect(drafts.currentDraftText(key)).toBeNull();
   });
 
   test('keeps showing a draft that went because its member signed out in another tab', async () => {
     const { drafts, removeInOtherTab } = await openTab();
     drafts.subscribeToDraft(key, () => {});
-    drafts.keepText(key, 'For rain');
+    drafts.saveDraftText(key, 'For rain');
     removeInOtherTab();
-    expect(drafts.currentText(key)).toBe('For rain');
+    expect(drafts.currentDraftText(key)).toBe('For rain');
   });
 });
 
@@ -121,8 +123,8 @@ describe('two tabs of a browser', () => {
     const drafts = await import('./drafts.ts');
     return {
       session,
-      read: () => within(({ readText }) => readText(key)),
-      write: (text: string | null) => within(({ keepText }) => keepText(key, text)),
+      read: () => within(({ readDraftText }) => readDraftText(key)),
+      write: (text: string | null) => within(({ saveDraftText }) => saveDraftText(key, text)),
     };
   }
 

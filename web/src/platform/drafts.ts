@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { listStored, readStored, writeStored } from './browser-storage.ts';
-import { draftsOf } from './draft-removal.ts';
+import { listStorageKeys, readStorage, writeStorage } from './browser-storage.ts';
+import { draftKeyPrefix } from './draft-removal.ts';
 import { markDraftOpen } from './open-drafts.ts';
 import { readRememberedUser } from './remembered-user.ts';
 import { useSession } from './session.tsx';
 
 /** Where this tab of the browser keeps a draft, the text that it last read or wrote there, and the text it shows. */
-type Place = { slot: string; seen: string | null; text: string | null };
-const places = new Map<string, Place>();
+type DraftState = { slot: string; storedText: string | null; text: string | null };
+const draftStates = new Map<string, DraftState>();
 const listeners = new Map<string, Set<() => void>>();
 
 /** The next draft, or what makes it from the present one: a closure that waited may hold an older draft. */
@@ -28,14 +28,14 @@ export function useDraft<T extends object | string>(
 ): [draft: T, setDraft: (update: DraftUpdate<T>) => T, clearDraft: () => void] {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
-  const storageKey = memberId === undefined ? null : `${draftsOf(memberId)}${key}`;
+  const storageKey = memberId === undefined ? null : `${draftKeyPrefix(memberId)}${key}`;
   const [guestText, setGuestText] = useState<string | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => (storageKey === null ? () => {} : subscribeToDraft(storageKey, listener)),
     [storageKey],
   );
   const text = useSyncExternalStore(subscribe, () =>
-    storageKey === null ? guestText : currentText(storageKey),
+    storageKey === null ? guestText : currentDraftText(storageKey),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty holds from when the text was read.
   const draft = useMemo(() => (text === null ? empty : parseDraft(text, empty)), [storageKey, text]);
@@ -44,12 +44,12 @@ export function useDraft<T extends object | string>(
   useEffect(() => (isOpen ? markDraftOpen() : undefined), [isOpen]);
 
   const setDraft = (update: DraftUpdate<T>): T => {
-    const before = storageKey === null ? guestText : currentText(storageKey);
+    const before = storageKey === null ? guestText : currentDraftText(storageKey);
     const current = before === null ? empty : parseDraft(before, empty);
     const next = isUpdater(update) ? update(current) : update;
-    const kept = isSame(next, empty) ? null : JSON.stringify(next);
+    const kept = isJsonEqual(next, empty) ? null : JSON.stringify(next);
     if (storageKey === null) setGuestText(kept);
-    else if (kept !== before) keepText(storageKey, kept);
+    else if (kept !== before) saveDraftText(storageKey, kept);
     return next;
   };
   return [draft, setDraft, () => void setDraft(empty)];
@@ -59,14 +59,14 @@ export function useDraft<T extends object | string>(
 export const clearUnlessChanged =
   <T>(sent: T, empty: T) =>
   (current: T): T =>
-    isSame(current, sent) ? empty : current;
+    isJsonEqual(current, sent) ? empty : current;
 
 /** Of a draft that holds changes alone: those that were made while `sent` was being saved. */
 export function changedSince<T extends object>(current: T, sent: object): Partial<T> {
   const before: Readonly<Record<string, unknown>> = { ...sent };
   const later: Partial<T> = { ...current };
   for (const field of Object.keys(current)) {
-    if (isSame(Reflect.get(current, field), before[field])) Reflect.deleteProperty(later, field);
+    if (isJsonEqual(Reflect.get(current, field), before[field])) Reflect.deleteProperty(later, field);
   }
   return later;
 }
@@ -74,21 +74,21 @@ export function changedSince<T extends object>(current: T, sent: object): Partia
 const isUpdater = <T>(update: DraftUpdate<T>): update is (current: T) => T => typeof update === 'function';
 
 /** What this tab shows of a draft: read from the browser until somebody shows it. */
-export const currentText = (storageKey: string): string | null =>
-  listeners.has(storageKey) ? (places.get(storageKey)?.text ?? null) : readText(storageKey);
+export const currentDraftText = (storageKey: string): string | null =>
+  listeners.has(storageKey) ? (draftStates.get(storageKey)?.text ?? null) : readDraftText(storageKey);
 
 /** Tells of each change of a draft by this tab, and of another tab that shared or gave up the very same. */
 export function subscribeToDraft(storageKey: string, listener: () => void): () => void {
   const others = listeners.get(storageKey);
   const all = others ?? new Set();
-  if (!others) readText(storageKey);
+  if (!others) readDraftText(storageKey);
   listeners.set(storageKey, all.add(listener));
   const handleStorage = ({ key: slot, oldValue, newValue }: StorageEvent) => {
-    const place = places.get(storageKey);
-    if (!place || slot !== place.slot || newValue !== null || oldValue !== place.seen) return;
-    place.seen = null;
+    const place = draftStates.get(storageKey);
+    if (!place || slot !== place.slot || newValue !== null || oldValue !== place.storedText) return;
+    place.storedText = null;
     // Signing out in another tab removes what is kept; what is being written here stays on the screen.
-    if (isOfSignedOut(storageKey)) return;
+    if (belongsToSignedOutUser(storageKey)) return;
     place.text = null;
     listener();
   };
@@ -100,42 +100,42 @@ export function subscribeToDraft(storageKey: string, listener: () => void): () =
   };
 }
 
-function isOfSignedOut(storageKey: string): boolean {
+function belongsToSignedOutUser(storageKey: string): boolean {
   const member = readRememberedUser();
-  return !member || !storageKey.startsWith(draftsOf(member.id));
+  return !member || !storageKey.startsWith(draftKeyPrefix(member.id));
 }
 
 /** Where a tab remembers its own slot: a reload comes back to it. */
-const slotNameOf = (storageKey: string) => `${storageKey}~`;
+const ownSlotKey = (storageKey: string) => `${storageKey}~`;
 
 /** Keeps a draft's text where this tab may write: in its own slot, or in a new one when another tab has written there. */
-export function keepText(storageKey: string, text: string | null): void {
-  const place = places.get(storageKey) ?? { slot: storageKey, seen: null, text: null };
-  const present = readStored('local', place.slot);
-  const slot = present === null || present === place.seen ? place.slot : newSlot(storageKey);
-  writeStored('local', slot, text);
-  writeStored('session', slotNameOf(storageKey), text === null || slot === storageKey ? null : slot);
+export function saveDraftText(storageKey: string, text: string | null): void {
+  const place = draftStates.get(storageKey) ?? { slot: storageKey, storedText: null, text: null };
+  const present = readStorage('local', place.slot);
+  const slot = present === null || present === place.storedText ? place.slot : createSlotKey(storageKey);
+  writeStorage('local', slot, text);
+  writeStorage('session', ownSlotKey(storageKey), text === null || slot === storageKey ? null : slot);
   // Read back: what could not be kept, for want of room, must not look like another tab's doing next time.
-  places.set(storageKey, { slot, seen: readStored('local', slot), text });
+  draftStates.set(storageKey, { slot, storedText: readStorage('local', slot), text });
   for (const listener of listeners.get(storageKey) ?? []) listener();
 }
 
 /** Slots sort by age. */
-const newSlot = (storageKey: string) =>
-  `${slotNameOf(storageKey)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+const createSlotKey = (storageKey: string) =>
+  `${ownSlotKey(storageKey)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** The kept text of this tab's own slot, else of the common one, else of the newest; null when there is none. */
-export function readText(storageKey: string): string | null {
-  const own = readStored('session', slotNameOf(storageKey));
-  const others = listStored('local', slotNameOf(storageKey)).sort().reverse();
+export function readDraftText(storageKey: string): string | null {
+  const own = readStorage('session', ownSlotKey(storageKey));
+  const others = listStorageKeys('local', ownSlotKey(storageKey)).sort().reverse();
   const slots = [...(own === null ? [] : [own]), storageKey, ...others];
-  const slot = slots.find((name) => readStored('local', name) !== null) ?? storageKey;
-  const seen = readStored('local', slot);
-  places.set(storageKey, { slot, seen, text: seen });
+  const slot = slots.find((name) => readStorage('local', name) !== null) ?? storageKey;
+  const seen = readStorage('local', slot);
+  draftStates.set(storageKey, { slot, storedText: seen, text: seen });
   return seen;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isJsonEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A kept draft, or the empty one when it cannot be read. */
 export function parseDraft<T extends object | string>(text: string, empty: T): T {

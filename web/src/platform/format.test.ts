@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countGraphemes, formatDate, formatNumber, shortName, truncateGraphemes } from './format.ts';
+import { countGraphemes, formatDate, formatNumber, truncateGraphemes, truncateName } from './format.ts';
 
 describe('truncating', () => {
   test('leaves a short text as it is', () => {
@@ -26,16 +26,16 @@ describe('truncating', () => {
 
 describe('names on a phone', () => {
   test('of ten characters or fewer stay', () => {
-    expect(shortName('Ana Rossi')).toBe('Ana Rossi');
-    expect(shortName('Marie-Anne')).toBe('Marie-Anne');
+    expect(truncateName('Ana Rossi')).toBe('Ana Rossi');
+    expect(truncateName('Marie-Anne')).toBe('Marie-Anne');
   });
 
   test('of more than ten are cut to fourteen and an ellipsis', () => {
-    expect(shortName('Maximilienne-Anastasie')).toBe('Maximilienne-A…');
+    expect(truncateName('Maximilienne-Anastasie')).toBe('Maximilienne-A…');
   });
 
   test('between eleven and fourteen have nothing to lose', () => {
-    expect(shortName('Marie-Ève Roy')).toBe('Marie-Ève Roy');
+    expect(truncateName('Marie-Ève Roy')).toBe('Marie-Ève Roy');
   });
 });
 

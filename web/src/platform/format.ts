@@ -19,10 +19,11 @@ export const formatDateTime = (locale: Locale, date: string | Date): string =>
   );
 
 /** Keeps `7 h 30` on one line. */
-export const unbroken = (times: string): string => times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
+export const withNonBreakingTimes = (times: string): string =>
+  times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
 
 /** The reader's time zone. */
-export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -49,5 +50,5 @@ export function countGraphemes(text: string): number {
 }
 
 /** A name on a phone: longer than 10 characters is cut to 14 and an ellipsis (specification, section 9). */
-export const shortName = (name: string): string =>
+export const truncateName = (name: string): string =>
   countGraphemes(name) > 10 ? truncateGraphemes(name, 14) : name;

@@ -1,15 +1,15 @@
 import { livePath } from '@radiant/contract/live.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { whenLeading } from './leading-tab.ts';
-import { deliverLive } from './live.ts';
+import { runAsLeaderTab } from './leader-tab.ts';
+import { deliverLiveEvent } from './live.ts';
 import {
-  joinLive,
-  type KeepPorts,
-  keepStream,
-  type LivePorts,
+  createReconnectingStream,
+  joinSharedStream,
   type OpenStream,
-  type Said,
+  type ReconnectingStreamOptions,
+  type SharedStreamOptions,
   type Stream,
+  type TabMessage,
 } from './live-stream.ts';
 import { readPageData } from './site.tsx';
 
@@ -37,8 +37,8 @@ function schedule(task: () => void, milliseconds: number): () => void {
 }
 
 /** Keeps a connection; a page that comes back to the front or to the net looks whether it is still one. */
-function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
-  const kept = keepStream({
+function maintainStream(after: string | null, onMessage: ReconnectingStreamOptions['onMessage']): Stream {
+  const stream = createReconnectingStream({
     open: openEventSource,
     after,
     onMessage,
@@ -47,15 +47,15 @@ function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
     // A clock that goes on while the machine sleeps.
     now: Date.now,
   });
-  const look = () => kept.look();
+  const checkConnection = () => stream.checkStale();
   const gone = new AbortController();
   const { signal } = gone;
-  addEventListener('online', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('online', checkConnection, { signal });
+  document.addEventListener('visibilitychange', checkConnection, { signal });
   return {
     close() {
       gone.abort();
-      kept.close();
+      stream.close();
     },
   };
 }
@@ -64,34 +64,34 @@ function keep(after: string | null, onMessage: KeepPorts['onMessage']): Stream {
  * How far this page has heard, as whomever, and when: at first, how far the stream had told before the page was read.
  * Whoever signs in or out reads everything anew, and hears from there on what changes.
  */
-let known: { position: string | null; at: number } | null = null;
+let lastPosition: { position: string | null; at: number } | null = null;
 
-function takePage(): LivePorts['page'] {
+function currentPosition(): SharedStreamOptions['page'] {
   const written = readPageData('live');
-  known ??= { position: typeof written === 'string' ? written : null, at: 0 };
-  return { position: known.position, age: performance.now() - known.at };
+  lastPosition ??= { position: typeof written === 'string' ? written : null, at: 0 };
+  return { position: lastPosition.position, age: performance.now() - lastPosition.at };
 }
 
 /** Joins the connection that all tabs of one viewer share. Answers how to leave. */
-function join(viewer: string, meet: (memberId: string | null) => void): () => void {
+function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void): () => void {
   const name = `radiant-live:${viewer}`;
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 
-  const leave = joinLive({
+  const leave = joinSharedStream({
     name: `${performance.timeOrigin}-${Math.random()}`,
-    page: takePage(),
-    note: (position) => {
-      known = { position, at: performance.now() };
+    page: currentPosition(),
+    savePosition: (position) => {
+      lastPosition = { position, at: performance.now() };
     },
     now: () => performance.now(),
-    takeLead: channel && ((lead, left) => whenLeading(name, left, lead)),
-    say: (said) => channel?.postMessage(said),
-    listen: (hear) => {
-      if (channel) channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
+    runAsLeader: channel && ((onLead, signal) => runAsLeaderTab(name, signal, onLead)),
+    broadcast: (message) => channel?.postMessage(message),
+    onBroadcast: (listener) => {
+      if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
-    keep,
-    deliver: deliverLive,
-    meet,
+    openStream: maintainStream,
+    deliver: deliverLiveEvent,
+    onIdentity,
   });
   return () => {
     leave();
@@ -101,37 +101,37 @@ function join(viewer: string, meet: (memberId: string | null) => void): () => vo
 
 /**
  * Listens to what happens in the community while the page is open, hidden or not. `viewer` is the member's id or
- * 'guest', undefined as long as nobody knows; `onStranger` is called when the server takes this browser for somebody else.
+ * 'guest', undefined as long as nobody knows; `onViewerChanged` is called when the server takes this browser for somebody else.
  * Mounted once, in the layout.
  */
-export function useLiveConnection(viewer: string | undefined, onStranger: () => void): void {
-  const meet = useEffectEvent((memberId: string | null) => {
-    if ((memberId ?? 'guest') !== viewer) onStranger();
+export function useLiveConnection(viewer: string | undefined, onViewerChanged: () => void): void {
+  const onIdentity = useEffectEvent((memberId: string | null) => {
+    if ((memberId ?? 'guest') !== viewer) onViewerChanged();
   });
   useEffect(() => {
     if (viewer === undefined || typeof EventSource === 'undefined') return;
-    const enter = () => join(viewer, (memberId) => meet(memberId));
-    let leave = enter();
-    let resting = false;
+    const joinAgain = () => joinTabs(viewer, (memberId) => onIdentity(memberId));
+    let leave = joinAgain();
+    let isSuspended = false;
 
     // A page that the browser puts to sleep must not keep the lead from those that are awake.
-    const rest = () => {
-      if (resting) return;
-      resting = true;
+    const suspend = () => {
+      if (isSuspended) return;
+      isSuspended = true;
       leave();
     };
-    const wake = () => {
-      if (!resting) return;
-      resting = false;
-      leave = enter();
-      deliverLive({ type: 'reset' });
+    const resume = () => {
+      if (!isSuspended) return;
+      isSuspended = false;
+      leave = joinAgain();
+      deliverLiveEvent({ type: 'reset' });
     };
     const gone = new AbortController();
     const { signal } = gone;
-    document.addEventListener('freeze', rest, { signal });
-    document.addEventListener('resume', wake, { signal });
-    addEventListener('pagehide', rest, { signal });
-    addEventListener('pageshow', wake, { signal });
+    document.addEventListener('freeze', suspend, { signal });
+    document.addEventListener('resume', resume, { signal });
+    addEventListener('pagehide', suspend, { signal });
+    addEventListener('pageshow', resume, { signal });
     return () => {
       gone.abort();
       leave();

@@ -1,24 +1,27 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { expect, test } from 'vitest';
 import {
-  joinLive,
-  keepStream,
+  createReconnectingStream,
+  joinSharedStream,
   type LiveMessage,
-  type LivePorts,
   type OpenStream,
-  type Said,
-  waitBeforeTry,
+  retryDelayMs,
+  type SharedStreamOptions,
+  type TabMessage,
 } from './live-stream.ts';
 
 const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId });
 
 /** A browser with one lock and one channel, a server that numbers what it says, and tabs. */
 function setUpBrowser() {
-  const waiting: { lead: Parameters<NonNullable<LivePorts['takeLead']>>[0]; left: AbortSignal }[] = [];
+  const waiting: {
+    lead: Parameters<NonNullable<SharedStreamOptions['runAsLeader']>>[0];
+    left: AbortSignal;
+  }[] = [];
   const clock = { time: 0 };
   let held = false;
   let hasBeenHeld = false;
-  const ears = new Set<(said: Said) => void>();
+  const ears = new Set<(said: TabMessage) => void>();
   const connections: { after: string | null; say(message: LiveMessage, id: string): void; open: boolean }[] =
     [];
 
@@ -40,14 +43,14 @@ function setUpBrowser() {
     page = { position: null, age: 0 },
   }: {
     locks?: boolean;
-    page?: LivePorts['page'];
+    page?: SharedStreamOptions['page'];
   } = {}) {
     const heard: LiveEvent[] = [];
     const met: (string | null)[] = [];
     const notes: string[] = [];
-    let own: ((said: Said) => void) | null = null;
-    const ports: LivePorts = {
-      takeLead: locks
+    let own: ((said: TabMessage) => void) | null = null;
+    const ports: SharedStreamOptions = {
+      runAsLeader: locks
         ? (lead, left) => {
             waiting.push({ lead, left });
             grant();
@@ -55,16 +58,16 @@ function setUpBrowser() {
         : null,
       name: `tab ${connections.length}-${Math.random()}`,
       page,
-      note: (position) => notes.push(position),
+      savePosition: (position) => notes.push(position),
       now: () => clock.time,
-      say: (said) => {
+      broadcast: (said) => {
         for (const ear of ears) if (ear !== own) ear(said);
       },
-      listen: (hear) => {
+      onBroadcast: (hear) => {
         own = hear;
         ears.add(hear);
       },
-      keep: (after, onMessage) => {
+      openStream: (after, onMessage) => {
         const connection = { after, say: onMessage, open: true };
         connections.push(connection);
         return {
@@ -74,9 +77,9 @@ function setUpBrowser() {
         };
       },
       deliver: (event) => heard.push(event),
-      meet: (memberId) => met.push(memberId),
+      onIdentity: (memberId) => met.push(memberId),
     };
-    const leave = joinLive(ports);
+    const leave = joinSharedStream(ports);
     return {
       heard,
       met,
@@ -203,7 +206,7 @@ function setUpKeeper(after: string | null = null) {
   const tasks: { task: () => void; wait: number; due: number; off: boolean }[] = [];
   const heard: LiveMessage[] = [];
   let time = 0;
-  const keeper = keepStream({
+  const keeper = createReconnectingStream({
     open: (from, handlers) => {
       const stream = { after: from, handlers, closed: false };
       opened.push(stream);
@@ -304,18 +307,18 @@ test('a line that says nothing for longer than two beats is opened anew, after t
 test('a machine that slept does not wait for a line that was silent meanwhile', () => {
   const { keeper, opened, sleep } = setUpKeeper('7');
   sleep(20_000);
-  keeper.look();
+  keeper.checkStale();
   expect(opened).toHaveLength(1);
   sleep(10_000);
-  keeper.look();
+  keeper.checkStale();
   expect(opened.map(({ after }) => after)).toEqual(['7', '7']);
   keeper.close();
   sleep(60_000);
-  keeper.look();
+  keeper.checkStale();
   expect(opened).toHaveLength(2);
 });
 
 test('waits are spread between the half and the whole', () => {
-  expect(waitBeforeTry(3, 0)).toBe(2000);
-  expect(waitBeforeTry(3, 1)).toBe(4000);
+  expect(retryDelayMs(3, 0)).toBe(2000);
+  expect(retryDelayMs(3, 1)).toBe(4000);
 });

@@ -5,12 +5,12 @@ type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
 /** Tells everything on this page what happened. */
-export function deliverLive(event: LiveEvent): void {
+export function deliverLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
 /** Calls back for every live event; `useLiveConnection` brings them. */
-export function useLive(handle: Listener): void {
+export function useLiveEvents(handle: Listener): void {
   const listener = useEffectEvent(handle);
   useEffect(() => {
     const own: Listener = (event) => listener(event);

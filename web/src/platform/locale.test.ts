@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { readCookie } from './browser-storage.ts';
-import { chooseLocale } from './locale.ts';
+import { detectLocale } from './locale.ts';
 
 describe('the first language', () => {
   test('is the one that was chosen before', () => {
-    expect(chooseLocale('a=1; radiant-locale=fr; b=2', ['en-CA'])).toBe('fr');
+    expect(detectLocale('a=1; radiant-locale=fr; b=2', ['en-CA'])).toBe('fr');
   });
 
   test('is the browser’s first that we speak', () => {
-    expect(chooseLocale('', ['de-CH', 'fr-FR', 'en-US'])).toBe('fr');
-    expect(chooseLocale('', ['EN-gb', 'fr'])).toBe('en');
+    expect(detectLocale('', ['de-CH', 'fr-FR', 'en-US'])).toBe('fr');
+    expect(detectLocale('', ['EN-gb', 'fr'])).toBe('en');
   });
 
   test('is English where we speak none of them', () => {
-    expect(chooseLocale('', ['pt-BR', 'iu'])).toBe('en');
-    expect(chooseLocale('', [])).toBe('en');
+    expect(detectLocale('', ['pt-BR', 'iu'])).toBe('en');
+    expect(detectLocale('', [])).toBe('en');
   });
 
   test('does not come from a cookie that we did not write', () => {
-    expect(chooseLocale('radiant-locale=de', ['fr-CA'])).toBe('fr');
-    expect(chooseLocale('xradiant-locale=fr', ['en'])).toBe('en');
+    expect(detectLocale('radiant-locale=de', ['fr-CA'])).toBe('fr');
+    expect(detectLocale('xradiant-locale=fr', ['en'])).toBe('en');
   });
 });
 

@@ -7,11 +7,11 @@ export const localeCookie = 'radiant-locale';
 export const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 /** The language to start with: the remembered one, else the browser's first that we speak, else English. */
-export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
+export function detectLocale(cookies: string, languages: readonly string[]): Locale {
   const remembered = readCookie(cookies, localeCookie);
   if (isLocale(remembered)) return remembered;
   return languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale) ?? 'en';
 }
 
 /** The language of this page as it starts, and of what it loads later: a switch is remembered at once. */
-export const currentLocale = (): Locale => chooseLocale(document.cookie, navigator.languages);
+export const currentLocale = (): Locale => detectLocale(document.cookie, navigator.languages);

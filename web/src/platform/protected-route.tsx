@@ -1,18 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { LoadingScreen, ProblemScreen } from './problem.tsx';
+import { ErrorScreen, LoadingScreen } from './error-message.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { useSession } from './session.tsx';
 
 /** Lets members through. Others go to /login, which brings them back here afterwards. */
 export function ProtectedRoute() {
-  const { status, problem, leftOnPurpose, retry } = useSession();
+  const { status, error: problem, hasLoggedOut, retry } = useSession();
   const { pathname, search, hash } = useLocation();
 
-  if (problem) return <ProblemScreen error={problem} onRetry={retry} />;
+  if (problem) return <ErrorScreen error={problem} onRetry={retry} />;
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'member') return <Outlet />;
-  if (leftOnPurpose) return <Navigate to={paths.login()} replace />;
+  if (hasLoggedOut) return <Navigate to={paths.login()} replace />;
 
   const from = `${pathname}${search}${hash}`;
   rememberReturnPath(from);

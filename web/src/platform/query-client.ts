@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
 /** Server state of this page. Collected after five minutes unused (specification, section 9). */
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 5 * 60_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
       // Offline, a call fails at once and the screen says so, instead of loading for ever.
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -1,6 +1,6 @@
 import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'user';
 
@@ -29,10 +29,10 @@ export function parseRememberedUser(text: string): RememberedUser | null {
 
 /** Who used this browser last and did not log out. What cannot be read is removed. */
 export function readRememberedUser(): RememberedUser | null {
-  const text = readStored('local', key);
+  const text = readStorage('local', key);
   if (text === null) return null;
   const user = parseRememberedUser(text);
-  if (!user) writeStored('local', key, null);
+  if (!user) writeStorage('local', key, null);
   return user;
 }
 
@@ -46,5 +46,5 @@ export function rememberUser(user: SessionUser | null): void {
     lastName: user.lastName,
     avatarUrl: user.avatar && fileUrl(user.avatar),
   };
-  writeStored('local', key, remembered && JSON.stringify(remembered));
+  writeStorage('local', key, remembered && JSON.stringify(remembered));
 }

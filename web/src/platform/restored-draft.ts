@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from './browser-storage.ts';
-import { draftsOf } from './draft-removal.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
+import { draftKeyPrefix } from './draft-removal.ts';
 import { useSession } from './session.tsx';
 
 /** A draft that was there when its form opened. `changedAt` is null where an older version kept it. */
@@ -16,11 +16,11 @@ export function useRestoredDraft<T>(
 ): RestoredDraft | null {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
-  const timeKey = memberId === undefined ? null : `${draftsOf(memberId)}${key}@changed`;
+  const timeKey = memberId === undefined ? null : `${draftKeyPrefix(memberId)}${key}@changed`;
   const text = JSON.stringify(draft);
   const isKept = text !== JSON.stringify(empty);
   const [restored, setRestored] = useState<RestoredDraft | null>(() =>
-    isKept ? { changedAt: timeKey && readStored('local', timeKey) } : null,
+    isKept ? { changedAt: timeKey && readStorage('local', timeKey) } : null,
   );
   // A new draft in the same form was typed before the reader's eyes.
   if (restored && !isKept) setRestored(null);
@@ -29,7 +29,7 @@ export function useRestoredDraft<T>(
   useEffect(() => {
     if (timeKey === null || lastText.current === text) return;
     lastText.current = text;
-    writeStored('local', timeKey, isKept ? new Date().toISOString() : null);
+    writeStorage('local', timeKey, isKept ? new Date().toISOString() : null);
   }, [timeKey, text, isKept]);
   return restored;
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'radiant-return-path';
 
@@ -25,11 +25,11 @@ export function safeReturnPath(value: unknown): string | null {
 /** Remembers where somebody wanted to go, across the sign-in and its reloads. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
-  if (safe) writeStored('session', key, safe);
+  if (safe) writeStorage('session', key, safe);
 }
 
 /** Where to go after the sign-in: what the link to it asked for, else what is remembered. */
 export const findReturnPath = (fromState: unknown): string | null =>
-  safeReturnPath(fromState) ?? safeReturnPath(readStored('session', key));
+  safeReturnPath(fromState) ?? safeReturnPath(readStorage('session', key));
 
-export const forgetReturnPath = (): void => writeStored('session', key, null);
+export const forgetReturnPath = (): void => writeStorage('session', key, null);

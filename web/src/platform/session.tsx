@@ -3,7 +3,7 @@ import type { Audience } from '@radiant/contract/post-shapes.ts';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onKeepAlive } from './activity.ts';
-import { type ApiError, call, onRefusal } from './api.ts';
+import { type ApiError, call, onApiError } from './api.ts';
 import { removeDrafts } from './draft-removal.ts';
 import { useHasOpenDraft } from './open-drafts.ts';
 import { type RememberedUser, readRememberedUser, rememberUser } from './remembered-user.ts';
@@ -11,7 +11,7 @@ import { readPageData } from './site.tsx';
 
 const sessionKey = ['session'] as const;
 /** What the session gate asks for first; the session says what it is. */
-const detours = new Set(['password_change_required', 'consent_required', 'account_leaving']);
+const sessionGateErrors = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
 export type Session = {
   status: 'loading' | 'guest' | 'member';
@@ -19,14 +19,14 @@ export type Session = {
   /** Who was here last, to paint the first frame; null once the server has answered. Decides nothing. */
   remembered: RememberedUser | null;
   /** Logged out on purpose: the way back is not remembered. */
-  leftOnPurpose: boolean;
+  hasLoggedOut: boolean;
   /** The session could not be read: say so and offer `retry`. */
-  problem: ApiError | null;
+  error: ApiError | null;
   retry: () => void;
   /** After the server signed somebody in. */
   signIn: (user: SessionUser) => void;
   /** Set while the session has ended elsewhere and something unsent is on the page, which therefore stays. */
-  interruption: SessionInterruption | null;
+  expiredSession: ExpiredSession | null;
   /** Asks the server anew who is signed in, after something about it changed. */
   refresh: () => Promise<void>;
   /** What the next post starts with, as the server keeps it too. */
@@ -36,7 +36,7 @@ export type Session = {
 };
 
 /** What the member of a page whose session has ended can do. */
-export type SessionInterruption = {
+export type ExpiredSession = {
   isSignInOpen: boolean;
   setSignInOpen: (isOpen: boolean) => void;
   /** Goes on as a guest. */
@@ -46,10 +46,16 @@ export type SessionInterruption = {
 const SessionContext = createContext<Session | null>(null);
 
 /**
- * Who is signed in, for everything below. `onEnded` is called when a call of a member was refused because nobody
+ * Who is signed in, for everything below. `onUnauthenticated` is called when a call of a member was refused because nobody
  * is signed in (any more).
  */
-export function SessionProvider({ onEnded, children }: { onEnded: () => void; children: ReactNode }) {
+export function SessionProvider({
+  onUnauthenticated,
+  children,
+}: {
+  onUnauthenticated: () => void;
+  children: ReactNode;
+}) {
   const queries = useQueryClient();
   const [remembered] = useState(readRememberedUser);
   const [leftOnPurpose, setLeftOnPurpose] = useState(false);
@@ -60,22 +66,22 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
     staleTime: 60_000,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const tellOtherTabs = useOtherTabs(() => void queries.invalidateQueries({ queryKey: sessionKey }));
+  const notifyOtherTabs = useSessionBroadcast(() => void queries.invalidateQueries({ queryKey: sessionKey }));
   /** Whose session ended elsewhere while something unsent stood on the page. */
-  const [ended, setEnded] = useState<SessionUser | null>(null);
+  const [endedUser, setEnded] = useState<SessionUser | null>(null);
   const [isSignInOpen, setSignInOpen] = useState(false);
-  const isWriting = useHasOpenDraft();
+  const hasOpenDraft = useHasOpenDraft();
   const [known, setKnown] = useState(data);
   if (known !== data) {
     setKnown(data);
-    if (data === null && known && !leftOnPurpose && isWriting) setEnded(known);
+    if (data === null && known && !leftOnPurpose && hasOpenDraft) setEnded(known);
     if (data) {
       setEnded(null);
       setSignInOpen(false);
       setLeftOnPurpose(false);
     }
   }
-  useForgetting(data, ended);
+  useResetOnUserChange(data, endedUser);
 
   // An administrator's session ends after half an hour without a call: who types for longer is still there.
   const isAdmin = data?.role === 'admin';
@@ -84,34 +90,36 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
     return onKeepAlive(() => void queries.invalidateQueries({ queryKey: sessionKey }));
   }, [isAdmin, queries]);
 
-  const followRefusal = useEffectEvent(({ error: refusal, silent }: { error: ApiError; silent: boolean }) => {
-    if (detours.has(refusal.code)) {
-      void queries.invalidateQueries({ queryKey: sessionKey });
-    }
-    if (refusal.code !== 'unauthenticated') return;
-    const keepsPage = ended !== null || (data && isWriting);
-    queries.setQueryData(sessionKey, null);
-    if (silent) return;
-    if (keepsPage) setSignInOpen(true);
-    else onEnded();
-  });
-  useEffect(() => onRefusal((refusal) => followRefusal(refusal)), []);
+  const handleApiError = useEffectEvent(
+    ({ error: refusal, silent }: { error: ApiError; silent: boolean }) => {
+      if (sessionGateErrors.has(refusal.code)) {
+        void queries.invalidateQueries({ queryKey: sessionKey });
+      }
+      if (refusal.code !== 'unauthenticated') return;
+      const keepsPage = endedUser !== null || (data && hasOpenDraft);
+      queries.setQueryData(sessionKey, null);
+      if (silent) return;
+      if (keepsPage) setSignInOpen(true);
+      else onUnauthenticated();
+    },
+  );
+  useEffect(() => onApiError((refusal) => handleApiError(refusal)), []);
 
-  const become = (user: SessionUser | null) => {
+  const setUser = (user: SessionUser | null) => {
     setLeftOnPurpose(user === null);
     queries.setQueryData(sessionKey, user);
-    tellOtherTabs();
+    notifyOtherTabs();
   };
   const isUnknown = data === undefined;
   const session: Session = {
-    status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data || ended ? 'member' : 'guest',
-    user: data ?? ended,
+    status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data || endedUser ? 'member' : 'guest',
+    user: data ?? endedUser,
     remembered: isUnknown ? remembered : null,
-    leftOnPurpose,
-    problem: isUnknown && remembered && !isFetching ? error : null,
+    hasLoggedOut: leftOnPurpose,
+    error: isUnknown && remembered && !isFetching ? error : null,
     retry: () => void refetch(),
-    signIn: become,
-    interruption: ended && { isSignInOpen, setSignInOpen, leave: () => setEnded(null) },
+    signIn: setUser,
+    expiredSession: endedUser && { isSignInOpen, setSignInOpen, leave: () => setEnded(null) },
     refresh: () => queries.invalidateQueries({ queryKey: sessionKey }),
     setLastAudience: (audience) =>
       queries.setQueryData<SessionUser | null>(
@@ -123,14 +131,14 @@ export function SessionProvider({ onEnded, children }: { onEnded: () => void; ch
       // First, so that other tabs know why the drafts go: what is being written in them stays on their screens.
       rememberUser(null);
       if (data) removeDrafts(data.id);
-      become(null);
+      setUser(null);
     },
   };
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** Signing in or out in one tab reaches the others. Answers how to tell them. */
-function useOtherTabs(onTold: () => void): () => void {
+function useSessionBroadcast(onTold: () => void): () => void {
   const [channel] = useState(() => new BroadcastChannel('radiant-session'));
   const follow = useEffectEvent(onTold);
   useEffect(() => {
@@ -142,22 +150,22 @@ function useOtherTabs(onTold: () => void): () => void {
 }
 
 /** Keeps what is remembered up to date, and drops what one person could see before another looks at it. */
-function useForgetting(user: SessionUser | null | undefined, ended: SessionUser | null): void {
+function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: SessionUser | null): void {
   const queries = useQueryClient();
   const known = useRef(user);
   const hadEnded = useRef(false);
   useEffect(() => {
     if (user === undefined) return;
     rememberUser(user);
-    const shown = user ?? ended;
+    const shown = user ?? endedUser;
     const isAnother = known.current !== undefined && known.current?.id !== shown?.id;
     const hasReturned = hadEnded.current && user !== null;
     known.current = shown;
-    hadEnded.current = ended !== null;
+    hadEnded.current = endedUser !== null;
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0];
     if (isAnother) void queries.resetQueries({ predicate });
     else if (hasReturned) void queries.invalidateQueries({ predicate });
-  }, [user, ended, queries]);
+  }, [user, endedUser, queries]);
 }
 
 /** The session as the server wrote it into the page, which saves the first question. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 const storageKey = 'radiant-shortcuts';
 
@@ -8,7 +8,7 @@ type Shortcut = { key: string; description: string };
 let active: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -17,15 +17,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const areOn = (): boolean => readStored('local', storageKey) !== 'off';
+const areShortcutsEnabled = (): boolean => readStorage('local', storageKey) !== 'off';
 
 /** Single keys disturb those who dictate or press keys by accident: they can all be switched off. */
-export function setShortcutsOn(on: boolean): void {
-  writeStored('local', storageKey, on ? null : 'off');
-  announce();
+export function setShortcutsEnabled(on: boolean): void {
+  writeStorage('local', storageKey, on ? null : 'off');
+  notifyListeners();
 }
 
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn);
+export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, areShortcutsEnabled);
 
 /** What can be pressed on this page, for the list under `?`. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
@@ -35,7 +35,7 @@ export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subs
  * switched off. `key` is what the key writes, so it holds for every keyboard. Answers whether it is on.
  */
 export function useShortcut(key: string, description: string, onPress: () => void): boolean {
-  const isOn = useShortcutsOn();
+  const isOn = useShortcutsEnabled();
   const press = useEffectEvent(onPress);
 
   // Before it is painted: whoever sees the page can press.
@@ -43,16 +43,16 @@ export function useShortcut(key: string, description: string, onPress: () => voi
     if (!isOn) return;
     const shortcut = { key, description };
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.defaultPrevented || isTaken(event)) return;
+      if (event.key !== key || event.defaultPrevented || isKeyTaken(event)) return;
       event.preventDefault();
       press();
     };
     active = [...active, shortcut];
-    announce();
+    notifyListeners();
     document.addEventListener('keydown', handleKeyDown);
     return () => {
       active = active.filter((other) => other !== shortcut);
-      announce();
+      notifyListeners();
       document.removeEventListener('keydown', handleKeyDown);
     };
   }, [isOn, key, description]);
@@ -61,7 +61,7 @@ export function useShortcut(key: string, description: string, onPress: () => voi
 }
 
 /** The key belongs to something else: a browser's own shortcut, a field, a menu, a dialog. */
-function isTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return true;
   if (document.querySelector('dialog:modal, [role="menu"]')) return true;
   return (

@@ -4,15 +4,16 @@ import { call } from './api.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
-let show: (site: Site) => void;
+let setCurrentSite: (site: Site) => void;
 
 /** Reads anew what the site says of itself, and has this page show it. What that takes comes when it is needed. */
-export const readSite = async (): Promise<void> => (await import('./site-news.ts')).readSiteAnew(show);
+export const refreshSite = async (): Promise<void> =>
+  (await import('./site-refresh.ts')).fetchAndApplySite(setCurrentSite);
 
 /** Holds the site as it stands: an administrator's changes reach pages that are open. */
 export function SiteProvider({ site: first, children }: { site: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
-  show = setSite;
+  setCurrentSite = setSite;
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
@@ -50,7 +51,7 @@ export async function loadSite(): Promise<Site> {
 }
 
 /** Applies the site's look where the style sheets expect it. */
-export function applySiteLook({ theme }: Site): void {
+export function applySiteStyles({ theme }: Site): void {
   document.documentElement.dataset.buttons = theme.buttonStyle;
   document.documentElement.dataset.cards = theme.cardStyle;
 }

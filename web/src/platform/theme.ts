@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writePreference, writeStored } from './browser-storage.ts';
+import { readStorage, writePreferenceCookie, writeStorage } from './browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -8,30 +8,30 @@ const themeColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /** The remembered theme; light by default. */
-export function rememberedTheme(): Theme {
-  const stored = readStored('local', key);
+export function readStoredTheme(): Theme {
+  const stored = readStorage('local', key);
   return isTheme(stored) ? stored : 'light';
 }
 
 const listeners = new Set<() => void>();
 
 /** Paints the page in a theme: attribute on <html> and the browser's own bar. */
-export function paintTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
   // A cookie too, so that the server paints the first frame right.
-  writePreference(key, theme);
+  writePreferenceCookie(key, theme);
   for (const listener of listeners) listener();
 }
 
 function setTheme(theme: Theme): void {
-  writeStored('local', key, theme);
-  paintTheme(theme);
+  writeStorage('local', key, theme);
+  applyTheme(theme);
 }
 
 function subscribe(listener: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => {
-    if (event.key === key) paintTheme(rememberedTheme());
+    if (event.key === key) applyTheme(readStoredTheme());
   };
   listeners.add(listener);
   addEventListener('storage', followOtherTab);
@@ -41,10 +41,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const paintedTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The theme and how to change it; remembered, and followed by other tabs. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, paintedTheme);
+  const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, setTheme };
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { markFailed } from '../ui/lazy-part.ts';
+import { addFailedLoad } from '../ui/lazy-part.ts';
 import { toast } from '../ui/toast.tsx';
 import type { Words } from '../words/en.ts';
 import type { FirstWords } from '../words/en-first.ts';
-import { writePreference } from './browser-storage.ts';
+import { writePreferenceCookie } from './browser-storage.ts';
 import { currentLocale, localeCookie, localeTags } from './locale.ts';
 
 type Catalogue = { first: () => Promise<FirstWords>; all: () => Promise<Words> };
@@ -24,38 +24,38 @@ const catalogues: Readonly<Record<Locale, Catalogue>> = {
 /** What home needs. */
 export const loadFirstWords = (locale: Locale): Promise<FirstWords> => catalogues[locale].first();
 
-const onTheWay = new Map<Locale, Promise<Words>>();
+const inFlight = new Map<Locale, Promise<Words>>();
 
 /** All words of a language, once. After a failure the next call tries again. */
 export async function loadWords(locale: Locale): Promise<Words> {
   try {
-    return await wordsOf(locale);
+    return await fetchWords(locale);
   } catch (error) {
-    onTheWay.delete(locale);
+    inFlight.delete(locale);
     throw error;
   }
 }
 
 /** The same promise for as long as the page has not asked again: React would ask for a new one without end. */
-function wordsOf(locale: Locale): Promise<Words> {
-  const before = onTheWay.get(locale);
+function fetchWords(locale: Locale): Promise<Words> {
+  const before = inFlight.get(locale);
   if (before) return before;
   const asked = catalogues[locale].all();
-  onTheWay.set(locale, asked);
+  inFlight.set(locale, asked);
   asked.then(
     // As React notes it on a promise: whoever uses these words from now on does not wait at all.
     (words) => Object.assign(asked, { status: 'fulfilled', value: words }),
-    () => markFailed(() => onTheWay.delete(locale)),
+    () => addFailedLoad(() => inFlight.delete(locale)),
   );
   return asked;
 }
 
 /** A part of the web that comes later, together with all words: it does not wait a second time when it is shown. */
-export const withWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
+export const withTranslations = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadWords(currentLocale())]))[0];
 
-type Spoken = { locale: Locale; words: FirstWords; setLocale: (locale: Locale) => void };
-const SpokenContext = createContext<Spoken | null>(null);
+type WordsState = { locale: Locale; words: FirstWords; setLocale: (locale: Locale) => void };
+const WordsContext = createContext<WordsState | null>(null);
 
 /** Gives the words to everything below. Switching re-renders and nothing else: what was typed stays. */
 export function WordsProvider({
@@ -78,11 +78,11 @@ export function WordsProvider({
   const setLocale = (wanted: Locale) => {
     lastWanted.current = wanted;
     // Whoever has used all words goes on using them.
-    const load = onTheWay.has(spoken.locale) ? loadWords : loadFirstWords;
+    const load = inFlight.has(spoken.locale) ? loadWords : loadFirstWords;
     load(wanted).then(
       (loaded) => {
         if (lastWanted.current !== wanted) return;
-        writePreference(localeCookie, wanted);
+        writePreferenceCookie(localeCookie, wanted);
         // Before the re-render: calls that it makes already speak the new language.
         document.documentElement.lang = localeTags[wanted];
         setSpoken({ locale: wanted, words: loaded });
@@ -93,26 +93,26 @@ export function WordsProvider({
     );
   };
 
-  return <SpokenContext value={{ ...spoken, setLocale }}>{children}</SpokenContext>;
+  return <WordsContext value={{ ...spoken, setLocale }}>{children}</WordsContext>;
 }
 
-function useSpoken(): Spoken {
-  const spoken = use(SpokenContext);
+function useWordsState(): WordsState {
+  const spoken = use(WordsContext);
   if (!spoken) throw new Error('No WordsProvider above this component');
   return spoken;
 }
 
 /** What the frame and the feed say, in the reader's language; there from the start: `const t = useFirstWords()`. */
-export const useFirstWords = (): FirstWords => useSpoken().words;
+export const useFirstWords = (): FirstWords => useWordsState().words;
 
 /**
  * The catalogue in the reader's language: `const t = useWords()`. Waits for it where it is used first; a page has asked
  * for it already. What home shows at once says `useFirstWords` instead and does not wait.
  */
-export const useWords = (): Words => use(wordsOf(useSpoken().locale));
+export const useWords = (): Words => use(fetchWords(useWordsState().locale));
 
 /** The reader's language and how to change it; remembered for a year. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => void } {
-  const { locale, setLocale } = useSpoken();
+  const { locale, setLocale } = useWordsState();
   return { locale, setLocale };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gradientOf, initialsOf } from './avatar.tsx';
+import { gradientIndex, initialsOf } from './avatar.tsx';
 
 it.each([
   ['Marguerite Leblanc', 'ML'],
@@ -14,10 +14,10 @@ it.each([
 });
 
 it('a name keeps its colour, and many names use all of them evenly', () => {
-  expect(gradientOf('Wei Chen')).toBe(gradientOf('Wei Chen'));
+  expect(gradientIndex('Wei Chen')).toBe(gradientIndex('Wei Chen'));
   const counts = new Map<number, number>();
   for (let at = 0; at < 800; at += 1) {
-    const gradient = gradientOf(`Member ${at}`);
+    const gradient = gradientIndex(`Member ${at}`);
     counts.set(gradient, (counts.get(gradient) ?? 0) + 1);
   }
   expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

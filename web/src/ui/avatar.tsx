@@ -27,7 +27,7 @@ export function initialsOf(name: string): string {
 }
 
 /** A number from 1 to 8 that stays with the name. */
-export function gradientOf(name: string): number {
+export function gradientIndex(name: string): number {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   // The low bits alone are not mixed well enough for short names.
@@ -37,12 +37,12 @@ export function gradientOf(name: string): number {
 
 export function Avatar({ name, src, size = 40, label, ring, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const face = (
+  const avatar = (
     <span
       className={classNames(
         styles.avatar,
         styles[`size${size}`],
-        styles[`gradient${gradientOf(name)}`],
+        styles[`gradient${gradientIndex(name)}`],
         !ring && className,
       )}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -60,6 +60,6 @@ export function Avatar({ name, src, size = 40, label, ring, className }: AvatarP
       )}
     </span>
   );
-  if (!ring) return face;
-  return <span className={classNames(styles.ring, styles[ring], className)}>{face}</span>;
+  if (!ring) return avatar;
+  return <span className={classNames(styles.ring, styles[ring], className)}>{avatar}</span>;
 }

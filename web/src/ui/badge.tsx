@@ -21,14 +21,14 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
-interface CountProps {
+interface CountBadgeProps {
   tone?: 'alert' | 'candle' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A figure on a bell or beside a place in the navigation. */
-export function Count({ tone = 'alert', className, children }: CountProps) {
+export function CountBadge({ tone = 'alert', className, children }: CountBadgeProps) {
   return (
     <span className={classNames(styles.count, tone === 'candle' ? styles.candle : styles.alert, className)}>
       {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 
-const signs = { info: Info, offline: CloudOff, warning: TriangleAlert } as const;
+const icons = { info: Info, offline: CloudOff, warning: TriangleAlert } as const;
 
 interface BannerProps {
   tone?: 'info' | 'offline' | 'warning' | undefined;
@@ -14,7 +14,7 @@ interface BannerProps {
 
 /** A line across the page about the whole of it: no connection, an address still to verify. */
 export function Banner({ tone = 'info', action, className, children }: BannerProps) {
-  const Sign = signs[tone];
+  const Sign = icons[tone];
   return (
     <div role="status" className={classNames(styles.banner, styles[tone], className)}>
       <Sign size={18} />

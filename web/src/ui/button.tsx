@@ -37,7 +37,7 @@ export function Button({
   onClick,
   ...native
 }: ButtonProps) {
-  const dressed = classNames(
+  const buttonClassName = classNames(
     styles.button,
     styles[variant],
     styles[size],
@@ -62,7 +62,8 @@ export function Button({
     </>
   );
 
-  if (render) return renderElement(render, { ...native, onClick, className: dressed, children: content });
+  if (render)
+    return renderElement(render, { ...native, onClick, className: buttonClassName, children: content });
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) {
@@ -76,7 +77,7 @@ export function Button({
     <button
       {...native}
       type={type}
-      className={dressed}
+      className={buttonClassName}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}

@@ -1,54 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  clampDay,
   firstWeekdayOf,
-  isWithin,
-  nearestWithin,
-  rangeOf,
-  shiftDay,
-  shiftDayByMonths,
-  shiftMonth,
-  weekAround,
-  weekOf,
-  weeksOf,
+  isDayWithin,
+  sampleWeek,
+  toDayRange,
+  weekContaining,
+  weeksOfMonth,
 } from './calendar-days.ts';
 
 describe('a day', () => {
   test('moves over the ends of months and years, and over the night on which clocks change', () => {
-    expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
-    expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29');
-    expect(shiftDay('2026-11-01', 1)).toBe('2026-11-02');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
   });
 
   test('of a long month is the last one of a shorter month', () => {
-    expect(shiftDayByMonths('2027-01-31', 1)).toBe('2027-02-28');
-    expect(shiftDayByMonths('2027-03-15', -1)).toBe('2027-02-15');
+    expect(addMonthsToDay('2027-01-31', 1)).toBe('2027-02-28');
+    expect(addMonthsToDay('2027-03-15', -1)).toBe('2027-02-15');
   });
 
   test('is kept within its bounds', () => {
     const bounds = { min: '2026-11-10', max: '2026-11-20' };
-    expect(isWithin('2026-11-10', bounds)).toBe(true);
-    expect(isWithin('2026-11-21', bounds)).toBe(false);
-    expect(nearestWithin('2026-01-01', bounds)).toBe('2026-11-10');
-    expect(nearestWithin('2027-01-01', bounds)).toBe('2026-11-20');
-    expect(nearestWithin('2027-01-01', {})).toBe('2027-01-01');
+    expect(isDayWithin('2026-11-10', bounds)).toBe(true);
+    expect(isDayWithin('2026-11-21', bounds)).toBe(false);
+    expect(clampDay('2026-01-01', bounds)).toBe('2026-11-10');
+    expect(clampDay('2027-01-01', bounds)).toBe('2026-11-20');
+    expect(clampDay('2027-01-01', {})).toBe('2027-01-01');
   });
 });
 
 describe('a month', () => {
   test('moves over the end of the year', () => {
-    expect(shiftMonth('2026-12', 1)).toBe('2027-01');
-    expect(shiftMonth('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
   });
 
   test('stands in weeks that begin on Sunday, or on Monday', () => {
-    expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
-    const [first, ...others] = weeksOf('2026-11', 1);
+    expect(weeksOfMonth('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
+    const [first, ...others] = weeksOfMonth('2026-11', 1);
     expect(first).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(others.at(-1)?.[0]).toBe('2026-11-30');
   });
 
   test('that fits into four weeks has no empty one', () => {
-    expect(weeksOf('2026-02', 0)).toHaveLength(4);
+    expect(weeksOfMonth('2026-02', 0)).toHaveLength(4);
   });
 });
 
@@ -60,12 +60,12 @@ describe('a week', () => {
   });
 
   test('lies around its days', () => {
-    expect(weekAround('2026-11-22', 0)).toEqual({ start: '2026-11-22', end: '2026-11-28' });
-    expect(weekAround('2026-11-22', 1)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
-    expect(weekOf(1).map((day) => new Date(day).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(weekContaining('2026-11-22', 0)).toEqual({ start: '2026-11-22', end: '2026-11-28' });
+    expect(weekContaining('2026-11-22', 1)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
+    expect(sampleWeek(1).map((day) => new Date(day).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
   });
 });
 
 test('a range has its days in order, whichever was chosen first', () => {
-  expect(rangeOf('2026-11-20', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-20' });
+  expect(toDayRange('2026-11-20', '2026-11-03')).toEqual({ from: '2026-11-03', to: '2026-11-20' });
 });

@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  clampDay,
   type DayBounds,
   firstWeekdayOf,
-  isWithin,
+  isDayWithin,
   monthOf,
-  nearestWithin,
-  shiftDay,
-  shiftDayByMonths,
-  shiftMonth,
-  weekAround,
-  weekOf,
-  weeksOf,
+  sampleWeek,
+  weekContaining,
+  weeksOfMonth,
 } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 import { classNames } from './class-names.ts';
@@ -32,14 +32,14 @@ interface CalendarGridProps extends DayBounds {
   start: string;
   today: string;
   months: 1 | 2;
-  markOf: (day: string) => DayMark;
+  getMark: (day: string) => DayMark;
   onChoose: (day: string) => void;
   /** The day under the pointer or the keys; null when it is none any more. */
-  onPoint?: ((day: string | null) => void) | undefined;
+  onHover?: ((day: string | null) => void) | undefined;
 }
 
 // The name of a day holds the number that is seen on it (WCAG 2.5.3): « 1 », never « 1er ».
-const nameOf = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
+const formatDay = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 
 /**
@@ -47,62 +47,62 @@ const nameOf = (locale: string, day: string, options: Intl.DateTimeFormatOptions
  * Page Up and Page Down by months, Enter and the space bar choose.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { label, labels, locale, start, months, min, max, markOf, onChoose, onPoint } = props;
+  const { label, labels, locale, start, months, min, max, getMark, onChoose, onHover } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const [month, setMonth] = useState(monthOf(start));
-  const [current, setCurrent] = useState(nearestWithin(start, { min, max }));
+  const [current, setCurrent] = useState(clampDay(start, { min, max }));
   /** Moved by a key: the focus follows. */
-  const [isMoved, setIsMoved] = useState(0);
+  const [keyMoves, setKeyMoves] = useState(0);
   const firstWeekday = firstWeekdayOf(locale);
-  const shown = months === 1 ? [month] : [month, shiftMonth(month, 1)];
+  const shown = months === 1 ? [month] : [month, addMonths(month, 1)];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key moves the focus, and so does a month that came into sight.
   useEffect(() => {
-    const day = isMoved > 0 && box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    const day = keyMoves > 0 && box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
     if (!day) return;
     // Narrow screens show the first month alone.
     if (day.offsetParent === null) setMonth(monthOf(current));
     else day.focus();
-  }, [isMoved, current, month]);
+  }, [keyMoves, current, month]);
 
-  function goTo(day: string) {
-    const next = nearestWithin(day, { min, max });
+  function moveTo(day: string) {
+    const next = clampDay(day, { min, max });
     const nextMonth = monthOf(next);
     if (nextMonth < month) setMonth(nextMonth);
-    if (nextMonth > shiftMonth(month, months - 1)) setMonth(shiftMonth(nextMonth, 1 - months));
+    if (nextMonth > addMonths(month, months - 1)) setMonth(addMonths(nextMonth, 1 - months));
     setCurrent(next);
-    setIsMoved((times) => times + 1);
-    onPoint?.(next);
+    setKeyMoves((times) => times + 1);
+    onHover?.(next);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const week = weekAround(current, firstWeekday);
+    const week = weekContaining(current, firstWeekday);
     const next = {
-      ArrowLeft: shiftDay(current, -1),
-      ArrowRight: shiftDay(current, 1),
-      ArrowUp: shiftDay(current, -7),
-      ArrowDown: shiftDay(current, 7),
+      ArrowLeft: addDays(current, -1),
+      ArrowRight: addDays(current, 1),
+      ArrowUp: addDays(current, -7),
+      ArrowDown: addDays(current, 7),
       Home: week.start,
       End: week.end,
-      PageUp: shiftDayByMonths(current, -1),
-      PageDown: shiftDayByMonths(current, 1),
+      PageUp: addMonthsToDay(current, -1),
+      PageDown: addMonthsToDay(current, 1),
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    goTo(next);
+    moveTo(next);
   }
 
-  function turn(by: number) {
-    const next = shiftMonth(month, by);
-    setIsMoved(0);
+  function showMonth(by: number) {
+    const next = addMonths(month, by);
+    setKeyMoves(0);
     setMonth(next);
     // What Tab reaches is among what is seen.
-    setCurrent(nearestWithin(`${next}-01`, { min, max }));
+    setCurrent(clampDay(`${next}-01`, { min, max }));
   }
 
   const isFirst = min !== undefined && monthOf(min) >= month;
   const isLast = max !== undefined && monthOf(max) <= (shown.at(-1) ?? month);
-  const tabStop = shown.includes(monthOf(current)) ? current : nearestWithin(`${month}-01`, { min, max });
+  const tabStop = shown.includes(monthOf(current)) ? current : clampDay(`${month}-01`, { min, max });
   return (
     <fieldset ref={box} className={styles.calendar}>
       <legend className="visually-hidden">{label}</legend>
@@ -113,7 +113,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           variant="outline"
           icon={<ChevronLeft size={16} />}
           disabled={isFirst}
-          onClick={() => turn(-1)}
+          onClick={() => showMonth(-1)}
         />
         <IconButton
           label={labels.next}
@@ -121,7 +121,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           variant="outline"
           icon={<ChevronRight size={16} />}
           disabled={isLast}
-          onClick={() => turn(1)}
+          onClick={() => showMonth(1)}
         />
       </div>
       <div className={styles.months}>
@@ -133,9 +133,9 @@ export function CalendarGrid(props: CalendarGridProps) {
             firstWeekday={firstWeekday}
             tabStop={tabStop}
             onKeyDown={handleKeyDown}
-            markOf={markOf}
+            getMark={getMark}
             onChoose={(day) => {
-              setIsMoved(0);
+              setKeyMoves(0);
               setCurrent(day);
               onChoose(day);
             }}
@@ -154,9 +154,9 @@ function Month({
   today,
   min,
   max,
-  markOf,
+  getMark,
   onChoose,
-  onPoint,
+  onHover,
   onKeyDown,
 }: CalendarGridProps & {
   month: string;
@@ -169,42 +169,42 @@ function Month({
   return (
     <div className={styles.month}>
       <p id={id} className={styles.name} aria-live="polite">
-        {nameOf(locale, first, { month: 'long', year: 'numeric' })}
+        {formatDay(locale, first, { month: 'long', year: 'numeric' })}
       </p>
       <table className={styles.days} aria-labelledby={id}>
         <thead>
           <tr>
-            {weekOf(firstWeekday).map((day) => (
+            {sampleWeek(firstWeekday).map((day) => (
               <th key={day} scope="col">
-                <span aria-hidden="true">{nameOf(locale, day, { weekday: 'narrow' })}</span>
-                <span className="visually-hidden">{nameOf(locale, day, { weekday: 'long' })}</span>
+                <span aria-hidden="true">{formatDay(locale, day, { weekday: 'narrow' })}</span>
+                <span className="visually-hidden">{formatDay(locale, day, { weekday: 'long' })}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, firstWeekday).map((week) => (
+          {weeksOfMonth(month, firstWeekday).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) =>
                 day === null ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
                   <td key={index} />
                 ) : (
-                  <td key={day} className={classNames(styles.cell, styles[markOf(day) ?? 'plain'])}>
+                  <td key={day} className={classNames(styles.cell, styles[getMark(day) ?? 'plain'])}>
                     <button
                       type="button"
                       data-day={day}
                       {...(day === tabStop && { 'data-autofocus': true })}
                       tabIndex={day === tabStop ? 0 : -1}
                       className={classNames(styles.day, day === today && styles.today)}
-                      aria-label={nameOf(locale, day, { dateStyle: 'full' })}
+                      aria-label={formatDay(locale, day, { dateStyle: 'full' })}
                       aria-current={day === today ? 'date' : undefined}
-                      aria-pressed={markOf(day) !== undefined}
-                      disabled={!isWithin(day, { min, max })}
+                      aria-pressed={getMark(day) !== undefined}
+                      disabled={!isDayWithin(day, { min, max })}
                       onClick={() => onChoose(day)}
                       onKeyDown={onKeyDown}
-                      onPointerEnter={() => onPoint?.(day)}
-                      onPointerLeave={() => onPoint?.(null)}
+                      onPointerEnter={() => onHover?.(day)}
+                      onPointerLeave={() => onHover?.(null)}
                     >
                       {Number(day.slice(8))}
                     </button>

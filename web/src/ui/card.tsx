@@ -21,9 +21,9 @@ export function Card({
   className,
   ...native
 }: CardProps) {
-  const dressed = {
+  const cardProps = {
     ...native,
     className: classNames(styles.card, styles[padding], styles[tone], featured && styles.featured, className),
   };
-  return render ? renderElement(render, dressed) : <div {...dressed} />;
+  return render ? renderElement(render, cardProps) : <div {...cardProps} />;
 }

@@ -36,10 +36,10 @@ export function CodeField({
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
-    const typed = codeFrom(event.currentTarget.value);
+    const typed = normalizeCode(event.currentTarget.value);
     // After a refused code the next character begins a new one.
-    const startsAnew = wiring.error !== undefined && code.length === length && typed.length > length;
-    const next = startsAnew ? typed.slice(length) : typed.slice(0, length);
+    const startsNewCode = wiring.error !== undefined && code.length === length && typed.length > length;
+    const next = startsNewCode ? typed.slice(length) : typed.slice(0, length);
     setCode(next);
     if (next === code) return;
     onCodeChange?.(next);
@@ -94,7 +94,7 @@ export function CodeField({
 }
 
 /** Letters and digits only, so that "abc-123" pasted from an e-mail is ABC123. */
-function codeFrom(text: string): string {
+function normalizeCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 

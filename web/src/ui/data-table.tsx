@@ -7,17 +7,17 @@ import styles from './data-table.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheckbox } from './menu.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
-import { pressColumn } from './table-order.ts';
+import { toggleColumn } from './table-order.ts';
 
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** A figure: aligned at its end. */
-  isFigure?: boolean;
+  isNumeric?: boolean;
   isSortable?: boolean;
   /** Cannot be hidden: without it nobody knows what a row is. */
-  isFixed?: boolean;
+  isAlwaysShown?: boolean;
 };
 
 export type TableLabels = {
@@ -63,7 +63,7 @@ interface DataTableProps<Row> {
 /** A list to work with: ordered, chosen from, paged. Narrow screens scroll it beside its first column. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labels, rows, total, page, pages, onPage, className, hidden = new Set(), onHide } = props;
-  const columns = props.columns.filter(({ id, isFixed }) => isFixed || !hidden.has(id));
+  const columns = props.columns.filter(({ id, isAlwaysShown }) => isAlwaysShown || !hidden.has(id));
   if (!rows) {
     return (
       <SkeletonGroup label={labels.loading} className={styles.loading}>
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {onHide && (
             <ColumnMenu
               label={labels.columns}
-              columns={props.columns.filter(({ isFixed }) => !isFixed)}
+              columns={props.columns.filter(({ isAlwaysShown }) => !isAlwaysShown)}
               hidden={hidden}
               onHide={onHide}
             />
@@ -231,7 +231,7 @@ function HeadCell<Row>({
   order: TableOrder;
   onOrder: DataTableProps<Row>['onOrder'];
 }) {
-  const className = classNames(column.isFigure && styles.figure);
+  const className = classNames(column.isNumeric && styles.figure);
   if (!column.isSortable || !onOrder) {
     return (
       <th scope="col" className={className}>
@@ -247,7 +247,7 @@ function HeadCell<Row>({
       <button
         type="button"
         className={classNames(styles.sort, found && styles.sorted)}
-        onClick={(event: MouseEvent) => onOrder(pressColumn(order, column.id, event.shiftKey))}
+        onClick={(event: MouseEvent) => onOrder(toggleColumn(order, column.id, event.shiftKey))}
       >
         {column.header}
         <Sign size={14} />
@@ -289,7 +289,7 @@ function BodyRow<Row>({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={classNames(column.isFigure && styles.figure)}>
+        <td key={column.id} className={classNames(column.isNumeric && styles.figure)}>
           {column.cell(row)}
         </td>
       ))}

@@ -20,7 +20,7 @@ export function DayCalendar({ value, onChange, ...grid }: DayCalendarProps) {
       {...grid}
       months={1}
       start={value || grid.today}
-      markOf={(day) => (day === value ? 'only' : undefined)}
+      getMark={(day) => (day === value ? 'only' : undefined)}
       onChoose={onChange}
     />
   );

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './floating.module.css';
 
 const MARGIN = 8;
-const LEAST_HEIGHT = 120;
+const MIN_HEIGHT = 120;
 
 export type FloatingAlign = 'start' | 'center' | 'end';
 
@@ -46,7 +46,7 @@ export function Floating({
     if ('showPopover' in floating) floating.showPopover();
 
     function handleMove() {
-      if (anchor.isConnected) place(floating, anchor, { side, align, gap });
+      if (anchor.isConnected) position(floating, anchor, { side, align, gap });
       else dismiss();
     }
     handleMove();
@@ -81,7 +81,7 @@ interface Placement {
   gap: number;
 }
 
-function place(box: HTMLElement, anchor: Element, { side, align, gap }: Placement) {
+function position(box: HTMLElement, anchor: Element, { side, align, gap }: Placement) {
   const at = anchor.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -94,7 +94,7 @@ function place(box: HTMLElement, anchor: Element, { side, align, gap }: Placemen
   const fitsAbove = offsetHeight <= above;
   const isBelow = side === 'bottom' ? fitsBelow || below >= above : !fitsAbove && below > above;
 
-  const room = Math.max(isBelow ? below : above, LEAST_HEIGHT);
+  const room = Math.max(isBelow ? below : above, MIN_HEIGHT);
   const top = isBelow ? at.bottom + gap : at.top - gap - Math.min(offsetHeight, room);
   const left = {
     start: at.left,

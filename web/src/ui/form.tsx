@@ -17,11 +17,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 const noErrors: FieldErrors = {};
 
-const FormErrors = createContext<FieldErrors>(noErrors);
+const FormErrorsContext = createContext<FieldErrors>(noErrors);
 
 /** The error the surrounding form holds for the field of this name. */
 export function useFormError(name: string | undefined): string | undefined {
-  const errors = use(FormErrors);
+  const errors = use(FormErrorsContext);
   return name === undefined ? undefined : errors[name];
 }
 
@@ -55,15 +55,15 @@ export function Form({
   const [seen, setSeen] = useState({ key, submits, edited: new Set<string>() });
   if (seen.key !== key || seen.submits !== submits) setSeen({ key, submits, edited: new Set() });
 
-  const open = Object.fromEntries(Object.entries(errors).filter(([name]) => !seen.edited.has(name)));
+  const visibleErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => !seen.edited.has(name)));
   const hasErrors = key !== '{}';
   // Errors of fields that this form does not show: only the page itself can tell, once it stands.
-  const [homeless, setHomeless] = useState<readonly string[]>([]);
-  const lost = summary ? [] : homeless.flatMap((name) => open[name] ?? []);
+  const [unmatchedFields, setUnmatchedFields] = useState<readonly string[]>([]);
+  const unmatchedErrors = summary ? [] : unmatchedFields.flatMap((name) => visibleErrors[name] ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused submit moves the focus, the same errors too.
   useEffect(() => {
-    setHomeless(Object.keys(errors).filter((name) => !form.current?.elements.namedItem(name)));
+    setUnmatchedFields(Object.keys(errors).filter((name) => !form.current?.elements.namedItem(name)));
     if (!hasErrors) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [hasErrors, key, submits]);
@@ -77,11 +77,11 @@ export function Form({
   function handleInput(event: InputEvent<HTMLFormElement>) {
     native.onInput?.(event);
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name === null || !Object.hasOwn(open, name)) return;
+    if (name === null || !Object.hasOwn(visibleErrors, name)) return;
     setSeen({ ...seen, edited: new Set([...seen.edited, name]) });
   }
 
-  function handleFollow(name: string) {
+  function focusField(name: string) {
     const field = form.current?.elements.namedItem(name);
     const target = field instanceof RadioNodeList ? field[0] : field;
     if (target instanceof HTMLElement) target.focus();
@@ -96,20 +96,20 @@ export function Form({
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      {(message || lost.length > 0) && (
+      {(message || unmatchedErrors.length > 0) && (
         <Notice tone="danger">
           {message}
-          {lost.map((text) => (
+          {unmatchedErrors.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
       )}
-      {summary && Object.keys(open).length > 0 && (
+      {summary && Object.keys(visibleErrors).length > 0 && (
         <Notice tone="danger" title={summary}>
           <ul className={styles.summary}>
-            {Object.entries(open).map(([name, text]) => (
+            {Object.entries(visibleErrors).map(([name, text]) => (
               <li key={name}>
-                <button type="button" className={styles.follow} onClick={() => handleFollow(name)}>
+                <button type="button" className={styles.follow} onClick={() => focusField(name)}>
                   {text}
                 </button>
               </li>
@@ -117,7 +117,7 @@ export function Form({
           </ul>
         </Notice>
       )}
-      <FormErrors value={open}>{children}</FormErrors>
+      <FormErrorsContext value={visibleErrors}>{children}</FormErrorsContext>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Count } from './badge.tsx';
+import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = 'medium', variant = 'quiet', count, render, ...native } = props;
-  const dressed = {
+  const buttonProps = {
     ...native,
     'aria-label': label,
     className: classNames(styles.button, styles[size], styles[variant], native.className),
@@ -26,11 +26,11 @@ export function IconButton(props: IconButtonProps) {
         {icon}
         {count !== undefined && count !== null && (
           <span className={styles.count} aria-hidden="true">
-            <Count>{count}</Count>
+            <CountBadge>{count}</CountBadge>
           </span>
         )}
       </>
     ),
   };
-  return render ? renderElement(render, dressed) : <button type="button" {...dressed} />;
+  return render ? renderElement(render, buttonProps) : <button type="button" {...buttonProps} />;
 }

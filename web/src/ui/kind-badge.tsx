@@ -26,7 +26,7 @@ export function KindIcon({ kind, size = 18 }: KindIconProps) {
 }
 
 /** The class with the tint and ink of a kind. */
-export const kindTone = (kind: PostKind): string | undefined => styles[kind];
+export const kindClassName = (kind: PostKind): string | undefined => styles[kind];
 
 interface KindBadgeProps {
   kind: PostKind;
@@ -37,7 +37,7 @@ interface KindBadgeProps {
 /** Says what kind of post this is by sign, tint and word together, never by colour alone. */
 export function KindBadge({ kind, label, className }: KindBadgeProps) {
   return (
-    <span className={classNames(styles.badge, kindTone(kind), className)}>
+    <span className={classNames(styles.badge, kindClassName(kind), className)}>
       <KindIcon kind={kind} size={15} />
       {label}
     </span>

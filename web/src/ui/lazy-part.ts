@@ -3,23 +3,23 @@ import { type ComponentType, createElement, lazy, type ReactNode, useSyncExterna
 type Fetch<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** What did not arrive, with how to ask for it again. React's `lazy` keeps a failure for ever. */
-const failed = new Set<() => void>();
+const failedLoads = new Set<() => void>();
 const listeners = new Set<() => void>();
 let retries = 0;
 
 /** Something could not be loaded; `renew` forgets the failure when it is asked for again. */
-export function markFailed(renew: () => void): void {
-  failed.add(renew);
+export function addFailedLoad(renew: () => void): void {
+  failedLoads.add(renew);
 }
 
 /** Whether something that this page needs could not be loaded. */
-export const hasFailedParts = (): boolean => failed.size > 0;
+export const hasFailedLoads = (): boolean => failedLoads.size > 0;
 
 /** Asks again for everything that could not be loaded. */
-export function retryFailedParts(): void {
-  if (failed.size === 0) return;
-  for (const renew of failed) renew();
-  failed.clear();
+export function retryFailedLoads(): void {
+  if (failedLoads.size === 0) return;
+  for (const renew of failedLoads) renew();
+  failedLoads.clear();
   retries += 1;
   for (const listener of listeners) listener();
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Changes when what failed is asked for again. */
-export const useRetries = (): number => useSyncExternalStore(subscribe, () => retries);
+export const useRetryCount = (): number => useSyncExternalStore(subscribe, () => retries);
 
 /** As React's `lazy`, but `retryFailedParts` asks again for what failed. A boundary above tells of the failure. */
 export function lazyPage<Props extends object>(fetchPage: Fetch<Props>): (props: Props) => ReactNode {
@@ -38,7 +38,7 @@ export function lazyPage<Props extends object>(fetchPage: Fetch<Props>): (props:
   function begin() {
     return lazy(() =>
       fetchPage().catch((error: unknown) => {
-        markFailed(() => {
+        addFailedLoad(() => {
           page = begin();
         });
         throw error;
@@ -46,7 +46,7 @@ export function lazyPage<Props extends object>(fetchPage: Fetch<Props>): (props:
     );
   }
   return (props) => {
-    useRetries();
+    useRetryCount();
     return createElement<Props>(page, props);
   };
 }
@@ -57,7 +57,7 @@ export function lazyPart<Props extends object>(fetchPart: Fetch<Props>): (props:
   function begin() {
     return lazy<ComponentType<Props>>(() =>
       fetchPart().catch(() => {
-        markFailed(() => {
+        addFailedLoad(() => {
           part = begin();
         });
         return { default: () => null };
@@ -65,7 +65,7 @@ export function lazyPart<Props extends object>(fetchPart: Fetch<Props>): (props:
     );
   }
   return (props) => {
-    useRetries();
+    useRetryCount();
     return createElement<Props>(part, props);
   };
 }

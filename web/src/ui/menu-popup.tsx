@@ -18,7 +18,8 @@ export function MenuPopup({ startsAtEnd, onLeave, ...floating }: MenuPopupProps)
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const items = itemsOf(event.currentTarget);
     const current = items.findIndex((item) => item.matches(':focus'));
-    const target = targetOf(event, items, current) ?? byLetter(event, items, current, typed.current);
+    const target =
+      itemForKey(event, items, current) ?? itemForTypedText(event, items, current, typed.current);
     if (target) {
       event.preventDefault();
       target.focus();
@@ -37,7 +38,7 @@ export function MenuPopup({ startsAtEnd, onLeave, ...floating }: MenuPopupProps)
       role="menu"
       tabIndex={-1}
       onKeyDown={handleKeyDown}
-      onPlaced={(box) => startOf(itemsOf(box), startsAtEnd)?.focus()}
+      onPlaced={(box) => initialItem(itemsOf(box), startsAtEnd)?.focus()}
     />
   );
 }
@@ -46,7 +47,7 @@ function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
 }
 
-function startOf(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
+function initialItem(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
   if (atEnd) return items.at(-1);
   const [first] = items;
   // A menu that begins with a choice starts at what is chosen; one that begins with an action, there.
@@ -54,7 +55,7 @@ function startOf(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | u
   return items.find((item) => item.ariaChecked === 'true') ?? first;
 }
 
-function targetOf(
+function itemForKey(
   { key }: KeyboardEvent,
   items: readonly HTMLElement[],
   current: number,
@@ -66,7 +67,7 @@ function targetOf(
   return undefined;
 }
 
-function byLetter(
+function itemForTypedText(
   event: KeyboardEvent,
   items: readonly HTMLElement[],
   current: number,

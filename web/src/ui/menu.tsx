@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { later } from './later.tsx';
+import { lazyOnDemand } from './lazy-on-demand.tsx';
 import styles from './menu.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
-const popup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
+const popup = lazyOnDemand(async () => (await import('./menu-popup.tsx')).MenuPopup);
 /** On its way before the button is pressed. */
-const expectPopup = () => void popup.load().catch(() => undefined);
+const preloadPopup = () => void popup.load().catch(() => undefined);
 
-const CloseMenu = createContext<() => void>(() => {});
+const CloseMenuContext = createContext<() => void>(() => {});
 
 interface MenuProps {
   /** The button that opens it. */
@@ -67,9 +67,9 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
         'aria-controls': anchor ? id : undefined,
         onClick: handleTriggerClick,
         onKeyDown: handleTriggerKeyDown,
-        onPointerEnter: expectPopup,
-        onPointerDown: expectPopup,
-        onFocus: expectPopup,
+        onPointerEnter: preloadPopup,
+        onPointerDown: preloadPopup,
+        onFocus: preloadPopup,
       })}
       {anchor && (
         <popup.Part
@@ -82,7 +82,7 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
           onLeave={close}
           onDismiss={() => setAnchor(undefined)}
         >
-          <CloseMenu value={close}>{children}</CloseMenu>
+          <CloseMenuContext value={close}>{children}</CloseMenuContext>
         </popup.Part>
       )}
     </>
@@ -101,13 +101,13 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, tone = 'plain', disabled, onSelect, render, children }: MenuItemProps) {
-  const close = use(CloseMenu);
-  const dressed = {
+  const close = use(CloseMenuContext);
+  const itemProps = {
     role: 'menuitem',
     tabIndex: -1,
     'aria-disabled': disabled || undefined,
     className: classNames(styles.item, tone === 'danger' && styles.danger),
-    onPointerMove: focusUnder,
+    onPointerMove: focusOnHover,
     onClick: () => {
       if (disabled) return;
       close();
@@ -120,7 +120,7 @@ export function MenuItem({ icon, tone = 'plain', disabled, onSelect, render, chi
       </>
     ),
   };
-  return render ? renderElement(render, dressed) : <button type="button" {...dressed} />;
+  return render ? renderElement(render, itemProps) : <button type="button" {...itemProps} />;
 }
 
 export function MenuSeparator() {
@@ -141,7 +141,7 @@ export function MenuRadioGroup<Value extends string>({
   options,
   onValueChange,
 }: MenuRadioGroupProps<Value>) {
-  const close = use(CloseMenu);
+  const close = use(CloseMenuContext);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu.
     <div role="group" aria-label={label}>
@@ -153,7 +153,7 @@ export function MenuRadioGroup<Value extends string>({
           aria-checked={option.value === value}
           tabIndex={-1}
           className={styles.item}
-          onPointerMove={focusUnder}
+          onPointerMove={focusOnHover}
           onClick={() => {
             close();
             onValueChange(option.value);
@@ -186,7 +186,7 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
       aria-checked={checked}
       tabIndex={-1}
       className={styles.item}
-      onPointerMove={focusUnder}
+      onPointerMove={focusOnHover}
       onClick={() => onChange(!checked)}
     >
       <span className={styles.words}>{children}</span>
@@ -195,6 +195,6 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
   );
 }
 
-function focusUnder({ currentTarget }: { currentTarget: HTMLElement }) {
+function focusOnHover({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ import {
 import { measureScrollbar } from './scrollbar-width.ts';
 
 /** The content stays this long after closing, for its way out; see the transitions of dialog and drawer. */
-const LEAVING_MS = 250;
+const EXIT_MS = 250;
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'> {
   open: boolean;
@@ -52,7 +52,7 @@ export function Modal({
 
   useEffect(() => {
     if (open || !isMounted) return;
-    const timer = setTimeout(() => setMounted(false), LEAVING_MS);
+    const timer = setTimeout(() => setMounted(false), EXIT_MS);
     return () => clearTimeout(timer);
   }, [open, isMounted]);
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Arrow keys go from the link of one line to that of the next; for lists whose lines each lead somewhere. */
-export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
   const lines = [...event.currentTarget.querySelectorAll('li')];

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-const signs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
 interface NoticeProps {
   tone?: NoticeTone | undefined;
@@ -17,7 +17,7 @@ interface NoticeProps {
 
 /** A word to the reader within a page or a form. Trouble is announced at once, everything else politely. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
-  const Sign = signs[tone];
+  const Sign = icons[tone];
   return (
     <div
       className={classNames(styles.notice, styles[tone], className)}

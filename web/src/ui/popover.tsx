@@ -31,7 +31,7 @@ export function Popover({ trigger, label, align = 'end', onOpenChange, className
     onOpenChange?.(false);
   }
 
-  function closeAndReturn() {
+  function closeAndRestoreFocus() {
     anchor?.focus();
     close();
   }
@@ -40,12 +40,13 @@ export function Popover({ trigger, label, align = 'end', onOpenChange, className
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    closeAndReturn();
+    closeAndRestoreFocus();
   }
 
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    const stays = relatedTarget === null || relatedTarget === anchor || currentTarget.contains(relatedTarget);
-    if (!stays) close();
+    const isInside =
+      relatedTarget === null || relatedTarget === anchor || currentTarget.contains(relatedTarget);
+    if (!isInside) close();
   }
 
   return (
@@ -70,7 +71,7 @@ export function Popover({ trigger, label, align = 'end', onOpenChange, className
           onDismiss={close}
           onPlaced={(box) => (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus()}
         >
-          {typeof children === 'function' ? children(closeAndReturn) : children}
+          {typeof children === 'function' ? children(closeAndRestoreFocus) : children}
         </Floating>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayBounds, type DayRange, rangeOf } from './calendar-days.ts';
+import { type DayBounds, type DayRange, toDayRange } from './calendar-days.ts';
 import { CalendarGrid, type CalendarLabels, type DayMark } from './calendar-grid.tsx';
 
 interface RangeCalendarProps extends DayBounds {
@@ -19,36 +19,36 @@ interface RangeCalendarProps extends DayBounds {
 /** Two months to choose a first and a last day from; narrow screens show one. */
 export function RangeCalendar({ label, labels, value, onChange, ...grid }: RangeCalendarProps) {
   const [first, setFirst] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const shown = first === null ? value : rangeOf(first, pointed ?? first);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const shown = first === null ? value : toDayRange(first, hovered ?? first);
 
   function handleChoose(day: string) {
     if (first === null) return setFirst(day);
     setFirst(null);
-    onChange(rangeOf(first, day));
+    onChange(toDayRange(first, day));
   }
 
-  const doing = first === null ? labels.chooseFirst : labels.chooseLast;
+  const instruction = first === null ? labels.chooseFirst : labels.chooseLast;
   return (
     <div>
       <CalendarGrid
         {...grid}
-        label={`${label}. ${doing}`}
+        label={`${label}. ${instruction}`}
         labels={labels}
         months={2}
         start={value?.from ?? grid.today}
-        markOf={(day) => markIn(shown, day)}
+        getMark={(day) => markInRange(shown, day)}
         onChoose={handleChoose}
-        onPoint={setPointed}
+        onHover={setHovered}
       />
       <p className="visually-hidden" role="status">
-        {doing}
+        {instruction}
       </p>
     </div>
   );
 }
 
-function markIn(range: DayRange | null, day: string): DayMark {
+function markInRange(range: DayRange | null, day: string): DayMark {
   if (!range || day < range.from || day > range.to) return undefined;
   if (range.from === range.to) return 'only';
   if (day === range.from) return 'start';

@@ -1,5 +1,5 @@
-import { exactDate, relativeDate } from './date-words.ts';
-import { useMinute } from './use-minute.ts';
+import { formatExactDate, formatRelativeDate } from './format-date.ts';
+import { useCurrentMinute } from './use-minute.ts';
 
 interface RelativeTimeProps {
   /** An instant, ISO 8601 or a Date. */
@@ -13,12 +13,12 @@ interface RelativeTimeProps {
 
 /** How long ago something happened, with the exact date on hover and for screen readers. Keeps itself current. */
 export function RelativeTime({ date, locale, timeZone, className }: RelativeTimeProps) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const instant = new Date(date);
-  const exact = exactDate(instant, locale, timeZone);
+  const exact = formatExactDate(instant, locale, timeZone);
   return (
     <time dateTime={instant.toISOString()} title={exact} className={className}>
-      <span aria-hidden="true">{relativeDate(instant, now, locale, timeZone)}</span>
+      <span aria-hidden="true">{formatRelativeDate(instant, now, locale, timeZone)}</span>
       <span className="visually-hidden">{exact}</span>
     </time>
   );

@@ -27,9 +27,9 @@ export function SideCard({
 }
 
 /** What stands in such a card when it could not be loaded. */
-export function SideCardProblem({
+export function SideCardError({
   text,
-  why,
+  why: reason,
   retryLabel,
   pending,
   onRetry,
@@ -43,7 +43,7 @@ export function SideCardProblem({
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        <strong>{text}</strong> {why}
+        <strong>{text}</strong> {reason}
       </p>
       <Button
         size="small"

@@ -1,6 +1,6 @@
 import { parseOrder, printOrder } from '@radiant/contract/tables.ts';
 import { expect, test } from 'vitest';
-import { orderRows, pressColumn } from './table-order.ts';
+import { sortRows, toggleColumn } from './table-order.ts';
 
 const rows = [
   { name: 'b', tries: 1 },
@@ -8,7 +8,7 @@ const rows = [
   { name: 'b', tries: 3 },
 ];
 const order = (text: string) =>
-  orderRows(rows, parseOrder(text, ['name', 'tries']), (row, column) =>
+  sortRows(rows, parseOrder(text, ['name', 'tries']), (row, column) =>
     column === 'name' ? row.name : row.tries,
   ).map(({ tries }) => tries);
 
@@ -24,17 +24,17 @@ test.each([
 
 test('letters with accents stand beside those without', () => {
   const names = ['Zoé', 'Élise', 'Émile', 'Denis'].map((name) => ({ name }));
-  expect(orderRows(names, [{ column: 'name', descending: false }], ({ name }) => name)).toEqual(
+  expect(sortRows(names, [{ column: 'name', descending: false }], ({ name }) => name)).toEqual(
     ['Denis', 'Élise', 'Émile', 'Zoé'].map((name) => ({ name })),
   );
 });
 
 test('a column is pressed upwards, downwards and not at all; with shift the others stay', () => {
-  const once = pressColumn([], 'name', false);
-  const twice = pressColumn(once, 'name', false);
-  expect([once, twice, pressColumn(twice, 'name', false)].map(printOrder)).toEqual(['name', '-name', '']);
-  const both = pressColumn(twice, 'tries', true);
+  const once = toggleColumn([], 'name', false);
+  const twice = toggleColumn(once, 'name', false);
+  expect([once, twice, toggleColumn(twice, 'name', false)].map(printOrder)).toEqual(['name', '-name', '']);
+  const both = toggleColumn(twice, 'tries', true);
   expect(printOrder(both)).toBe('-name,tries');
-  expect(printOrder(pressColumn(both, 'name', true))).toBe('tries');
-  expect(printOrder(pressColumn(both, 'tries', false))).toBe('-tries');
+  expect(printOrder(toggleColumn(both, 'name', true))).toBe('tries');
+  expect(printOrder(toggleColumn(both, 'tries', false))).toBe('-tries');
 });

@@ -1,28 +1,28 @@
 import type { TableOrder } from '@radiant/contract/tables.ts';
 
 /** A column is pressed: upwards, downwards, not at all. With shift the others stay. */
-export function pressColumn(order: TableOrder, column: string, isAdded: boolean): TableOrder {
+export function toggleColumn(order: TableOrder, column: string, keepsOthers: boolean): TableOrder {
   const found = order.find((one) => one.column === column);
   const next = !found
     ? [{ column, descending: false }]
     : found.descending
       ? []
       : [{ column, descending: true }];
-  if (!isAdded) return next;
+  if (!keepsOthers) return next;
   if (!found) return [...order, ...next];
   return order.flatMap((one) => (one.column === column ? next : [one]));
 }
 
 // Letters with accents stand beside those without.
-const words = new Intl.Collator('fr-CA', { numeric: true });
+const collator = new Intl.Collator('fr-CA', { numeric: true });
 
 function compareValues(left: string | number, right: string | number): number {
-  if (typeof left === 'string' && typeof right === 'string') return words.compare(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return collator.compare(left, right);
   return Number(left) - Number(right);
 }
 
 /** Rows in that order; those that are alike in it stay as they were. */
-export function orderRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   order: TableOrder,
   readValue: (row: Row, column: string) => string | number,

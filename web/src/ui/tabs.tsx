@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Count } from './badge.tsx';
+import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
@@ -46,7 +46,7 @@ export function Tabs<Value extends string>({
   // Whoever comes by an address finds the tab that it names, even at the end of a row too long for the screen.
   useLayoutEffect(() => {
     const tab = document.getElementById(`${id}-${value}`);
-    if (row.current && tab) bringIntoRow(row.current, tab);
+    if (row.current && tab) scrollIntoRow(row.current, tab);
   }, [id, value]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
             >
               {item.icon}
               {item.label}
-              {item.count !== undefined && <Count tone="candle">{item.count}</Count>}
+              {item.count !== undefined && <CountBadge tone="candle">{item.count}</CountBadge>}
             </button>
           ))}
         </div>
@@ -104,7 +104,7 @@ export function Tabs<Value extends string>({
 }
 
 /** Moves the row alone, never the page; a tab that is seen whole stays where it is. */
-function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
+function scrollIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const [around, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.left >= around.left && inner.right <= around.right) return;
   row.scrollLeft += inner.left - around.left - (around.width - inner.width) / 2;

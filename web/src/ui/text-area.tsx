@@ -5,7 +5,7 @@ import { Field, type FieldTexts, useField } from './field.tsx';
 import styles from './text-area.module.css';
 
 /** Characters of the twin: more than its greatest height ever shows, and few enough to lay out while a book is pasted. */
-const twinLength = 8000;
+const MIRROR_MAX_LENGTH = 8000;
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   name: string;
@@ -65,7 +65,7 @@ export function TextArea({
     >
       <span
         className={classNames(styles.grow, variant === 'boxed' ? control.box : styles.bare)}
-        data-text={text.slice(0, twinLength) || native.placeholder}
+        data-text={text.slice(0, MIRROR_MAX_LENGTH) || native.placeholder}
       >
         <textarea
           {...native}

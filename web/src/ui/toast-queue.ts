@@ -2,7 +2,7 @@
 const DURATION_MS = { plain: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
 /** With something to press there has to be time to reach it. */
 const ACTION_MS = 8000;
-const MOST = 20;
+const MAX_TOASTS = 20;
 
 export interface ToastOptions {
   /** Of a toast to replace, usually a loading one. */
@@ -19,9 +19,9 @@ export interface Toast {
   text: string;
   action: ToastOptions['action'];
   /** Milliseconds left; counted down while nothing holds it. */
-  left: number;
+  remainingMs: number;
   /** Counts the replacements, so that each is shown and announced anew. */
-  turn: number;
+  version: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -46,20 +46,27 @@ export function showToast(tone: Toast['tone'], text: string, options: ToastOptio
   const replaced = toasts.find((toast) => toast.id === options.id);
   const id = options.id ?? ++lastId;
   const left = options.duration ?? (options.action ? ACTION_MS : DURATION_MS[tone]);
-  const fresh: Toast = { id, tone, text, action: options.action, left, turn: (replaced?.turn ?? 0) + 1 };
-  set([...elapsed().filter((toast) => toast.id !== id), fresh].slice(-MOST));
+  const fresh: Toast = {
+    id,
+    tone,
+    text,
+    action: options.action,
+    remainingMs: left,
+    version: (replaced?.version ?? 0) + 1,
+  };
+  setToasts([...unexpiredToasts().filter((toast) => toast.id !== id), fresh].slice(-MAX_TOASTS));
   return id;
 }
 
 /** Removes one toast, or all of them. */
 export function dismissToast(id?: number): void {
-  set(elapsed().filter((toast) => id !== undefined && toast.id !== id));
+  setToasts(unexpiredToasts().filter((toast) => id !== undefined && toast.id !== id));
 }
 
 /** Stops the clock while somebody is reading or reaching for a button. */
 export function holdToasts(): void {
   if (heldAt !== undefined) return;
-  set(elapsed());
+  setToasts(unexpiredToasts());
   heldAt = performance.now();
   clearTimeout(timer);
 }
@@ -68,27 +75,29 @@ export function releaseToasts(): void {
   if (heldAt === undefined) return;
   heldAt = undefined;
   runningSince = performance.now();
-  schedule();
+  scheduleExpiry();
 }
 
-function elapsed(): readonly Toast[] {
+function unexpiredToasts(): readonly Toast[] {
   if (heldAt !== undefined) return toasts;
   const passed = performance.now() - runningSince;
-  return toasts.map((toast) => ({ ...toast, left: toast.left - passed })).filter((toast) => toast.left > 0);
+  return toasts
+    .map((toast) => ({ ...toast, left: toast.remainingMs - passed }))
+    .filter((toast) => toast.left > 0);
 }
 
-function set(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   runningSince = performance.now();
   toasts = next;
   // Nothing left to hold: the pointer's leaving will not be heard once the toast is gone.
   if (next.length === 0) heldAt = undefined;
   for (const listener of listeners) listener();
-  schedule();
+  scheduleExpiry();
 }
 
-function schedule() {
+function scheduleExpiry() {
   clearTimeout(timer);
-  const soonest = Math.min(...toasts.map((toast) => toast.left));
+  const soonest = Math.min(...toasts.map((toast) => toast.remainingMs));
   if (heldAt === undefined && Number.isFinite(soonest))
-    timer = setTimeout(() => set(elapsed()), Math.max(soonest, 0));
+    timer = setTimeout(() => setToasts(unexpiredToasts()), Math.max(soonest, 0));
 }

@@ -51,8 +51,8 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {current && (
-          <div key={`${current.id}-${current.turn}`} className={styles.toast}>
-            <ToastSign tone={current.tone} />
+          <div key={`${current.id}-${current.version}`} className={styles.toast}>
+            <ToastIcon tone={current.tone} />
             <p className={styles.text}>{current.text}</p>
           </div>
         )}
@@ -83,7 +83,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   );
 }
 
-function ToastSign({ tone }: { tone: Toast['tone'] }) {
+function ToastIcon({ tone }: { tone: Toast['tone'] }) {
   switch (tone) {
     case 'loading':
       return <Spinner size={20} className={styles.plain} />;

@@ -4,10 +4,10 @@ import { type RenderElement, renderElement } from './render-element.ts';
 import styles from './tooltip.module.css';
 
 /** The pointer rests this long before words appear; within the second span the next ones come at once. */
-const DELAY_MS = 700;
-const SKIP_MS = 300;
+const SHOW_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 /** Time to move the pointer onto the words themselves. */
-const GRACE_MS = 120;
+const HIDE_DELAY_MS = 120;
 
 let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
@@ -55,12 +55,15 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
         'aria-describedby': describes && anchor ? id : undefined,
         onPointerEnter: (event: PointerEvent) => {
           if (event.pointerType === 'touch') return;
-          showAfter(event.currentTarget, performance.now() - lastHiddenAt < SKIP_MS ? 0 : DELAY_MS);
+          showAfter(
+            event.currentTarget,
+            performance.now() - lastHiddenAt < SKIP_DELAY_MS ? 0 : SHOW_DELAY_MS,
+          );
         },
-        onPointerLeave: () => hideAfter(GRACE_MS),
+        onPointerLeave: () => hideAfter(HIDE_DELAY_MS),
         onPointerDown: () => hideAfter(0),
         onFocus: (event: FocusEvent) => {
-          if (event.currentTarget.matches(':focus-visible')) showAfter(event.currentTarget, DELAY_MS);
+          if (event.currentTarget.matches(':focus-visible')) showAfter(event.currentTarget, SHOW_DELAY_MS);
         },
         onBlur: () => hideAfter(0),
       })}
@@ -74,7 +77,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
           className={styles.tooltip}
           onDismiss={() => setAnchor(undefined)}
           onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={() => hideAfter(GRACE_MS)}
+          onPointerLeave={() => hideAfter(HIDE_DELAY_MS)}
         >
           {text}
         </Floating>

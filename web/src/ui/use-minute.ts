@@ -5,22 +5,22 @@ const MINUTE_MS = 60_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
 /** One clock for all; a page that was in the background is brought up to date when it is seen again. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    timer = setInterval(tell, MINUTE_MS / 2);
-    document.addEventListener('visibilitychange', tell);
+    timer = setInterval(notifyListeners, MINUTE_MS / 2);
+    document.addEventListener('visibilitychange', notifyListeners);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notifyListeners);
   };
 }
 
@@ -29,6 +29,6 @@ function currentMinute(): number {
 }
 
 /** The current minute in milliseconds since 1970; renders again when it changes. */
-export function useMinute(): number {
+export function useCurrentMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute);
 }

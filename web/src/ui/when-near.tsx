@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const margin = '600px 0px';
 
 /** Shows its content once the reader is nearly there, and from then on. Until then `room` keeps its place. */
-export function WhenNear({ room, children }: { room: ReactNode; children: ReactNode }) {
+export function WhenNear({ room: placeholder, children }: { room: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -18,5 +18,5 @@ export function WhenNear({ room, children }: { room: ReactNode; children: ReactN
     return () => watcher.disconnect();
   }, []);
 
-  return isNear ? children : <div ref={place}>{room}</div>;
+  return isNear ? children : <div ref={place}>{placeholder}</div>;
 }

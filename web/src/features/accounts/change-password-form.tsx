@@ -1,9 +1,9 @@
 import { ChangeOwnPasswordInput, changeOwnPassword } from '@radiant/contract/accounts.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/api.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ onChanged, full, children }: ChangePassword
   const t = useWords();
   const site = useSite();
   const { email } = useMember();
-  const { pending, errors, message, submit } = useSubmission(ChangeOwnPasswordInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(ChangeOwnPasswordInput, async (body) => {
     await call(changeOwnPassword, { body });
     await onChanged();
   });

@@ -1,6 +1,6 @@
 import { CorrectEmailInput, correctEmail } from '@radiant/contract/email-change.ts';
 import { call } from '../../platform/api.ts';
-import { useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +19,7 @@ interface EmailCorrectionProps {
 /** Another address for an account that waits for its code, with the password that was just chosen. */
 export function EmailCorrection({ handle, email, onDone, onCancel }: EmailCorrectionProps) {
   const t = useWords();
-  const { pending, errors, message, submit } = useSubmission(CorrectEmailInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(CorrectEmailInput, async (body) => {
     const { waitSeconds } = await call(correctEmail, { body });
     onDone({ email: body.email, waitSeconds });
   });

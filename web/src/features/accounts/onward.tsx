@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { confirmPendingAct } from '../../platform/pending-act.ts';
+import { confirmPendingAction } from '../../platform/pending-action.ts';
 import { findReturnPath, forgetReturnPath } from '../../platform/return-path.ts';
 import { useMember } from '../../platform/session.tsx';
 import { wayOnward } from './way-onward.ts';
@@ -12,7 +12,7 @@ export function Onward() {
   const [target] = useState(() => wayOnward(role, findReturnPath(state?.from)));
   useEffect(() => {
     forgetReturnPath();
-    confirmPendingAct(target);
+    confirmPendingAction(target);
   }, [target]);
   return <Navigate to={target} replace />;
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 
 const key = 'radiant-verification';
 
@@ -7,7 +7,7 @@ export type PendingVerification = { handle: string; email: string; resendAt: num
 
 /** The verification under way here, or null. Kept in this tab's storage, gone with it. */
 export function findPendingVerification(): PendingVerification | null {
-  const text = readStored('session', key);
+  const text = readStorage('session', key);
   if (text === null) return null;
   try {
     const { handle, email, resendAt } = JSON.parse(text);
@@ -19,4 +19,4 @@ export function findPendingVerification(): PendingVerification | null {
 }
 
 export const setPendingVerification = (pending: PendingVerification | null): void =>
-  writeStored('session', key, pending && JSON.stringify(pending));
+  writeStorage('session', key, pending && JSON.stringify(pending));

@@ -10,9 +10,9 @@ import { startSocial } from '@radiant/contract/social-sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiError, call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -30,7 +30,7 @@ import { useSecondFactorWords } from './use-second-factor-words.ts';
 /** Asks for the password, or for a sign-in elsewhere, before a sensitive change. The page below stays as it is. */
 export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) {
   const words = useSecondFactorWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery<ReauthenticationMethods, ApiError>({
     queryKey: ['reauthentication'],
     queryFn: ({ signal }) => call(getReauthenticationMethods, { signal }),
@@ -38,7 +38,7 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
     gcTime: 0,
   });
   const id = useId();
-  const submission = useSubmission(ReauthenticateInput, async (body) => {
+  const submission = useFormSubmit(ReauthenticateInput, async (body) => {
     await call(reauthenticate, { body });
     onDone(true);
   });
@@ -78,7 +78,7 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
             </Button>
           }
         >
-          {problem(error)}
+          {errorMessage(error)}
         </Notice>
       )}
       {!data && !error && <Skeleton shape="block" height={48} />}
@@ -123,7 +123,7 @@ function SignInElsewhere({
   onDone,
 }: ReauthenticationDialogProps & { providers: readonly SocialProvider[] }) {
   const words = useSecondFactorWords().reauthentication;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { id: ownId } = useMember();
   const [hasLeft, setHasLeft] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -138,7 +138,7 @@ function SignInElsewhere({
       if (tab) tab.location.replace(address);
     } catch (error) {
       tab?.close();
-      setMessage(problem(error));
+      setMessage(errorMessage(error));
     }
   }
 
@@ -148,7 +148,7 @@ function SignInElsewhere({
       if (user?.id === ownId) return onDone(true);
       setMessage(words.someoneElse);
     } catch (error) {
-      setMessage(problem(error));
+      setMessage(errorMessage(error));
     }
   }
 

@@ -5,7 +5,7 @@ import {
 } from '@radiant/contract/second-factor.ts';
 import { useId, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -84,7 +84,7 @@ interface ProofDialogProps {
 function ProofDialog({ title, text, confirmLabel, tone, onClose, onConfirm }: ProofDialogProps) {
   const words = useSecondFactorWords();
   const id = useId();
-  const { pending, errors, message, submit } = useSubmission(SecondFactorProof, onConfirm);
+  const { pending, errors, message, submit } = useFormSubmit(SecondFactorProof, onConfirm);
   return (
     <Dialog
       open

@@ -6,8 +6,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,7 @@ function RemovalDialog({ person, onClose }: { person: Person; onClose: () => voi
   const words = useSecondFactorWords();
   const client = useQueryClient();
   const id = useId();
-  const { pending, errors, message, submit } = useSubmission(RemoveSecondFactorInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(RemoveSecondFactorInput, async (body) => {
     await call(removeSecondFactor, { params: { id: person.id }, body });
     toast.success(words.turnedOff);
     onClose();

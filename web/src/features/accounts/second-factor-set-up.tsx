@@ -6,7 +6,7 @@ import {
 } from '@radiant/contract/second-factor.ts';
 import { useId, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -85,7 +85,7 @@ interface StepProps<Answer> {
 }
 
 function PasswordStep({ id, onSending, onDone }: StepProps<Key>) {
-  const { errors, message, submit } = useSubmission(SetUpSecondFactorInput, async (body) => {
+  const { errors, message, submit } = useFormSubmit(SetUpSecondFactorInput, async (body) => {
     onDone(await call(setUpSecondFactor, { body }));
   });
   return (
@@ -106,7 +106,7 @@ function PasswordStep({ id, onSending, onDone }: StepProps<Key>) {
 
 function KeyStep({ id, keyToScan, onSending, onDone }: StepProps<string[]> & { keyToScan: Key }) {
   const words = useSecondFactorWords();
-  const { errors, message, submit } = useSubmission(ConfirmSecondFactorInput, async (body) => {
+  const { errors, message, submit } = useFormSubmit(ConfirmSecondFactorInput, async (body) => {
     onDone((await call(confirmSecondFactor, { body })).codes);
   });
   return (

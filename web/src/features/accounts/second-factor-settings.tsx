@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@radiant/contract/second-factor.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDate } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ const few = 3;
 /** Sign-in with a code: whether it is on, and all that can be done with it. */
 export function SecondFactorSettings({ memberId }: { memberId: string }) {
   const words = useSecondFactorWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, isFetching, isPending, refetch } = useSecondFactor(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="second-factor">
@@ -45,7 +45,7 @@ export function SecondFactorSettings({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.failed}
-          text={problem(error)}
+          text={errorMessage(error)}
           retryLabel={words.retry}
           pending={isFetching}
           onRetry={() => void refetch()}

@@ -1,8 +1,8 @@
 import { LoginCodeInput, loginWithCode, oneTimeCodeLength } from '@radiant/contract/second-factor.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -58,7 +58,7 @@ export function CodeForm({
 }) {
   const t = useWords();
   const { signIn } = useSession();
-  const { pending, errors, message, error, submit } = useSubmission(LoginCodeInput, async (body) => {
+  const { pending, errors, message, error, submit } = useFormSubmit(LoginCodeInput, async (body) => {
     const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
       if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onExpired();
       throw refusal;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { type SessionInterruption, useMember, useSession } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
+import { type ExpiredSession, useMember, useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { CodeForm } from './second-factor-step.tsx';
 import styles from './session-ended.module.css';
 
 /** Says that the session has ended while something unsent is on the page, and signs in again in place. */
-export function SessionEnded({ interruption }: { interruption: SessionInterruption }) {
+export function SessionEnded({ interruption }: { interruption: ExpiredSession }) {
   const t = useWords();
   const { isSignInOpen, setSignInOpen, leave } = interruption;
   return (
@@ -61,7 +61,7 @@ function SignInAgain() {
   const { signIn } = useSession();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
-  const { pending, errors, message, submit } = useSubmission(LoginInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(LoginInput, async (body) => {
     const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
       if (refusal instanceof ApiError && refusal.code === 'second_factor_required')
         setChallenge(refusal.handle);

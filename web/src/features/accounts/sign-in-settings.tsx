@@ -8,8 +8,8 @@ import { limits } from '@radiant/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -65,7 +65,7 @@ function EmailSettings() {
 
 function NewEmail({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords();
-  const { pending, errors, message, submit } = useSubmission(ChangeEmailInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(ChangeEmailInput, async (body) => {
     await call(requestEmailChange, { body });
     onSent(body.email);
   });
@@ -95,7 +95,7 @@ function NewEmail({ onSent }: { onSent: (email: string) => void }) {
 
 function EmailCode({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; onBack: () => void }) {
   const t = useWords();
-  const { pending, errors, message, error, submit } = useSubmission(ConfirmEmailInput, async (body) => {
+  const { pending, errors, message, error, submit } = useFormSubmit(ConfirmEmailInput, async (body) => {
     await call(confirmEmailChange, { body });
     await onConfirmed();
   });

@@ -3,7 +3,7 @@ import { startSocial } from '@radiant/contract/social-sign-in.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { rememberReturnPath } from '../../platform/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export function SocialButtons({
   remember: () => boolean;
 }) {
   const words = useSocialWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { state } = useLocation();
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -52,7 +52,7 @@ export function SocialButtons({
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{words.or}</p>
-      {error !== null && <Notice tone="danger">{problem(error)}</Notice>}
+      {error !== null && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <ul className={styles.list} aria-label={words.ways}>
         {providers.map((provider) => (
           <li key={provider}>

@@ -8,13 +8,13 @@ import {
 } from '@radiant/contract/social-sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
 import { call } from '../../platform/api.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +35,7 @@ const keyOf = (memberId: string) => ['social-links', memberId] as const;
 /** With which accounts elsewhere one signs in. Nothing where the site offers none and none is linked. */
 export function SocialLinks({ memberId }: { memberId: string }) {
   const words = useSocialWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { socialProviders } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPending, refetch } = useQuery({
@@ -60,7 +60,7 @@ export function SocialLinks({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.links.failed}
-          text={problem(error)}
+          text={errorMessage(error)}
           retryLabel={words.links.retry}
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -115,7 +115,7 @@ function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links;
 /** Without a password here, the account elsewhere is the only way in. */
 function PasswordFirst() {
   const words = useSocialWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { email } = useMember();
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email } }),
@@ -129,10 +129,10 @@ function PasswordFirst() {
           pending={isPending}
           disabled={isSuccess}
           onClick={() =>
-            afterwards(
+            onSettled(
               mutateAsync(),
               () => toast.success(words.links.passwordSent({ email })),
-              (error) => toast.error(problem(error)),
+              (error) => toast.error(errorMessage(error)),
             )
           }
         >
@@ -157,7 +157,7 @@ function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogP
   const client = useQueryClient();
   const id = useId();
   const name = providerNames[provider];
-  const { pending, errors, message, submit } = useSubmission(UnlinkSocialInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(UnlinkSocialInput, async (body) => {
     const links = await call(unlinkSocial, { params: { provider }, body });
     client.setQueryData<Links>(keyOf(memberId), links);
     toast.success(words.links.unlinked({ provider: name }));

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@radiant/contract/exports.ts';
 import { exportStatistics, getStatistics, type StatisticsQuery } from '@radiant/contract/statistics.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { download } from '../../platform/download.ts';
+import { downloadFile } from '../../platform/download.ts';
 
 /** How the community did in a range of days; the former one stays in sight while another is counted. */
 export const useStatistics = (query: StatisticsQuery) =>
@@ -16,5 +16,5 @@ export const useStatistics = (query: StatisticsQuery) =>
 export const useExportStatistics = () =>
   useMutation({
     mutationFn: ({ query, format }: { query: StatisticsQuery; format: ExportFormat }) =>
-      download(exportStatistics, { body: { ...query, format } }),
+      downloadFile(exportStatistics, { body: { ...query, format } }),
   });

@@ -8,8 +8,8 @@ import {
 } from '@radiant/contract/statistics.ts';
 import { CalendarDays, Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { localeTags } from '../../platform/locale.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -103,7 +103,7 @@ function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () =>
 
 function ExportMenu({ place }: Pick<ControlsProps, 'place'>) {
   const { analytics: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useExportStatistics();
 
   async function handleExport(format: ExportFormat) {
@@ -111,7 +111,7 @@ function ExportMenu({ place }: Pick<ControlsProps, 'place'>) {
       await mutateAsync({ query: place.query, format });
       toast.success(words.exported);
     } catch (error) {
-      toast.error(problem(error));
+      toast.error(errorMessage(error));
     }
   }
 

@@ -4,8 +4,8 @@ import { plainRichText } from '@radiant/contract/rich-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -66,14 +66,14 @@ export function ContentFields({
 
 function TemplateChoice({ onChoose }: { onChoose: (template: Template) => void }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { form: words } = useEditorWords();
   const { data, error, isFetching, refetch } = useTemplates();
   if (!data && error) {
     return (
       <ErrorState
         title={words.templatesFailed}
-        text={problem(error)}
+        text={errorMessage(error)}
         retryLabel={t.platform.tryAgain}
         pending={isFetching}
         onRetry={() => void refetch()}

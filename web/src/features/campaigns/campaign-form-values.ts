@@ -1,7 +1,7 @@
 import { variablesIn } from '@radiant/contract/campaign-variables.ts';
 import type { AudienceRole, AudienceType, Campaign, CampaignDraft } from '@radiant/contract/campaigns.ts';
 import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
-import type { FieldKeys } from '../../platform/submission.ts';
+import type { FieldMessageKeys } from '../../platform/form-submit.ts';
 
 /** Somebody or something that was chosen from a list. `at`: when the event is. */
 export type Picked = { id: string; name: string; at?: string };
@@ -158,7 +158,7 @@ export function withDate(
 }
 
 /** What the form knows to be wrong that the schema cannot see. */
-export function problemsOf(fields: CampaignFields, timeZone: string): FieldKeys {
+export function problemsOf(fields: CampaignFields, timeZone: string): FieldMessageKeys {
   const { sendImmediate, date, time } = fields;
   if (sendImmediate || (date === '' && time === '')) return {};
   if (date === '') return { scheduledFor: 'campaign_time_past' };

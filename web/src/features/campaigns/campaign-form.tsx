@@ -3,12 +3,12 @@ import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -67,7 +67,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   const change = (part: Partial<CampaignFields>) => setFields((current) => ({ ...current, ...part }));
   const leave = () => navigateIfStillHere(paths.adminNotifications());
   const save = useSave(campaign);
-  const { submit, ...submission } = useSubmission(
+  const { submit, ...submission } = useFormSubmit(
     CampaignDraft,
     async (draft) => {
       await save(draft);
@@ -103,7 +103,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   function handleSubmit() {
     const { sendImmediate } = fields;
     const isReady =
-      'input' in checkInput(CampaignDraft, draftOf(fields, timeZone), problemsOf(fields, timeZone));
+      'input' in validateInput(CampaignDraft, draftOf(fields, timeZone), problemsOf(fields, timeZone));
     if (sendImmediate && isReady) setAsking(true);
     else void send();
   }

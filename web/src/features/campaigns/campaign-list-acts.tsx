@@ -3,8 +3,8 @@ import { CircleSlash, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -54,7 +54,7 @@ export function CampaignMenu({ campaign, onAsk }: { campaign: CampaignSummary; o
 export function useCampaignActs(onGone: () => void): { ask: Ask; dialogs: ReactNode } {
   const { notifications: words } = useAdminWords();
   const { locale } = useLocale();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [asked, setAsked] = useState<{ act: Act; campaign: CampaignSummary } | null>(null);
   // What a dialog says stays while it goes.
   const [isOpenNow, setIsOpenNow] = useState(false);
@@ -71,7 +71,7 @@ export function useCampaignActs(onGone: () => void): { ask: Ask; dialogs: ReactN
 
   function handleConfirm(mutation: typeof send, done: string) {
     if (!asked) return;
-    afterwards(mutation.mutateAsync(asked.campaign.id), () => {
+    onSettled(mutation.mutateAsync(asked.campaign.id), () => {
       close();
       toast.success(done);
       // After the dialog has tried to give the focus back to a button that may be gone.
@@ -83,7 +83,7 @@ export function useCampaignActs(onGone: () => void): { ask: Ask; dialogs: ReactN
     onClose: close,
     onConfirm: () => handleConfirm(mutation, done),
     pending: mutation.isPending,
-    error: mutation.error ? problem(mutation.error) : undefined,
+    error: mutation.error ? errorMessage(mutation.error) : undefined,
   });
   const { act, campaign } = asked ?? {};
 

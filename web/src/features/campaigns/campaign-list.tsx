@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, CircleSlash, PencilLine, Plus, Send } from 
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber, unbroken } from '../../platform/format.ts';
+import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -143,7 +143,7 @@ function ShortDate({ date }: Pick<CampaignSummary, 'date'>) {
   const { locale } = useLocale();
   return (
     <time dateTime={date} className={styles.whole}>
-      {unbroken(formatShort(locale, date))}
+      {withNonBreakingTimes(formatShort(locale, date))}
     </time>
   );
 }

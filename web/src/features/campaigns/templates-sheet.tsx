@@ -3,8 +3,8 @@ import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
 import { useRef, useState } from 'react';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -106,7 +106,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     TemplateDraft,
     async (draft) => {
       if (template) await update.mutateAsync({ id: template.id, draft });

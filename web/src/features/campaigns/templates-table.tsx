@@ -4,9 +4,9 @@ import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ interface TemplatesTableProps {
 /** The texts that announcements begin with. */
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const { table, templates: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useTemplates();
   const { data } = query;
   const rowsHere = useRowsHere('templates', { rows: data, columns: columnIds, readValue: orderValue });
@@ -52,7 +52,7 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
 
   function handleRemove() {
     if (!asked) return;
-    afterwards(remove.mutateAsync(asked.id), () => {
+    onSettled(remove.mutateAsync(asked.id), () => {
       setAsked(null);
       toast.success(words.removed);
       // After the dialog has tried to give the focus back to a button that is gone.
@@ -103,7 +103,7 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
         confirmLabel={words.remove}
         cancelLabel={words.cancel}
         pending={remove.isPending}
-        error={remove.error ? problem(remove.error) : undefined}
+        error={remove.error ? errorMessage(remove.error) : undefined}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { postKeys } from '../posts/post-cache.ts';
 import { turnDelay } from './day-turn.ts';
 
@@ -12,7 +12,7 @@ export function useDayTurn(): void {
   const client = useQueryClient();
   const { timeZone } = useSite();
   const { locale } = useLocale();
-  const today = dayOf(new Date(useMinute()), timeZone);
+  const today = dayOf(new Date(useCurrentMinute()), timeZone);
   useEffect(() => {
     const readAt = client.getQueryState(postKeys.dailyIn(locale))?.dataUpdatedAt ?? 0;
     if (readAt === 0 || dayOf(new Date(readAt), timeZone) === today) return;

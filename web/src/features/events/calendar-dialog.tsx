@@ -10,7 +10,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { copyText } from '../../platform/clipboard.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function CalendarDialog({
   onClose: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const client = useQueryClient();
   const key = ['calendar-feed', memberId];
   const feed = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getCalendarFeed, { signal }) });
@@ -54,7 +54,7 @@ export function CalendarDialog({
         <ErrorState
           heading="h3"
           title={t.calendarLink.errorTitle}
-          text={problem(feed.error)}
+          text={errorMessage(feed.error)}
           retryLabel={t.platform.tryAgain}
           pending={feed.isFetching}
           onRetry={() => void feed.refetch()}
@@ -78,7 +78,7 @@ export function CalendarDialog({
           </p>
           {changing.error && (
             <Notice tone="danger">
-              {t.post.because({ what: t.calendarLink.failed, why: problem(changing.error) })}
+              {t.post.because({ what: t.calendarLink.failed, why: errorMessage(changing.error) })}
             </Notice>
           )}
         </div>

@@ -2,9 +2,9 @@ import { cancelEvent } from '@radiant/contract/event-management.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
 import { call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,7 +20,7 @@ interface CancelDialogProps extends Pick<ManageDialogProps, 'open' | 'onClose'> 
 /** Asks before an event is called off, and why. */
 export function CancelDialog({ post, open, onClose }: CancelDialogProps) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const cancelling = useMutation({
@@ -38,7 +38,7 @@ export function CancelDialog({ post, open, onClose }: CancelDialogProps) {
   }
 
   function handleConfirm() {
-    afterwards(cancelling.mutateAsync(), () => {
+    onSettled(cancelling.mutateAsync(), () => {
       toast.success(t.eventPage.cancelled);
       onClose();
     });
@@ -54,7 +54,7 @@ export function CancelDialog({ post, open, onClose }: CancelDialogProps) {
       confirmLabel={t.eventPage.cancel}
       cancelLabel={t.eventPage.cancelKeep}
       pending={cancelling.isPending}
-      error={error && t.post.because({ what: t.eventPage.cancelFailed, why: problem(error) })}
+      error={error && t.post.because({ what: t.eventPage.cancelFailed, why: errorMessage(error) })}
     >
       <TextArea
         name="reason"

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
@@ -27,7 +27,7 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
   const [values, setValues] = useDraft('event', empty);
   const attempt = useRef<Attempt | null>(null);
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     EventDraft,
     async (draft) => {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));

@@ -3,8 +3,8 @@ import { EventEdit } from '@radiant/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refetchPost } from '../posts/post-renewal.ts';
@@ -26,7 +26,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   const [changes, setChanges] = useState<Partial<EventValues>>({});
   const values: EventValues = { ...before, ...changes };
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     EventEdit,
     async (edit) => {
       await call(updateEvent, { body: edit });

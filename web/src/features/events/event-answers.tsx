@@ -1,10 +1,10 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { eventStatusAt } from '../posts/post-event-times.ts';
 import { useAnswer } from '../posts/use-answer.ts';
 import styles from './event-answers.module.css';
@@ -13,8 +13,8 @@ import { reasonOf } from './join-button.tsx';
 /** One's answer to an event: going, interested, or neither. Guests are led to the sign-in. */
 export function EventAnswers({ event }: { event: ListedEvent }) {
   const t = useWords();
-  const problem = useProblem();
-  const now = useMinute();
+  const errorMessage = useErrorMessage();
+  const now = useCurrentMinute();
   const id = useId();
   const { answer, moving, error } = useAnswer(event);
   const { mine, isCancelled } = event.facts;
@@ -54,7 +54,7 @@ export function EventAnswers({ event }: { event: ListedEvent }) {
       )}
       {error && (
         <span id={id} role="alert" className={styles.error}>
-          {reasonOf(error) ?? problem(error)}
+          {reasonOf(error) ?? errorMessage(error)}
         </span>
       )}
     </div>

@@ -5,26 +5,26 @@ import { Clock, MapPin, Users, Video } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { timeZone, truncateGraphemes } from '../../platform/format.ts';
+import { localTimeZone, truncateGraphemes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { CutText } from '../friends/cut-text.tsx';
 import { eventStatusAt, eventTimes } from '../posts/post-event-times.ts';
 import { EventAnswers } from './event-answers.tsx';
 import styles from './event-card.module.css';
 
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 /** An event to come: who invites, when and where, what it is about, how many go, and one's own answer. */
 export function EventCard({ event }: { event: ListedEvent }) {
   const t = useWords();
   const { locale } = useLocale();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const titleId = useId();
   const { facts, host } = event;
   const times = eventTimes(facts, { now, tag: localeTags[locale], readerZone });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { Submission } from '../../platform/submission.ts';
+import type { FormSubmit } from '../../platform/form-submit.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ interface EventFormDialogProps {
   description?: string;
   submitLabel: string;
   pendingLabel: string;
-  submission: Submission;
+  submission: FormSubmit;
   onSubmit: () => void;
   children: ReactNode;
 }

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyOnDemand } from '../../ui/lazy-on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { eventStatusAt } from '../posts/post-event-times.ts';
 import styles from './event-tools.module.css';
 
 /** Only administrators carry what they change events with. */
-const dialogs = later(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
+const dialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
 /** What one takes away from an event, and what its administrators do with it. */
 export function EventTools({ post, event }: { post: Post; event: EventFacts }) {
   const t = useWords();
   const { user } = useSession();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const [open, setOpen] = useState<{ name: 'edit' | 'cancel'; turn: number; isOpen: boolean } | null>(null);
   const isOpen = !event.isCancelled && eventStatusAt(event, now) !== 'completed';
 

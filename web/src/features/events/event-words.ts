@@ -1,9 +1,9 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { timeZone, unbroken } from '../../platform/format.ts';
+import { localTimeZone, withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 const formatIn = (locale: Locale, instant: string, options: Intl.DateTimeFormatOptions): string =>
   withOrdinals(
@@ -14,7 +14,7 @@ const formatIn = (locale: Locale, instant: string, options: Intl.DateTimeFormatO
 
 /** Day and time on the reader's clock in few letters: `Sat, Nov 28, 7:00 p.m.` */
 export const shortEventTime = (locale: Locale, instant: string): string =>
-  unbroken(
+  withNonBreakingTimes(
     formatIn(locale, instant, {
       weekday: 'short',
       month: 'short',

@@ -2,10 +2,10 @@ import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
+import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewer } from '../feed/feed-api.ts';
 import { CutText } from '../friends/cut-text.tsx';
@@ -26,13 +26,13 @@ export function EventsCard() {
 
 function Events() {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useUpcoming(useViewer());
   if (query.isError && !query.data) {
     return (
-      <SideCardProblem
+      <SideCardError
         text={t.events.errorTitle}
-        why={problem(query.error)}
+        why={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { useId } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAnswer } from '../posts/use-answer.ts';
@@ -10,7 +10,7 @@ import styles from './join-button.module.css';
 /** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
 export function JoinButton({ event, small = false }: { event: ListedEvent; small?: boolean }) {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const id = useId();
   const { answer, moving, error } = useAnswer(event);
   const isGoing = event.facts.mine === 'going';
@@ -33,7 +33,7 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
       </Button>
       {error && (
         <span id={id} role="alert" className={styles.error}>
-          {reasonOf(error) ?? problem(error)}
+          {reasonOf(error) ?? errorMessage(error)}
         </span>
       )}
     </span>

@@ -3,8 +3,8 @@ import { CalendarX, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,14 @@ import { useRemoveEvent } from './manage-api.ts';
 export function EventActs({ managed: { event, status } }: { managed: ManagedEvent }) {
   const t = useWords();
   const { events: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
   const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
   const removing = useRemoveEvent(event.id);
   const isOpen = status === 'upcoming' || status === 'ongoing';
 
   function handleRemove() {
-    afterwards(removing.mutateAsync(), () => {
+    onSettled(removing.mutateAsync(), () => {
       toast.success(words.removed);
       navigateIfStillHere(paths.adminEvents());
     });
@@ -73,7 +73,9 @@ export function EventActs({ managed: { event, status } }: { managed: ManagedEven
         confirmLabel={words.remove}
         cancelLabel={words.keep}
         pending={removing.isPending}
-        error={removing.error && t.post.because({ what: words.removeFailed, why: problem(removing.error) })}
+        error={
+          removing.error && t.post.because({ what: words.removeFailed, why: errorMessage(removing.error) })
+        }
       />
     </div>
   );

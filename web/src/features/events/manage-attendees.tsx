@@ -11,10 +11,10 @@ import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { download } from '../../platform/download.ts';
+import { downloadFile } from '../../platform/download.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDate, formatNumber } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,7 +53,7 @@ function useTerm(onAsk: () => void) {
 export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['event'] }) {
   const { table, events } = useAdminWords();
   const words = events.attendees;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { locale } = useLocale();
   const place = useTablePlace('attendees', attendeeColumns);
   const hidden = useHiddenColumns('attendees');
@@ -65,8 +65,8 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   const query = useAttendees(id, { page, order }, { term, ...(answer && { answer }) });
   const { data } = query;
   const exporting = useMutation({
-    mutationFn: () => download(exportAttendees, { params: { id }, body: { format: 'csv' } }),
-    onError: (refusal) => toast.error(problem(refusal)),
+    mutationFn: () => downloadFile(exportAttendees, { params: { id }, body: { format: 'csv' } }),
+    onError: (refusal) => toast.error(errorMessage(refusal)),
   });
 
   if (query.error && !data) return <LoadFailed query={query} />;
@@ -156,7 +156,7 @@ function useColumns(): Column<Attendee>[] {
       id: 'name',
       header: words.name,
       isSortable: true,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: ({ id, name, avatar, answer }) => (
         <LeadCell facts={<AnswerBadge answer={answer} />}>
           <span className={styles.person}>

@@ -1,5 +1,5 @@
 import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
-import { shiftDay } from '../../ui/calendar-days.ts';
+import { addDays } from '../../ui/calendar-days.ts';
 
 export type DayTotal = AnswersOfDay & { total: number };
 
@@ -24,7 +24,7 @@ export function chartOf(totals: readonly DayTotal[]): {
   const last = totals.at(-1)?.date ?? '';
   const top = Math.max(1, totals.at(-1)?.total ?? 0);
   // The last day has its width too.
-  const [start, end] = [Date.parse(first), Date.parse(shiftDay(last, 1))];
+  const [start, end] = [Date.parse(first), Date.parse(addDays(last, 1))];
   const xOf = (day: string) => ((Date.parse(day) - start) / (end - start)) * 100;
   const yOf = (total: number) => 100 - (total / top) * 100;
   const steps = totals.map(({ date, total }) => `H${tidy(xOf(date))}V${tidy(yOf(total))}`).join('');

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -35,7 +35,7 @@ export function CreateEventForm() {
   const restored = useRestoredDraft('event', { draft: values, empty });
   const attempt = useRef<Attempt | null>(null);
 
-  const { submit, errors, message, pending } = useSubmission(
+  const { submit, errors, message, pending } = useFormSubmit(
     EventDraft,
     async (draft) => {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));

@@ -1,12 +1,12 @@
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import { Clock, MapPin, UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { eventTimes } from '../posts/post-event-times.ts';
 import styles from './manage.module.css';
@@ -60,9 +60,9 @@ function EventHead({ managed }: { managed: ManagedEvent }) {
   const t = useWords();
   const { events: words } = useAdminWords();
   const { locale } = useLocale();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const { event, status } = managed;
-  const times = eventTimes(event.facts, { now, tag: localeTags[locale], readerZone: timeZone() });
+  const times = eventTimes(event.facts, { now, tag: localeTags[locale], readerZone: localTimeZone() });
   return (
     <div className={styles.head}>
       <div className={styles.facts}>

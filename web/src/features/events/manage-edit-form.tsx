@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -35,7 +35,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const values: EventValues = { ...stored, ...changes };
   const isChanged = Object.keys(changes).length > 0;
 
-  const { submit, errors, message, pending } = useSubmission(
+  const { submit, errors, message, pending } = useFormSubmit(
     EventEdit,
     async (edit) => {
       await call(updateEvent, { body: edit });

@@ -1,6 +1,6 @@
 import { managedStatuses } from '@radiant/contract/event-management.ts';
 import { CalendarRange, X } from 'lucide-react';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function EventFilters({ place }: { place: ReturnType<typeof useEventsPlac
                 label={words.days}
                 labels={calendar}
                 locale={tag}
-                today={todayIn(timeZone())}
+                today={todayIn(localTimeZone())}
                 value={days}
                 onChange={(next) => {
                   place.setDays(next);

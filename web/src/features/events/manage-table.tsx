@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber, timeZone } from '../../platform/format.ts';
+import { formatNumber, localTimeZone } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -121,7 +121,7 @@ function useColumns(): Column<EventLine>[] {
       id: 'name',
       header: words.columns.name,
       isSortable: true,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: ({ event, status }) => (
         <LeadCell
           facts={
@@ -163,7 +163,7 @@ function useColumns(): Column<EventLine>[] {
       id: 'attendees',
       header: words.columns.attendees,
       isSortable: true,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ event }) => (
         <Link to={`${paths.adminEvent(event.id)}?tab=attendees&answer=going`}>
           {formatNumber(locale, event.facts.goingCount)}
@@ -181,7 +181,7 @@ function useColumns(): Column<EventLine>[] {
 
 function When({ event: { facts } }: { event: EventLine['event'] }) {
   const { locale } = useLocale();
-  const told = placeTime(facts, { tag: localeTags[locale], readerZone: timeZone() });
+  const told = placeTime(facts, { tag: localeTags[locale], readerZone: localTimeZone() });
   return (
     <time dateTime={facts.startsAt} className={styles.whole}>
       {told.when}

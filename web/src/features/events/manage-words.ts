@@ -1,6 +1,6 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { unbroken } from '../../platform/format.ts';
+import { withNonBreakingTimes } from '../../platform/format.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { placeZone } from '../posts/post-event-times.ts';
 
@@ -25,7 +25,7 @@ export function placeTime(
   }).format(new Date(startsAt));
   const isSame = here === `${date} ${time}`;
   return {
-    when: unbroken(withOrdinals(shown)),
+    when: withNonBreakingTimes(withOrdinals(shown)),
     zone: isSame ? null : placeZone({ startsAt, date, time, timeZone }, tag),
   };
 }

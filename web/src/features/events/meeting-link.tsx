@@ -1,10 +1,10 @@
 import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
 import { Video } from 'lucide-react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { eventStatusAt } from '../posts/post-event-times.ts';
 import styles from './event-article.module.css';
 import { useMeetingLink } from './meeting-api.ts';
@@ -12,9 +12,9 @@ import { useMeetingLink } from './meeting-api.ts';
 /** How an event online is joined: the link for whoever goes, and for everybody else when it will be shown to them. */
 export function MeetingLink({ post, event }: { post: Post; event: EventFacts }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { user } = useSession();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const isOpen = !event.isCancelled && eventStatusAt(event, now) !== 'completed';
   const isShown = event.hasMeetingLink === true && isOpen;
   const mayJoin =
@@ -22,7 +22,7 @@ export function MeetingLink({ post, event }: { post: Post; event: EventFacts }) 
   const link = useMeetingLink(post.id, { viewerId: user?.id ?? '', enabled: isShown && mayJoin });
   if (!isShown) return null;
   if (!mayJoin) return <p className={styles.joining}>{t.eventPage.joinLater}</p>;
-  if (link.isError && !link.data) return <p className={styles.joining}>{problem(link.error)}</p>;
+  if (link.isError && !link.data) return <p className={styles.joining}>{errorMessage(link.error)}</p>;
   if (!link.data) {
     return (
       <p className={styles.joining}>

@@ -3,12 +3,12 @@ import { CalendarCheck, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SideCardProblem } from '../../ui/side-card.tsx';
+import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { shortEventTime } from './event-words.ts';
 import { useMyEvents } from './events-api.ts';
@@ -30,14 +30,14 @@ export function MyEvents({ viewer }: { viewer: string | undefined }) {
 
 function Mine({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useMyEvents(viewer);
   if (query.isError && !query.data) {
     return (
       <Card>
-        <SideCardProblem
+        <SideCardError
           text={t.events.errorTitle}
-          why={problem(query.error)}
+          why={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {
 
 function Upcoming({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useUpcoming(viewer);
   if (query.isError && !query.data) {
     return (
@@ -38,7 +38,7 @@ function Upcoming({ viewer }: { viewer: string | undefined }) {
         <ErrorState
           heading="h3"
           title={t.events.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,13 +1,13 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { changeEvent, dropEvent, isListed, rereadEvents } from './events-cache.ts';
 import { meetingKey } from './meeting-api.ts';
 
 /** Keeps lists of events true to what happens elsewhere. Once in the layout. */
 export function useEventsLive(): void {
   const client = useQueryClient();
-  useLive((event) => apply(client, event));
+  useLiveEvents((event) => apply(client, event));
 }
 
 function apply(client: QueryClient, event: LiveEvent): void {

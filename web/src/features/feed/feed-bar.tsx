@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFirstWords } from '../../platform/words.tsx';
-import { Count } from '../../ui/badge.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -82,7 +82,7 @@ function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
       aria-label={count > 0 ? t.feed.filters.buttonActive({ count }) : t.feed.filters.button}
     >
       <span className={styles.filterWord}>{t.feed.filters.button}</span>
-      {count > 0 && <Count tone="candle">{count}</Count>}
+      {count > 0 && <CountBadge tone="candle">{count}</CountBadge>}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function Feed({
   onClearFilters?: () => void;
 }) {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useFeed(viewer, view);
 
   if (query.isError && !query.data) {
@@ -57,7 +57,7 @@ export function Feed({
         <ErrorState
           heading="h3"
           title={t.feed.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -2,10 +2,10 @@ import type { LiveEvent } from '@radiant/contract/live.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { useLiveConnection } from '../../platform/live-connection.ts';
 import { useSession } from '../../platform/session.tsx';
-import { readSite } from '../../platform/site.tsx';
+import { refreshSite } from '../../platform/site.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
 import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
@@ -32,7 +32,7 @@ export function LiveUpdates() {
   useLiveConnection(viewer, () => void refresh());
   useFriendsLive(viewer);
   useEventsLive();
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (viewer !== undefined) void apply(client, viewer, event);
   });
   return null;
@@ -75,10 +75,10 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
       hearCommentCount(client, 'removed', event);
       return dropComment(client, event.postId, event.commentId);
     case 'reset':
-      void readSite();
+      void refreshSite();
       return catchUp(client, viewer);
     case 'site-changed':
-      return readSite();
+      return refreshSite();
     case 'notified':
     case 'friends-changed':
     case 'stories-changed':

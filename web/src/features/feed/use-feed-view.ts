@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { useAddressChoice } from '../../platform/address-choice.ts';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { type FeedView, feedViewFrom, searchOf } from './feed-view.ts';
 
 /** The view stands in the address, so that it can be shared, survives a reload, and the way back leads to it. */
 export function useFeedView(): { view: FeedView; setView: (view: FeedView) => void } {
   const [search, setSearch] = useSearchParams();
-  const [view, setView] = useAddressChoice(feedViewFrom(search), (next: FeedView) =>
+  const [view, setView] = useOptimisticSearchParam(feedViewFrom(search), (next: FeedView) =>
     setSearch(searchOf(next), { replace: true, preventScrollReset: true }),
   );
   return { view, setView };

@@ -1,7 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAddressChoice } from '../../platform/address-choice.ts';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { focusPost } from './feed.tsx';
 import { useViewer } from './feed-api.ts';
 import { addToFeeds } from './feed-cache.ts';
@@ -34,7 +34,7 @@ export function useWall(flag: string) {
   const [search, setSearch] = useSearchParams();
   const state = isRecord(given) ? given : {};
   const asked = feedViewFrom(search);
-  const [wall, setWall] = useAddressChoice<Wall>(
+  const [wall, setWall] = useOptimisticSearchParam<Wall>(
     {
       category: asked.category,
       status: asked.status,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './act-button.module.css';
@@ -28,7 +28,7 @@ export function ActButton({
   onDone: () => void;
   children: string;
 }) {
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const id = useId();
   const { mutateAsync, isPending, error } = usePeopleAct(viewer);
 
@@ -58,7 +58,7 @@ export function ActButton({
       </Button>
       {error && (
         <span id={id} role="alert" className={styles.error}>
-          {problem(error)}
+          {errorMessage(error)}
         </span>
       )}
     </span>

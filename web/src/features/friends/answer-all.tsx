@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { usePeopleAct } from './requests-api.ts';
 /** Accepts or ignores everything that waits, after a question. */
 export function AnswerAll({ viewer, count, onDone }: { viewer: string; count: number; onDone: () => void }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error, reset } = usePeopleAct(viewer);
   const [asked, setAsked] = useState<'acceptAll' | 'ignoreAll'>();
 
@@ -47,7 +47,7 @@ export function AnswerAll({ viewer, count, onDone }: { viewer: string; count: nu
         confirmLabel={isAccepting ? t.friends.acceptAll : t.friends.ignoreAll}
         cancelLabel={t.friends.keep}
         pending={isPending}
-        error={error ? problem(error) : undefined}
+        error={error ? errorMessage(error) : undefined}
         onConfirm={() => void handleConfirm()}
         onClose={() => setAsked(undefined)}
       />

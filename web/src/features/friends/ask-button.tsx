@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { Check, UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './ask-button.module.css';
@@ -10,7 +10,7 @@ import { useAsk } from './requests-api.ts';
 /** Asks somebody to become a friend; says in the same place how that went. */
 export function AskButton({ viewer, person }: { viewer: string; person: ListedPerson }) {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const id = useId();
   const { mutate, isPending, isSuccess, error } = useAsk(viewer);
   return (
@@ -37,7 +37,7 @@ export function AskButton({ viewer, person }: { viewer: string; person: ListedPe
       </span>
       {error && (
         <span id={id} role="alert" className={styles.error}>
-          {problem(error)}
+          {errorMessage(error)}
         </span>
       )}
     </span>

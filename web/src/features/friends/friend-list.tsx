@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export function FriendList({
   empty: ReactNode;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useFriends(viewer, memberId);
 
   if (query.isError && !query.data) {
@@ -34,7 +34,7 @@ export function FriendList({
         <ErrorState
           heading={heading}
           title={t.friends.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

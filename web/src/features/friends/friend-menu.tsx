@@ -3,7 +3,7 @@ import { Ban, EllipsisVertical, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -75,7 +75,7 @@ export function PartingDialog({
   onGone: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = usePeopleAct(viewer);
   const isBlock = act === 'block';
 
@@ -98,7 +98,7 @@ export function PartingDialog({
       confirmLabel={isBlock ? t.friends.block : t.friends.unfriend}
       cancelLabel={t.friends.keep}
       pending={isPending}
-      error={error ? problem(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     />

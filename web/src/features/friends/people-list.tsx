@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { moveByArrow } from '../../ui/move-by-arrow.ts';
+import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CutText } from './cut-text.tsx';
 import styles from './people-list.module.css';
@@ -20,7 +20,7 @@ export function PeopleList({
   verseMost: number;
 }) {
   return (
-    <Card padding="none" render={<ul />} className={styles.list} onKeyDown={moveByArrow}>
+    <Card padding="none" render={<ul />} className={styles.list} onKeyDown={moveFocusByArrow}>
       {people.map((person) => (
         <li key={person.id} className={styles.item}>
           <Link className={styles.row} to={paths.profile(person.id)}>

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SideCardProblem } from '../../ui/side-card.tsx';
+import { SideCardError } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './people-state.module.css';
 import { PersonLineSkeleton } from './person-line.tsx';
@@ -29,12 +29,12 @@ export function PeopleState<Item>({
   children: (items: readonly Item[]) => ReactNode;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   if (query.isError && !query.data) {
     return (
-      <SideCardProblem
+      <SideCardError
         text={errorText}
-        why={problem(query.error)}
+        why={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

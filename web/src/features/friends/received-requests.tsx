@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@radiant/contract/friend-requests.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActButton } from './act-button.tsx';
@@ -86,7 +86,7 @@ export function RequestLine({
           )}
           <span className={styles.facts}>
             <MutualCount person={person} />
-            <LocalTime date={sentAt} />
+            <TimeAgo date={sentAt} />
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/words.tsx';
-import { Count } from '../../ui/badge.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
 import { badgeText } from '../notifications/badge-text.ts';
 import { useReceived } from './requests-api.ts';
 
@@ -11,9 +11,9 @@ export function RequestsBadge({ viewer }: { viewer: string }) {
   if (total === 0) return null;
   return (
     <>
-      <Count>
+      <CountBadge>
         <span aria-hidden="true">{badgeText(total)}</span>
-      </Count>
+      </CountBadge>
       <span className="visually-hidden">{t.friends.waiting({ count: total })}</span>
     </>
   );

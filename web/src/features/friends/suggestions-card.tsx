@@ -2,9 +2,9 @@ import type { SuggestedPerson } from '@radiant/contract/friend-requests.ts';
 import { Link } from 'react-router';
 import { useLoginLink } from '../../layout/use-login-link.ts';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
-import { SideCard, SideCardProblem } from '../../ui/side-card.tsx';
+import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewer } from '../feed/feed-api.ts';
 import { AskButton } from './ask-button.tsx';
@@ -38,13 +38,13 @@ function LogInLink() {
 
 function Suggestions({ viewer }: { viewer: string | undefined }) {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useSuggestions(viewer);
   if (query.isError && !query.data) {
     return (
-      <SideCardProblem
+      <SideCardError
         text={t.friends.suggestedError}
-        why={problem(query.error)}
+        why={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

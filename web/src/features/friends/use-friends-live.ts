@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 
 /** Keeps requests and friends true to what happens elsewhere. Once in the layout. */
 export function useFriendsLive(viewer: string | undefined): void {
   const client = useQueryClient();
-  useLive(({ type }) => {
+  useLiveEvents(({ type }) => {
     if (viewer === undefined) return;
     if (type === 'friends-changed' || type === 'reset') rereadPeople(client, viewer);
   });

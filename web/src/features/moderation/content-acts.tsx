@@ -1,8 +1,8 @@
 import type { PostAct } from '@radiant/contract/content-management.ts';
 import { Check, Eye, EyeOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -30,7 +30,7 @@ const icons = {
  */
 export function useContentActs(view: ViewName, onGone: () => void) {
   const { content: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [asked, setAsked] = useState<string[]>([]);
   // What a dialog says stays while it goes.
   const [isOpen, setOpen] = useState(false);
@@ -38,13 +38,13 @@ export function useContentActs(view: ViewName, onGone: () => void) {
   const removal = useActOnPosts();
 
   function run(name: Exclude<PostAct, 'delete'>, ids: string[]) {
-    afterwards(
+    onSettled(
       act.mutateAsync({ act: name, ids }),
       ({ count }) => {
         if (count > 0) toast.success(words.done[name]({ count }));
         else toast.show(words.nothingDone);
       },
-      (error) => toast.error(fieldProblems(error).ids ?? problem(error)),
+      (error) => toast.error(fieldErrors(error).ids ?? errorMessage(error)),
     );
   }
 
@@ -73,7 +73,7 @@ export function useContentActs(view: ViewName, onGone: () => void) {
       confirmLabel={words.delete}
       cancelLabel={words.cancel}
       pending={removal.isPending}
-      error={removal.error ? problem(removal.error) : undefined}
+      error={removal.error ? errorMessage(removal.error) : undefined}
     />
   );
 

@@ -51,17 +51,17 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
   const all: Record<ColumnName, Omit<Column<ListedPost>, 'id'>> = {
     titleAndAuthor: {
       header: columns.titleAndAuthor,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
     },
     prayerRequest: {
       header: columns.prayerRequest,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
     },
     title: {
       header: columns.title,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (post) => <Cell view={view} post={post} content={<Title post={post} />} />,
     },
     author: { header: columns.author, cell: (post) => <Author post={post} /> },
@@ -89,7 +89,7 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
     },
     reports: {
       header: columns.reports,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ reports }) =>
         reports === 0 ? (
           <span className={styles.soft}>0</span>

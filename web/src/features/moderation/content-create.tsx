@@ -1,8 +1,8 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { useRef, useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,13 +54,13 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const { content } = useAdminWords();
   const words = content.create;
   const { locale } = useLocale();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const categories = useCategories(kind);
   const [values, setValues] = useState(nothing);
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateContent();
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
-  const fields = fieldProblems(create.error);
+  const fields = fieldErrors(create.error);
   const isUnconfirmed = isUnconfirmedPublicPrayer(create.error);
   const hasFields = Object.keys(fields).length > 0;
   const change = (part: Partial<typeof nothing>) => setValues((before) => ({ ...before, ...part }));
@@ -71,7 +71,7 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
     // A second try after a lost answer shares nothing twice.
     attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
-    afterwards(
+    onSettled(
       create.mutateAsync({ draft, idempotencyKey: attempt.current.key }),
       ({ post }) => {
         sayOfPost(t, post, { success: words.success, id: saying });
@@ -86,7 +86,7 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
       <Form
         onSubmit={() => share('public')}
         errors={fields}
-        message={create.error && !hasFields && !isUnconfirmed ? problem(create.error) : undefined}
+        message={create.error && !hasFields && !isUnconfirmed ? errorMessage(create.error) : undefined}
       >
         <TextField
           name="title"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatDateTime, formatNumber } from '../../platform/format.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -171,7 +171,7 @@ export function ContentReports({ managed: { reports } }: { managed: ManagedPost 
           <p className={styles.line}>
             <strong>{t.reporting.reasons[reason]}</strong>
             <Badge tone={reportTones[state]}>{words.reportStates[state]}</Badge>
-            <LocalTime date={createdAt} className={styles.when} />
+            <TimeAgo date={createdAt} className={styles.when} />
           </p>
           {note && (
             <p dir="auto" className={styles.note}>
@@ -193,7 +193,7 @@ export function ContentHistory({ managed: { history } }: { managed: ManagedPost 
       {history.map((line) => (
         <li key={line.id} className={styles.line}>
           <HistoryWords line={line} />
-          <LocalTime date={line.at} className={styles.when} />
+          <TimeAgo date={line.at} className={styles.when} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -19,7 +19,7 @@ export type QueueActs = {
 /** Settling, asking first where a post goes out of sight. `onDone`: where the focus and the page go then. */
 export function useQueueActs(onDone: () => void): QueueActs {
   const { moderation: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useSettle();
   const [asked, setAsked] = useState<Wanted | null>(null);
   // What the dialog says stays while it goes.
@@ -33,7 +33,7 @@ export function useQueueActs(onDone: () => void): QueueActs {
       if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
     } catch (error) {
       const isMeanwhile = error instanceof ApiError && error.code === 'conflict';
-      toast.error(isMeanwhile ? words.meanwhile : (fieldProblems(error).ids ?? problem(error)));
+      toast.error(isMeanwhile ? words.meanwhile : (fieldErrors(error).ids ?? errorMessage(error)));
       // What is not decided yet stays before whoever decides, with the word they wrote.
       if (!isMeanwhile) return setAsking(false);
     }

@@ -11,8 +11,8 @@ import { GalleryVerticalEnd, SquareArrowOutUpRight, User } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -201,7 +201,7 @@ function Reports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
           <li key={id}>
             <bdi className={styles.strong}>{reporter?.name ?? words.formerMember}</bdi>
             <span className={styles.soft}>
-              {words.reasons[reason]} · <LocalTime date={createdAt} />
+              {words.reasons[reason]} · <TimeAgo date={createdAt} />
             </span>
             {note && <span className={styles.note}>{note}</span>}
           </li>
@@ -221,7 +221,7 @@ function Earlier({ earlier, subject }: { earlier: ModerationCaseDetails['earlier
         {earlier.map(({ id, at, outcome, by, message }) => (
           <li key={id}>
             <span>{by ? words.by({ outcome: nameOf(outcome), name: by }) : nameOf(outcome)}</span>
-            <LocalTime date={at} className={styles.soft} />
+            <TimeAgo date={at} className={styles.soft} />
             {message && <span className={styles.note}>{words.told({ message })}</span>}
           </li>
         ))}
@@ -244,7 +244,7 @@ function Settled({
       <p className={styles.badges}>
         <OutcomeBadge outcome={settled.outcome} subject={subject} />
         {settled.by && <bdi>{settled.by}</bdi>}
-        <LocalTime date={settled.at} className={styles.soft} />
+        <TimeAgo date={settled.at} className={styles.soft} />
       </p>
       {settled.message && <p>{words.told({ message: settled.message })}</p>}
     </section>

@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { Check, Ellipsis, Eye, EyeOff, GalleryVerticalEnd, MessageCircle, Trash2, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -144,7 +144,7 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
     {
       id: 'text',
       header: words.columns.text,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (one) => <TextCell one={one} onLook={onLook} />,
     },
     { id: 'why', header: words.columns.why, cell: (one) => <CaseReasons of={one} /> },
@@ -169,14 +169,14 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
         id: 'reports',
         header: words.columns.reports,
         isSortable: true,
-        isFigure: true,
+        isNumeric: true,
         cell: ({ reportCount }) => reportCount,
       },
       {
         id: 'opened',
         header: words.columns.opened,
         isSortable: true,
-        cell: ({ openedAt }) => <LocalTime date={openedAt} className={styles.whole} />,
+        cell: ({ openedAt }) => <TimeAgo date={openedAt} className={styles.whole} />,
       },
     ];
   }
@@ -190,7 +190,7 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
     {
       id: 'settled',
       header: words.columns.settled,
-      cell: ({ settled }) => settled && <LocalTime date={settled.at} className={styles.whole} />,
+      cell: ({ settled }) => settled && <TimeAgo date={settled.at} className={styles.whole} />,
     },
   ];
 }

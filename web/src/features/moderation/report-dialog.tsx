@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,7 +68,7 @@ export function ReportDialog({
   onClose: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${reported.id}`, empty);
   const [hasNoReason, setNoReason] = useState(false);
 
@@ -84,7 +84,7 @@ export function ReportDialog({
       // Nothing is left to be done here; everything else stays in the dialog for another try.
       const isDone = error instanceof ApiError && error.code === 'already_reported';
       if (!isDone) return toast.dismiss(context?.notice);
-      toast.error(problem(error), { id: context?.notice });
+      toast.error(errorMessage(error), { id: context?.notice });
       clearDraft();
       onClose();
     },

@@ -2,8 +2,8 @@ import { Settings, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { timeZone } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { localTimeZone } from '../../platform/format.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
-import { moveByArrow } from '../../ui/move-by-arrow.ts';
+import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import styles from './all-notifications.module.css';
 import { type DayGroup, groupByDay } from './day-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -22,7 +22,7 @@ import { OlderButton } from './older-button.tsx';
 import { useClearing } from './use-clearing.ts';
 import { useSeen } from './use-seen.ts';
 
-const zone = timeZone();
+const zone = localTimeZone();
 
 /** Everything that happened to a member, by day. Whoever looks at it has seen it. */
 export function AllNotifications() {
@@ -61,14 +61,14 @@ export function AllNotifications() {
 
 function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: boolean; onLast: () => void }) {
   const t = useWords();
-  const problem = useProblem();
-  const now = useMinute();
+  const errorMessage = useErrorMessage();
+  const now = useCurrentMinute();
   if (!query.data && query.isError) {
     return (
       <Card>
         <ErrorState
           title={t.notifications.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -95,7 +95,7 @@ function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: bo
   }
   const items = query.data.pages.flatMap((page) => page.items);
   return (
-    <Card padding="none" className={styles.days} data-lines="" onKeyDown={moveByArrow}>
+    <Card padding="none" className={styles.days} data-lines="" onKeyDown={moveFocusByArrow}>
       {groupByDay(items, new Date(now), zone).map((group) => (
         <Day key={group.day} group={group} onLast={onLast} />
       ))}

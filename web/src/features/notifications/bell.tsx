@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -20,7 +20,7 @@ export function Bell() {
   const t = useWords();
   const client = useQueryClient();
   const unseen = useUnseenCount();
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (event.type === 'notified') hearUnseen(client, event.unseen);
     if (event.type === 'announced') rereadSoon(client);
     if (event.type === 'reset') rereadNotifications(client);

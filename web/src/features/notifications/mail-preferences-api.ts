@@ -10,7 +10,7 @@ import {
 } from '@radiant/contract/mail-preferences.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 
 const mailKey = (memberId: string) => ['mail-preferences', memberId] as const;
 
@@ -27,7 +27,7 @@ export function useSaveMailPreferences(memberId: string) {
   return useMutation({
     scope: { id: `mail-preferences ${memberId}` },
     mutationFn: (edit: MailPreferencesEdit) =>
-      call(updateMailPreferences, { body: { ...edit, timeZone: timeZone() } }),
+      call(updateMailPreferences, { body: { ...edit, timeZone: localTimeZone() } }),
     onSuccess: (preferences) => {
       client.setQueryData<MailPreferences>(mailKey(memberId), preferences);
       // Announcements are a kind among the others, too.

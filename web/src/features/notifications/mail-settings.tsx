@@ -4,8 +4,8 @@ import type {
   MailPreferencesEdit,
 } from '@radiant/contract/mail-preferences.ts';
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -25,7 +25,7 @@ import { useMailWords } from './use-mail-words.ts';
 export function MailSettingsCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = useMailWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useMailPreferences(memberId);
   return (
     <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="mails">
@@ -37,7 +37,7 @@ export function MailSettingsCard({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -56,19 +56,19 @@ export function MailSettingsCard({ memberId }: { memberId: string }) {
 
 function MailFields({ memberId, preferences }: { memberId: string; preferences: MailPreferences }) {
   const words = useMailWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { name } = useSite();
   const { email } = useMember();
   const { mutateAsync, error, isPending, variables } = useSaveMailPreferences(memberId);
   // As it was chosen, until the server has said how it stands.
   const wanted = isPending ? variables : {};
-  const save = (edit: MailPreferencesEdit) => afterwards(mutateAsync(edit), () => toast.success(words.saved));
+  const save = (edit: MailPreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(words.saved));
   return (
     <>
       <p className={styles.hint}>{words.consent({ site: name, email })}</p>
       {!preferences.isSetUp && <Notice>{words.notSetUp}</Notice>}
       {!preferences.isVerified && <Notice tone="warning">{words.notVerified}</Notice>}
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <Switch
         name="mail-notifications"
         label={words.notifications}

@@ -1,5 +1,5 @@
 import { BellOff, BellRing } from 'lucide-react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,7 +10,7 @@ import { useChoiceWords } from './use-choice-words.ts';
 function useMuting(): (change: Muted & { muted: boolean }) => Promise<void> {
   const t = useFirstWords();
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync } = useSetMute();
   return async (change) => {
     const isPost = 'postId' in change;
@@ -21,7 +21,7 @@ function useMuting(): (change: Muted & { muted: boolean }) => Promise<void> {
       await mutateAsync(change);
       toast.success(change.muted ? muted : unmuted);
     } catch (error) {
-      toast.error(t.post.because({ what: words.muteFailed, why: problem(error) }));
+      toast.error(t.post.because({ what: words.muteFailed, why: errorMessage(error) }));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSetMute } from './mutes-api.ts';
@@ -15,7 +15,7 @@ export function MutePersonDialog({
   onClose: () => void;
 }) {
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useSetMute();
 
   async function handleConfirm() {
@@ -38,7 +38,7 @@ export function MutePersonDialog({
       confirmLabel={askPerson.confirm}
       cancelLabel={askPerson.cancel}
       pending={isPending}
-      error={error ? problem(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     />

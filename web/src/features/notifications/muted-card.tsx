@@ -3,14 +3,14 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindIcon } from '../../ui/kind-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SideCardProblem } from '../../ui/side-card.tsx';
+import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './muted-card.module.css';
@@ -36,13 +36,13 @@ export function MutedCard() {
 function MutedLines({ onLast }: { onLast: () => void }) {
   const t = useWords();
   const { mutes: words } = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useMutes();
   if (query.isError && !query.data) {
     return (
-      <SideCardProblem
+      <SideCardError
         text={words.errorText}
-        why={problem(query.error)}
+        why={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -101,7 +101,7 @@ function useNaming(mute: Mute): { name: string; under: string | null; path: stri
 
 function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const errorId = useId();
   const { name, under, path } = useNaming(mute);
   const { mutateAsync, isPending, error } = useSetMute();
@@ -133,7 +133,7 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
         {under && <span className={styles.under}>{under}</span>}
         {error && (
           <span id={errorId} role="alert" className={styles.error}>
-            {problem(error)}
+            {errorMessage(error)}
           </span>
         )}
       </span>

@@ -9,8 +9,8 @@ import {
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -33,7 +33,7 @@ import { useMailWords } from './use-mail-words.ts';
 export function NotificationChoicesCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useNotificationChoices(memberId);
   return (
     <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="choices">
@@ -46,7 +46,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -66,7 +66,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
 function Matrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
   const { role } = useMember();
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, error } = useSetChoice(memberId);
   const client = useQueryClient();
   const mail = useMailPreferences(memberId).data;
@@ -75,7 +75,7 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [asked, setAsked] = useState<NotificationChoiceEdit>();
   const set = (edit: NotificationChoiceEdit) =>
-    afterwards(mutateAsync(edit), () => {
+    onSettled(mutateAsync(edit), () => {
       if (edit.channel !== 'push') void reread();
     });
 
@@ -87,7 +87,7 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
 
   return (
     <>
-      {error && <Notice tone="danger">{`${words.failed} ${problem(error)}`}</Notice>}
+      {error && <Notice tone="danger">{`${words.failed} ${errorMessage(error)}`}</Notice>}
       <table className={styles.matrix}>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { BellOff, Ellipsis, SlidersHorizontal, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,7 +55,7 @@ export function NotificationMenu({
 function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
   const t = useFirstWords();
   const words = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { id } = useMember();
   const client = useQueryClient();
   const { mutateAsync } = useSetChoice(id);
@@ -65,7 +65,7 @@ function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
     try {
       await act();
     } catch (error) {
-      toast.error(t.post.because({ what: words.muteFailed, why: problem(error) }));
+      toast.error(t.post.because({ what: words.muteFailed, why: errorMessage(error) }));
     }
   }
 

@@ -2,12 +2,12 @@ import { BellOff, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
-import { moveByArrow } from '../../ui/move-by-arrow.ts';
+import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './notification-panel.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -75,13 +75,13 @@ function PanelBody({
   onLast: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   if (!query.data && query.isError) {
     return (
       <ErrorState
         heading="h3"
         title={t.notifications.errorTitle}
-        text={problem(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -105,7 +105,7 @@ function PanelBody({
   }
   return (
     <>
-      <ul data-lines onKeyDown={moveByArrow}>
+      <ul data-lines onKeyDown={moveFocusByArrow}>
         {query.data.pages
           .flatMap((page) => page.items)
           .map((notification) => (

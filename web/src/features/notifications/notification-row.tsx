@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
@@ -61,7 +61,7 @@ export function NotificationRow({
   onLast: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const deletion = useDeleteNotification();
   const { id, kind, link, text, about, date, seen, avatar } = notification;
 
@@ -83,7 +83,7 @@ export function NotificationRow({
       });
       toast.success(t.notifications.deleted, { id: notice });
     } catch (error) {
-      const why = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
+      const why = t.post.because({ what: t.notifications.deleteFailed, why: errorMessage(error) });
       toast.error(why, { id: notice });
     }
   }
@@ -104,7 +104,7 @@ export function NotificationRow({
               {about}
             </span>
           )}
-          <LocalTime className={styles.time} date={date} />
+          <TimeAgo className={styles.time} date={date} />
         </span>
         {!seen && <span className={styles.dot} aria-hidden="true" />}
       </Link>

@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { unbroken } from '../../platform/format.ts';
+import { withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
 /** The fourth of January 1970 was a Sunday. */
@@ -33,7 +33,7 @@ export const dayOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; ti
 
 /** `7:00 a.m.`, `7 h 00`, in a zone. */
 export const timeOfPrayer = (at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
-  unbroken(
+  withNonBreakingTimes(
     new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }).format(at),
   );
 

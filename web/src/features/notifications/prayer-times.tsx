@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { dayOfPrayer, timeOfPrayer } from './prayer-time-words.ts';
 import styles from './prayer-times.module.css';
 import { placeOf } from './reminder-edit.ts';
@@ -22,7 +22,7 @@ const day = 24 * hour;
 /** When the member prays next, today and this week, by the clock where they are. */
 export function PrayerTimes({ choices: { isChosen, settings } }: { choices: ReminderChoices }) {
   const t = useReminderWords();
-  const now = useMinute();
+  const now = useCurrentMinute();
   // From one minute before: the prayer of this very minute is the next one, too.
   const coming = prayerTimesBetween(settings, new Date(now - minute), new Date(now + 8 * day));
   const [next] = coming;

@@ -2,13 +2,13 @@ import { listPushDevices, removePushDevice, testPush } from '@radiant/contract/p
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import {
-  askPermission,
-  type PushHere,
-  pushSupport,
-  readPushHere,
-  subscribeHere,
-  unsubscribeHere,
-} from '../../platform/push-browser.ts';
+  type BrowserPushState,
+  getPushSupport,
+  readPushState,
+  requestPushPermission,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../platform/push-subscription.ts';
 
 const pushKey = (memberId: string) => ['push', memberId] as const;
 
@@ -19,7 +19,7 @@ export const usePush = (memberId: string) =>
     queryFn: async ({ signal }) => {
       const [{ devices }, here] = await Promise.all([
         call(listPushDevices, { signal, silent: true }),
-        pushSupport() === 'yes' ? readPushHere() : null,
+        getPushSupport() === 'yes' ? readPushState() : null,
       ]);
       return { devices, here };
     },
@@ -41,9 +41,9 @@ const readAnew = (client: QueryClient, memberId: string) =>
 export function useTurnOn(memberId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<PushHere['permission']> => {
-      const permission = await askPermission();
-      if (permission === 'granted') await subscribeHere(memberId);
+    mutationFn: async (): Promise<BrowserPushState['permission']> => {
+      const permission = await requestPushPermission();
+      if (permission === 'granted') await subscribeToPush(memberId);
       return permission;
     },
     onSettled: () => readAnew(client, memberId),
@@ -52,7 +52,7 @@ export function useTurnOn(memberId: string) {
 
 export function useTurnOff(memberId: string) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: unsubscribeHere, onSettled: () => readAnew(client, memberId) });
+  return useMutation({ mutationFn: unsubscribeFromPush, onSettled: () => readAnew(client, memberId) });
 }
 
 export function useRemoveDevice(memberId: string) {

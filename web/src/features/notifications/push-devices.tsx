@@ -1,8 +1,8 @@
 import type { PushDevice } from '@radiant/contract/push.ts';
 import { useRef } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,12 +13,12 @@ import { usePushWords } from './use-push-words.ts';
 /** Which of the member's devices receive, each with a way to end it. This one is ended by its own button. */
 export function PushDevices({ memberId, devices }: { memberId: string; devices: readonly PushDevice[] }) {
   const words = usePushWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutateAsync, isPending, variables, error } = useRemoveDevice(memberId);
 
   function handleRemove(id: string) {
-    afterwards(mutateAsync(id), () => {
+    onSettled(mutateAsync(id), () => {
       toast.success(words.removed);
       heading.current?.focus();
     });
@@ -29,7 +29,7 @@ export function PushDevices({ memberId, devices }: { memberId: string; devices: 
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         {words.devices}
       </h3>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       {devices.length === 0 && <p className={styles.hint}>{words.noDevices}</p>}
       <ul className={styles.list}>
         {devices.map(({ id, device, isCurrent, lastSuccessAt }) => {
@@ -46,7 +46,7 @@ export function PushDevices({ memberId, devices }: { memberId: string; devices: 
                     words.neverTold
                   ) : (
                     <>
-                      {words.lastTold} <LocalTime date={lastSuccessAt} />
+                      {words.lastTold} <TimeAgo date={lastSuccessAt} />
                     </>
                   )}
                 </span>

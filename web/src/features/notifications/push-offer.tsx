@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { pushSupport } from '../../platform/push-browser.ts';
+import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
+import { getPushSupport } from '../../platform/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isOnHere, usePush } from './push-api.ts';
@@ -12,12 +12,12 @@ const declinedKey = (memberId: string) => `radiant-push-declined:${memberId}`;
 
 /** Offers, where it would help, to be told of prayer times while no page is open. Once put aside it does not come back. */
 export function PushOffer({ memberId }: { memberId: string }) {
-  const [isDeclined, setDeclined] = useState(() => readStored('local', declinedKey(memberId)) !== null);
-  return isDeclined || pushSupport() !== 'yes' ? null : (
+  const [isDeclined, setDeclined] = useState(() => readStorage('local', declinedKey(memberId)) !== null);
+  return isDeclined || getPushSupport() !== 'yes' ? null : (
     <Offer
       memberId={memberId}
       onDecline={() => {
-        writeStored('local', declinedKey(memberId), '1');
+        writeStorage('local', declinedKey(memberId), '1');
         setDeclined(true);
       }}
     />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
-import { pushSupport } from '../../platform/push-browser.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
+import { getPushSupport } from '../../platform/push-subscription.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ import { usePushWords } from './use-push-words.ts';
 export function PushPermission({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const title = useId();
   const query = usePush(memberId);
   return (
@@ -40,7 +40,7 @@ export function PushPermission({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -60,7 +60,7 @@ type PushProps = { memberId: string; push: NonNullable<PushQuery['data']> };
 
 function ThisDevice({ memberId, push }: PushProps) {
   const words = usePushWords();
-  const support = pushSupport();
+  const support = getPushSupport();
   if (support === 'home-screen') return <Notice title={words.homeScreenTitle}>{words.homeScreenText}</Notice>;
   if (support === 'no' || !push.here) return <Notice title={words.noneTitle}>{words.noneText}</Notice>;
   if (push.here.permission === 'denied') {
@@ -77,7 +77,7 @@ function ThisDevice({ memberId, push }: PushProps) {
 
 function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) {
   const words = usePushWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const off = useTurnOff(memberId);
   const trial = useTestPush();
   const error = off.error ?? trial.error;
@@ -87,7 +87,7 @@ function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) 
       <Notice tone="success" title={words.onTitle}>
         {words.onText}
       </Notice>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <div className={styles.acts}>
         <Button
           variant="secondary"
@@ -100,7 +100,7 @@ function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) 
         <Button
           variant="quiet"
           pending={off.isPending}
-          onClick={() => afterwards(off.mutateAsync(), () => toast.success(words.isOff))}
+          onClick={() => onSettled(off.mutateAsync(), () => toast.success(words.isOff))}
         >
           {words.turnOff}
         </Button>

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
-import { afterwards } from '../../platform/afterwards.ts';
 import { ApiError } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,11 +12,11 @@ import { usePushWords } from './use-push-words.ts';
 /** Turns notifications on for this device; only a press of it lets the browser ask. */
 export function PushSwitch({ memberId }: { memberId: string }) {
   const words = usePushWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, data, error, isPending } = useTurnOn(memberId);
 
   function handleTurnOn() {
-    afterwards(mutateAsync(), (permission) => {
+    onSettled(mutateAsync(), (permission) => {
       if (permission === 'granted') toast.success(words.isOn);
     });
   }
@@ -25,7 +25,7 @@ export function PushSwitch({ memberId }: { memberId: string }) {
     <div className={styles.state}>
       {error && (
         <Notice tone="danger" title={words.failedTitle}>
-          {error instanceof ApiError ? problem(error) : words.failedText}
+          {error instanceof ApiError ? errorMessage(error) : words.failedText}
         </Notice>
       )}
       {data === 'default' && <Notice>{words.notNow}</Notice>}

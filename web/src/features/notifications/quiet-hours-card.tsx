@@ -5,10 +5,10 @@ import {
   QuietHoursEdit,
 } from '@radiant/contract/notification-choices.ts';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { timeZone } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
-import { useSubmission } from '../../platform/submission.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useFormSubmit } from '../../platform/form-submit.ts';
+import { localTimeZone } from '../../platform/format.ts';
+import { onSettled } from '../../platform/on-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -46,7 +46,7 @@ function QuietHoursFields({
   stored: NotificationChoices['quietHours'];
 }) {
   const { quiet: words } = useChoiceWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const ending = useSetQuietHours(memberId);
   const [isChanging, setChanging] = useState(false);
   // While they are being ended they are shown as ended; a refusal brings them back.
@@ -54,7 +54,7 @@ function QuietHoursFields({
 
   function handleSwitch(wanted: boolean) {
     if (wanted || stored === null) return setChanging(wanted);
-    afterwards(ending.mutateAsync(null), () => {
+    onSettled(ending.mutateAsync(null), () => {
       setChanging(false);
       toast.success(words.off);
     });
@@ -62,7 +62,7 @@ function QuietHoursFields({
 
   return (
     <>
-      {ending.error && <Notice tone="danger">{problem(ending.error)}</Notice>}
+      {ending.error && <Notice tone="danger">{errorMessage(ending.error)}</Notice>}
       <Switch name="quiet" label={words.on} checked={isOn} onCheckedChange={handleSwitch} />
       {stored && (
         <p className={styles.hint}>
@@ -72,7 +72,7 @@ function QuietHoursFields({
       {isOn && (
         <QuietHoursForm
           memberId={memberId}
-          before={stored ?? { ...proposedQuietHours, timeZone: timeZone() }}
+          before={stored ?? { ...proposedQuietHours, timeZone: localTimeZone() }}
           isStored={stored !== null}
         />
       )}
@@ -94,9 +94,9 @@ function QuietHoursForm({
   const [changed, setChanged] = useState<Partial<QuietHours>>({});
   const values = { ...before, ...changed };
   const isChanged = !isStored || Object.keys(changed).length > 0;
-  const here = timeZone();
+  const here = localTimeZone();
   const change = (part: Partial<QuietHours>) => setChanged({ ...changed, ...part });
-  const { submit, pending, errors, message } = useSubmission(QuietHoursEdit, async (quiet) => {
+  const { submit, pending, errors, message } = useFormSubmit(QuietHoursEdit, async (quiet) => {
     await mutateAsync(quiet);
     setChanged({});
     toast.success(words.saved);

@@ -6,7 +6,7 @@ import {
 } from '@radiant/contract/reminder-settings.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 
 const reminderKey = (memberId: string) => ['reminder-settings', memberId] as const;
 
@@ -15,7 +15,7 @@ export const reminderQuery = (memberId: string) =>
   queryOptions({
     queryKey: reminderKey(memberId),
     queryFn: ({ signal }): Promise<ReminderChoices> =>
-      call(getReminderSettings, { query: { timeZone: timeZone() }, signal, silent: true }),
+      call(getReminderSettings, { query: { timeZone: localTimeZone() }, signal, silent: true }),
   });
 
 export const useReminderSettings = (memberId: string) => useQuery(reminderQuery(memberId));

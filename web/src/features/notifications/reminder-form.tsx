@@ -2,7 +2,7 @@ import { weekdays } from '@radiant/contract/prayer-times.ts';
 import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -181,7 +181,7 @@ function TimeField({
 
 function ZoneField({ edit: { values, change } }: { edit: ReminderEditing }) {
   const t = useReminderWords();
-  const here = timeZone();
+  const here = localTimeZone();
   return (
     <div className={styles.zone}>
       <Select

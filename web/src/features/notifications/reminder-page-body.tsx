@@ -1,6 +1,6 @@
 import type { ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import type { ReactNode } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,7 +19,7 @@ export function ReminderPageBody({
 }) {
   const t = useWords();
   const words = useReminderWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useReminderSettings(memberId);
   if (query.data) return children(query.data);
   if (query.isError) {
@@ -28,7 +28,7 @@ export function ReminderPageBody({
         <ErrorState
           heading="h2"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,8 +1,8 @@
 import type { PrayerTime } from '@radiant/contract/prayer-times.ts';
 import type { ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { whenLeading } from '../../platform/leading-tab.ts';
+import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
+import { runAsLeaderTab } from '../../platform/leader-tab.ts';
 import { currentLocale } from '../../platform/locale.ts';
 import { toast } from '../../ui/toast.tsx';
 import { followOtherTabs, reminderQuery } from './reminder-api.ts';
@@ -61,7 +61,7 @@ export function startRinging(
   const leaveTabs = followOtherTabs(client, memberId);
   document.addEventListener('visibilitychange', look);
   // Where every tab leads, the store decides which of them rings.
-  whenLeading(`radiant-reminders:${memberId}`, stopped.signal, () => {
+  runAsLeaderTab(`radiant-reminders:${memberId}`, stopped.signal, () => {
     isLeading = true;
     look();
   });
@@ -81,10 +81,10 @@ function rungStore(memberId: string) {
   return {
     /** 0 when there is none, or when it lies ahead because the clock was put back. */
     last(now: number): number {
-      const at = Number(readStored('local', key) ?? 0);
+      const at = Number(readStorage('local', key) ?? 0);
       return Number.isFinite(at) && at <= now ? at : 0;
     },
-    set: (at: number) => writeStored('local', key, String(at)),
+    set: (at: number) => writeStorage('local', key, String(at)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useClearNotifications, useRestoreNotifications } from './notifications-api.ts';
@@ -6,7 +6,7 @@ import { useClearNotifications, useRestoreNotifications } from './notifications-
 /** Clears at once; for a few seconds it can be taken back, also when what offered it is closed by then. */
 export function useClearing(onCleared: () => void): () => Promise<void> {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const clearing = useClearNotifications();
   const restoring = useRestoreNotifications();
 
@@ -16,7 +16,7 @@ export function useClearing(onCleared: () => void): () => Promise<void> {
       await restoring.mutateAsync();
       toast.success(t.notifications.restored);
     } catch (error) {
-      toast.error(t.post.because({ what: t.notifications.restoreFailed, why: problem(error) }));
+      toast.error(t.post.because({ what: t.notifications.restoreFailed, why: errorMessage(error) }));
     }
   }
 
@@ -30,7 +30,7 @@ export function useClearing(onCleared: () => void): () => Promise<void> {
       const action = { label: t.notifications.undo, onAction: () => void restore() };
       toast.success(t.notifications.deleted, { id: notice, action });
     } catch (error) {
-      const text = t.post.because({ what: t.notifications.deleteFailed, why: problem(error) });
+      const text = t.post.because({ what: t.notifications.deleteFailed, why: errorMessage(error) });
       toast.error(text, { id: notice });
     }
   };

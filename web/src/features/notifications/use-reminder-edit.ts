@@ -5,7 +5,7 @@ import {
 } from '@radiant/contract/reminder-settings.ts';
 import { useState } from 'react';
 import { changedSince, useDraft } from '../../platform/drafts.ts';
-import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useSaveReminders } from './reminder-api.ts';
 import { changesOf, type ReminderDraft, type ReminderTab, tabOf } from './reminder-edit.ts';
@@ -30,7 +30,7 @@ export function useReminderEdit(
   const changes = changesOf(values, stored);
   const isChanged = Object.keys(changes).length > 0;
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     ReminderSettingsEdit,
     async (edit) => {
       await mutateAsync(edit);
@@ -43,7 +43,7 @@ export function useReminderEdit(
   function save() {
     // With the first save everything that was proposed is chosen.
     const edit = isChosen ? changes : values;
-    const checked = checkInput(ReminderSettingsEdit, edit);
+    const checked = validateInput(ReminderSettingsEdit, edit);
     const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];
     if (wrong !== undefined) setTab(tabOf(wrong));
     void submission.submit(edit);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { withPush } from '../../platform/push-owner.ts';
+import { runIfPushEnabled } from '../../platform/push-owner.ts';
 
 /** A page that has just opened has other things to do. */
 const restFirst = 12_000;
@@ -35,7 +35,7 @@ function begin(client: QueryClient, memberId: string, onFollow: () => void): () 
   let stop = () => {};
   const timer = setTimeout(async () => {
     // Under a new session the server has to learn of this browser again.
-    void withPush((push) => push.renewHere(memberId));
+    void runIfPushEnabled((push) => push.renewPushSubscription(memberId));
     try {
       const { startRinging } = await import('./reminder-ringer.ts');
       if (!isLeft) stop = startRinging(client, { memberId, onFollow });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { type NotificationsQuery, useMarkSeen, useUnseenCount } from './notifications-api.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useSeen(query: NotificationsQuery): void {
     return () => document.removeEventListener('visibilitychange', listener);
   }, []);
 
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (event.type === 'notified' && event.unseen > 0) void query.refetch().then(markIfLookedAt);
     if (event.type === 'announced') void query.refetch().then(markIfLookedAt);
   });

@@ -4,7 +4,7 @@ import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber, unbroken } from '../../platform/format.ts';
+import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
@@ -105,17 +105,17 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
       id: 'at',
       header: words.columns.at,
       isSortable: true,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: ({ at }) => (
         <time dateTime={at} className={styles.time}>
-          {unbroken(withOrdinals(format.format(new Date(at))))}
+          {withNonBreakingTimes(withOrdinals(format.format(new Date(at))))}
         </time>
       ),
     },
     {
       id: 'action',
       header: words.columns.action,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (line) => (
         <span className={styles.act}>
           {actText(line.action, words)}

@@ -1,6 +1,6 @@
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { CalendarRange } from 'lucide-react';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +68,8 @@ export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
 }
 
 // Where the reader is: a day more or less, the server knows the site's.
-const todayHere = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone() }).format(new Date());
+const todayHere = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: localTimeZone() }).format(new Date());
 
 // Days of a calendar: noon in UTC, so that no zone moves them.
 const shortDay = (tag: string, day: string): string =>

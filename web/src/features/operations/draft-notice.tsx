@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { RestoredDraft } from '../../platform/restored-draft.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { relativeDate } from '../../ui/date-words.ts';
+import { formatRelativeDate } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Says that a form holds an unsaved draft of an earlier visit. Stands within the form. */
@@ -19,7 +19,7 @@ export function DraftNotice({
 }) {
   const { drafts: words } = useAdminWords();
   const { locale } = useLocale();
-  const now = useMinute();
+  const now = useCurrentMinute();
   if (!restored) return null;
   const { changedAt } = restored;
 
@@ -40,7 +40,9 @@ export function DraftNotice({
     >
       {changedAt === null
         ? words.earlier
-        : words.from({ when: relativeDate(new Date(changedAt), now, localeTags[locale], timeZone()) })}
+        : words.from({
+            when: formatRelativeDate(new Date(changedAt), now, localeTags[locale], localTimeZone()),
+          })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { FailedMail } from '@radiant/contract/jobs.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { useFailedMails } from './jobs-api.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -26,7 +26,7 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
       header: words.recipient,
       isSortable: true,
       cell: ({ recipient, createdAt }) => (
-        <LeadCell facts={<LocalTime date={createdAt} className={styles.time} />}>{recipient}</LeadCell>
+        <LeadCell facts={<TimeAgo date={createdAt} className={styles.time} />}>{recipient}</LeadCell>
       ),
     },
     { id: 'template', header: words.mail, isSortable: true, cell: ({ template }) => <code>{template}</code> },
@@ -39,7 +39,7 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
       id: 'createdAt',
       header: words.since,
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime date={createdAt} className={styles.time} />,
+      cell: ({ createdAt }) => <TimeAgo date={createdAt} className={styles.time} />,
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import type { JobsSummary } from '@radiant/contract/jobs.ts';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './operations.module.css';
@@ -18,7 +18,7 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
         <Figure label={words.waiting} value={sum('waiting')}>
           {summary?.oldestDueAt ? (
             <>
-              {words.oldest} <LocalTime date={summary.oldestDueAt} />
+              {words.oldest} <TimeAgo date={summary.oldestDueAt} />
             </>
           ) : (
             words.nothingDue
@@ -30,7 +30,7 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
         <Figure label={words.workers} value={summary?.workers.length}>
           {newest && (
             <>
-              {words.lastSign} <LocalTime date={newest.beatAt} />
+              {words.lastSign} <TimeAgo date={newest.beatAt} />
             </>
           )}
         </Figure>
@@ -51,8 +51,8 @@ export function MailPause({
   const { jobs: words } = useAdminWords();
   return (
     <Notice tone="warning">
-      {words.mailPause[reason]} {words.mailPauseSince} <LocalTime date={since} />. {words.mailPauseUntil}{' '}
-      <LocalTime date={until} />.
+      {words.mailPause[reason]} {words.mailPauseSince} <TimeAgo date={since} />. {words.mailPauseUntil}{' '}
+      <TimeAgo date={until} />.
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import type { LaidAsideJob } from '@radiant/contract/jobs.ts';
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,7 +25,7 @@ const orderValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? jo
 /** Work that failed for good: tried again or thrown away, one or many. */
 export function LaidAsideTable() {
   const { table, jobs: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useLaidAside();
   const { data } = query;
   const rowsHere = useRowsHere('jobs', { rows: data?.jobs, columns: columnIds, readValue: orderValue });
@@ -39,15 +39,15 @@ export function LaidAsideTable() {
   const selected = new Set(rowsHere.all.map(({ id }) => id).filter((id) => chosen.has(id)));
 
   function handleRetry(which: { ids: string[] } | { task: string }) {
-    afterwards(
+    onSettled(
       retry.mutateAsync(which),
       ({ count }) => toast.success(words.retried({ count })),
-      (refusal) => toast.error(problem(refusal)),
+      (refusal) => toast.error(errorMessage(refusal)),
     );
   }
 
   function handleDiscard() {
-    afterwards(discard.mutateAsync(asked), ({ count }) => {
+    onSettled(discard.mutateAsync(asked), ({ count }) => {
       setAsked([]);
       toast.success(words.discarded({ count }));
     });
@@ -61,7 +61,7 @@ export function LaidAsideTable() {
       header: words.task,
       isSortable: true,
       cell: ({ task, lastTriedAt }) => (
-        <LeadCell facts={<LocalTime date={lastTriedAt} className={styles.time} />}>
+        <LeadCell facts={<TimeAgo date={lastTriedAt} className={styles.time} />}>
           <span className={styles.task}>
             {tasks[task]}
             <code>{task}</code>
@@ -78,20 +78,20 @@ export function LaidAsideTable() {
       id: 'attempts',
       header: words.attempts,
       isSortable: true,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ attempts }) => attempts,
     },
     {
       id: 'lastTriedAt',
       header: words.lastTried,
       isSortable: true,
-      cell: ({ lastTriedAt }) => <LocalTime date={lastTriedAt} className={styles.time} />,
+      cell: ({ lastTriedAt }) => <TimeAgo date={lastTriedAt} className={styles.time} />,
     },
     {
       id: 'enqueuedAt',
       header: words.since,
       isSortable: true,
-      cell: ({ enqueuedAt }) => <LocalTime date={enqueuedAt} className={styles.time} />,
+      cell: ({ enqueuedAt }) => <TimeAgo date={enqueuedAt} className={styles.time} />,
     },
   ];
 
@@ -164,7 +164,7 @@ export function LaidAsideTable() {
         confirmLabel={words.discard}
         cancelLabel={words.cancel}
         pending={discard.isPending}
-        error={discard.error ? problem(discard.error) : undefined}
+        error={discard.error ? errorMessage(discard.error) : undefined}
       />
     </>
   );

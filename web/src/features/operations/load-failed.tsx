@@ -1,4 +1,4 @@
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -10,11 +10,11 @@ interface LoadFailedProps {
 /** In the place of a table, or of a page of the administration, that could not be loaded. */
 export function LoadFailed({ query: { error, isFetching, refetch } }: LoadFailedProps) {
   const { table } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   return (
     <ErrorState
       title={table.failed}
-      text={problem(error)}
+      text={errorMessage(error)}
       retryLabel={table.retry}
       pending={isFetching}
       onRetry={() => void refetch()}

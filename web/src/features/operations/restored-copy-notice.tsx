@@ -1,8 +1,8 @@
 import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { formatDateTime, unbroken } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -46,7 +46,7 @@ function Held({ copy: { since, held } }: { copy: RestoredCopy }) {
         }
       >
         <p>
-          {words.since({ when: unbroken(formatDateTime(locale, since)) })} {words.text}
+          {words.since({ when: withNonBreakingTimes(formatDateTime(locale, since)) })} {words.text}
         </p>
         {isEmpty ? (
           <p className={styles.held}>{words.nothingHeld}</p>
@@ -74,11 +74,11 @@ interface QuestionProps {
 
 function ConfirmQuestion({ open, onClose, isEmpty }: QuestionProps & { isEmpty: boolean }) {
   const { restoredCopy: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useConfirmLiveSite();
 
   function handleConfirm() {
-    afterwards(mutateAsync(), () => {
+    onSettled(mutateAsync(), () => {
       toast.success(words.confirmed);
       // The notice has gone, and the button with it.
       document.getElementById('content')?.focus();
@@ -96,18 +96,18 @@ function ConfirmQuestion({ open, onClose, isEmpty }: QuestionProps & { isEmpty: 
       confirmLabel={isEmpty ? words.confirmEmptyLabel : words.confirmLabel}
       cancelLabel={words.cancel}
       pending={isPending}
-      error={error ? problem(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
     />
   );
 }
 
 function DiscardQuestion({ open, onClose }: QuestionProps) {
   const { restoredCopy: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useDiscardHeld();
 
   function handleDiscard() {
-    afterwards(mutateAsync(), () => {
+    onSettled(mutateAsync(), () => {
       onClose();
       toast.success(words.discarded);
       document.getElementById('content')?.focus();
@@ -124,7 +124,7 @@ function DiscardQuestion({ open, onClose }: QuestionProps) {
       confirmLabel={words.discardLabel}
       cancelLabel={words.cancel}
       pending={isPending}
-      error={error ? problem(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
     />
   );
 }

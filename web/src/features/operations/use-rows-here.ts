@@ -1,4 +1,4 @@
-import { orderRows } from '../../ui/table-order.ts';
+import { sortRows } from '../../ui/table-order.ts';
 import { useTablePlace } from './use-table-place.ts';
 
 const pageSize = 10;
@@ -13,7 +13,7 @@ type Reading<Row> = {
 /** Rows that are few enough to be read at once: ordered and turned page by page here, the place kept in the address. */
 export function useRowsHere<Row>(name: string, { rows, columns, readValue }: Reading<Row>) {
   const { order, setOrder, page: wanted, setPage } = useTablePlace(name, columns);
-  const all = rows ? orderRows(rows, order, readValue) : [];
+  const all = rows ? sortRows(rows, order, readValue) : [];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   // What is gone meanwhile leaves no page behind.
   const page = Math.min(wanted, pages);

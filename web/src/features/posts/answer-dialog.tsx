@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ const untouched: AnswerDraft = { how: null };
 /** The author says that their prayer was answered, how, or that it was not after all. */
 export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft(`answer:${post.id}`, untouched);
   const [wasKept] = useState(draft.how !== null);
@@ -50,7 +50,7 @@ export function AnswerDialog({ post, open, onClose }: PostDialogProps) {
       toast.success(t.answering.takenBack);
       onClose();
     },
-    onError: (error) => toast.error(problem(error)),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   const isBusy = saving.isPending || takingBack.isPending;
 

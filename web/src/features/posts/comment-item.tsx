@@ -4,9 +4,9 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -44,7 +44,7 @@ export function CommentItem({
           <span className={styles.name}>{t.comments.formerMember}</span>
         )
       }
-      time={<LocalTime className={styles.time} date={comment.createdAt} />}
+      time={<TimeAgo className={styles.time} date={comment.createdAt} />}
       action={<CommentMenu postId={postId} comment={comment} onDeleted={onDeleted} />}
       written={comment}
       below={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
@@ -166,7 +166,7 @@ function DeleteDialog({
   onClose,
 }: CommentMenuProps & { isOpen: boolean; onClose: () => void }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const deletion = useDeleteComment(postId, comment);
 
   // Not in the mutation's own callbacks: the live stream may take this comment away before the answer comes.
@@ -197,7 +197,7 @@ function DeleteDialog({
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}
       error={
-        deletion.error && t.post.because({ what: t.comments.deleteFailed, why: problem(deletion.error) })
+        deletion.error && t.post.because({ what: t.comments.deleteFailed, why: errorMessage(deletion.error) })
       }
     />
   );

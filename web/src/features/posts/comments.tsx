@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useLiveEvents } from '../../platform/live.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,14 +84,14 @@ const elementId = (comment: Comment) => `comment-${comment.id}`;
 
 function CommentsBody({ query, children }: { query: ReturnType<typeof useComments>; children: ReactNode }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   if (query.data) return children;
   if (query.error && !query.isFetching) {
     return (
       <ErrorState
         heading="h3"
         title={t.comments.errorTitle}
-        text={problem(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         onRetry={() => void query.refetch()}
       />
@@ -133,7 +133,7 @@ function useArrivals(postId: string, viewerId: string): string {
     }
   }
 
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (event.type === 'comment-created' && event.postId === postId) void fetchNew();
   });
   return announcement;

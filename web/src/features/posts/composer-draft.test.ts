@@ -1,6 +1,6 @@
 import { PostDraft } from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
-import { checkInput } from '../../platform/submission.ts';
+import { validateInput } from '../../platform/form-submit.ts';
 import {
   type ComposerDraft,
   emptyDraft,
@@ -55,7 +55,7 @@ describe('what is sent', () => {
       isVerseOfDay: false,
       ...part,
     });
-    expect(checkInput(PostDraft, post)).toMatchObject({ input: part });
+    expect(validateInput(PostDraft, post)).toMatchObject({ input: part });
   });
 
   test('marks no day for those who may not', () => {

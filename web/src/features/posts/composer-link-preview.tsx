@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@radiant/contract/post-shapes.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { useLinkPreview } from './use-link-preview.ts';
  */
 export function ComposerLinkPreview({ url }: { url: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { preview, isAsking, error, retry } = useLinkPreview(url);
   const parts = usePostParts(isAsking || preview !== null);
   if (error && !isAsking) {
@@ -27,7 +27,7 @@ export function ComposerLinkPreview({ url }: { url: string }) {
           </Button>
         }
       >
-        {t.post.because({ what: t.links.failed, why: problem(error) })}
+        {t.post.because({ what: t.links.failed, why: errorMessage(error) })}
       </Notice>
     );
   }

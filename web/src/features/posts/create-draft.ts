@@ -2,8 +2,8 @@ import type { Audience, Tagged } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { draftsOf } from '../../platform/draft-removal.ts';
-import { keepText, parseDraft, readText } from '../../platform/drafts.ts';
+import { draftKeyPrefix } from '../../platform/draft-removal.ts';
+import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
 import type { Attempt } from './attempt.ts';
 import { type ComposerDraft, fieldsOf } from './composer-draft.ts';
 import type { ComposerTab } from './composer-tabs.ts';
@@ -97,10 +97,10 @@ export function withCarried(draft: CreateDraft, composer: ComposerDraft, tab: Co
 
 /** Keeps what was written in the composer for the page, before it opens. A chosen file stays where it is kept. */
 export function carryOver(memberId: string, composer: ComposerDraft, tab: ComposerTab): void {
-  const storageKey = `${draftsOf(memberId)}${createDraftKey}`;
-  const kept = readText(storageKey);
+  const storageKey = `${draftKeyPrefix(memberId)}${createDraftKey}`;
+  const kept = readDraftText(storageKey);
   const draft = kept === null ? emptyCreateDraft : parseDraft(kept, emptyCreateDraft);
-  keepText(storageKey, JSON.stringify(withCarried(draft, composer, tab)));
+  saveDraftText(storageKey, JSON.stringify(withCarried(draft, composer, tab)));
 }
 
 /** What a draft is when it is sent: that which its type shows. */

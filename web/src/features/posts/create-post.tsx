@@ -2,7 +2,7 @@ import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { FileText, Image as ImageIcon, Link2, Video } from 'lucide-react';
 import { useState } from 'react';
-import { keepDraftFile } from '../../platform/draft-files.ts';
+import { saveDraftFile } from '../../platform/draft-files.ts';
 import { clearUnlessChanged, type DraftUpdate, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -151,6 +151,6 @@ async function fetchFile(memberId: string, { picture, video }: ScheduledPost): P
   if (!answer.ok) throw new Error('the file could not be read');
   const blob = await answer.blob();
   const key = `create-${newKey()}`;
-  await keepDraftFile(memberId, key, new File([blob], stored.file, { type: blob.type }));
+  await saveDraftFile(memberId, key, new File([blob], stored.file, { type: blob.type }));
   return { name: stored.file, key };
 }

@@ -11,8 +11,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { localeTags } from '../../platform/locale.ts';
-import { useProblem } from '../../platform/problem.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ const planKey = ['daily-plan'] as const;
 /** Where an administrator makes a post the verse or the prayer of a day. */
 export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { timeZone } = useSite();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
@@ -80,7 +80,7 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
         <ErrorState
           heading="h3"
           title={t.dailyPlan.errorTitle}
-          text={problem(plan.error)}
+          text={errorMessage(plan.error)}
           retryLabel={t.platform.tryAgain}
           pending={plan.isFetching}
           onRetry={() => void plan.refetch()}
@@ -167,7 +167,7 @@ function OwnDays({ days }: { days: readonly PlannedDay[] }) {
   const t = useWords();
   const { locale } = useLocale();
   const client = useQueryClient();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const removing = useMutation({
     mutationFn: ({ slot, day, language }: PlannedDay) =>
       call(unplanDay, { params: { slot, day }, query: { language } }),
@@ -176,7 +176,7 @@ function OwnDays({ days }: { days: readonly PlannedDay[] }) {
       void client.invalidateQueries({ queryKey: planKey });
       void client.invalidateQueries({ queryKey: postKeys.daily });
     },
-    onError: (error) => toast.error(t.post.because({ what: t.dailyPlan.failed, why: problem(error) })),
+    onError: (error) => toast.error(t.post.because({ what: t.dailyPlan.failed, why: errorMessage(error) })),
   });
   if (days.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { deletePost } from '@radiant/contract/posts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import type { PostDialogProps } from './post-dialogs.tsx';
 /** Asks before a post goes for good. */
 export function DeleteDialog({ post, open, onClose, onDeleting }: PostDialogProps) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const client = useQueryClient();
 
   const deletion = useMutation({
@@ -36,7 +36,9 @@ export function DeleteDialog({ post, open, onClose, onDeleting }: PostDialogProp
       confirmLabel={t.post.delete}
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}
-      error={deletion.error && t.post.because({ what: t.post.deleteFailed, why: problem(deletion.error) })}
+      error={
+        deletion.error && t.post.because({ what: t.post.deleteFailed, why: errorMessage(deletion.error) })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { draftKinds, PostDraft } from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
-import { checkInput } from '../../platform/submission.ts';
+import { validateInput } from '../../platform/form-submit.ts';
 import { en } from '../../words/en.ts';
 import { draftProblems } from './draft-check.ts';
 
@@ -31,7 +31,7 @@ const whole = {
 
 /** What the schema that the server checks says, in words. */
 function schemaProblems(post: PostDraft): Record<string, unknown> {
-  const checked = checkInput(PostDraft, post);
+  const checked = validateInput(PostDraft, post);
   const sentences: Readonly<Record<string, unknown>> = en.fields;
   if (!('keys' in checked)) return {};
   return Object.fromEntries(Object.entries(checked.keys).map(([field, key]) => [field, sentences[key]]));

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function HistoryDialog({ post, open, onClose }: PostDialogProps) {
 
 function Versions({ post, onRemove }: { post: Post; onRemove: (revision: Revision) => void }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useQuery({
     queryKey: postKeys.revisions(post.id),
     queryFn: async ({ signal }) =>
@@ -58,7 +58,7 @@ function Versions({ post, onRemove }: { post: Post; onRemove: (revision: Revisio
       <ErrorState
         heading="h3"
         title={t.postHistory.errorTitle}
-        text={problem(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -84,7 +84,7 @@ function Versions({ post, onRemove }: { post: Post; onRemove: (revision: Revisio
         <li key={revision.number} className={styles.version}>
           <div className={styles.head}>
             <p className={styles.when}>
-              <LocalTime date={revision.writtenAt} />
+              <TimeAgo date={revision.writtenAt} />
             </p>
             {revision.canDelete && (
               <IconButton
@@ -150,7 +150,7 @@ function RemoveDialog({
   onRemoved: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => call(deleteRevision, { params: { id: post.id, number: revision.number } }),
@@ -174,7 +174,8 @@ function RemoveDialog({
       cancelLabel={t.platform.cancel}
       pending={removal.isPending}
       error={
-        removal.error && t.post.because({ what: t.postHistory.removeFailed, why: problem(removal.error) })
+        removal.error &&
+        t.post.because({ what: t.postHistory.removeFailed, why: errorMessage(removal.error) })
       }
     />
   );

@@ -1,5 +1,5 @@
 import { shownAt } from '@radiant/contract/wall-clock.ts';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateWords } from './create-words.ts';
 import styles from './moment-fields.module.css';
@@ -46,7 +46,7 @@ export function MomentFields({
         value={time}
         onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
       />
-      <p className={styles.zone}>{words.zone({ zone: timeZone().replaceAll('_', ' ') })}</p>
+      <p className={styles.zone}>{words.zone({ zone: localTimeZone().replaceAll('_', ' ') })}</p>
     </div>
   );
 }

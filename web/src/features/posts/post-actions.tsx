@@ -3,7 +3,7 @@ import { MessageCircle, Share2, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
-import { rememberPendingAct } from '../../platform/pending-act.ts';
+import { savePendingAction } from '../../platform/pending-action.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
@@ -20,7 +20,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
 
   // The page of a post leads guests to the sign-in by itself.
   function handleComment() {
-    if (status === 'guest') rememberPendingAct({ act: 'comment', postId: post.id, path: toComments });
+    if (status === 'guest') savePendingAction({ act: 'comment', postId: post.id, path: toComments });
   }
 
   return (

@@ -2,8 +2,8 @@ import type { Post, PrayerFacts } from '@radiant/contract/post-shapes.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -25,7 +25,7 @@ export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: Prayer
         <Candle size={20} />
         <strong>{t.answering.answered}</strong>
         <span className={styles.date}>
-          <LocalTime date={prayer.answeredAt} />
+          <TimeAgo date={prayer.answeredAt} />
         </span>
       </p>
       {text !== '' && (

@@ -1,6 +1,6 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { unbroken } from '../../platform/format.ts';
+import { withNonBreakingTimes } from '../../platform/format.ts';
 
 /** When an event is, in words. */
 export type EventTimes = {
@@ -64,7 +64,7 @@ export function eventTimes(
   };
 }
 
-const inWords = (when: string) => unbroken(withOrdinals(when));
+const inWords = (when: string) => withNonBreakingTimes(withOrdinals(when));
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 

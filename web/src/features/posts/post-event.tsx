@@ -1,17 +1,17 @@
 import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import styles from './post-event.module.css';
 import { eventStatusAt, eventTimes } from './post-event-times.ts';
 import { useParticipation } from './use-participation.ts';
 
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 /** When and where an event is, who goes, and one's own answer. */
 export function PostEvent({
@@ -29,7 +29,7 @@ export function PostEvent({
 }) {
   const t = useFirstWords();
   const { locale } = useLocale();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
   const status = eventStatusAt(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';

@@ -2,8 +2,8 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ import { usePendingAct } from './use-pending-act.ts';
 /** The post of an address on a page of its own: shown by `children`, else why it is not there (yet). */
 export function PostFrame({ children }: { children: (post: Post) => ReactNode }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { id = '' } = useParams();
   const query = usePost(id);
   const post = query.data;
@@ -33,7 +33,7 @@ export function PostFrame({ children }: { children: (post: Post) => ReactNode })
         <ErrorState
           heading="h1"
           title={t.post.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
@@ -31,7 +31,7 @@ export function PostHeader({
         </Link>
         <p className={styles.facts}>
           {author.church && <bdi>{author.church}</bdi>}
-          <LocalTime date={post.createdAt} />
+          <TimeAgo date={post.createdAt} />
           <span className={styles.audience}>
             <AudienceIcon audience={post.audience} />
             {t.audiences[post.audience]}
@@ -50,7 +50,7 @@ export function PostHeader({
               ) : (
                 t.post.edited
               )}{' '}
-              <LocalTime date={post.editedAt} />
+              <TimeAgo date={post.editedAt} />
             </span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useLoginTrip } from '../../platform/login-trip.ts';
+import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
@@ -14,7 +14,7 @@ import { useShare } from './use-share.ts';
 export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useFirstWords();
   const { user } = useSession();
-  const goToLogin = useLoginTrip();
+  const goToLogin = useRedirectToLogin();
   const { copy } = useShare(post);
   const isOwn = post.author.id === user?.id;
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFirstWords, withWords } from '../../platform/words.tsx';
+import { useFirstWords, withTranslations } from '../../platform/words.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import styles from './post-picture.module.css';
 
@@ -13,7 +13,7 @@ export const sourcesOf = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
 const PictureViewer = lazyPart(async () => ({
-  default: (await withWords(import('./picture-viewer.tsx'))).PictureViewer,
+  default: (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
 }));
 
 /** How wide the feed's column is; see the layout's grid. */

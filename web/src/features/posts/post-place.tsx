@@ -5,9 +5,9 @@ import { MapPin, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
 import { call } from '../../platform/api.ts';
-import { problemText } from '../../platform/problem.tsx';
+import { getErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useFirstWords, useLocale } from '../../platform/words.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -111,7 +111,7 @@ function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
       toast.success(t.removed);
     },
     onError: (error) =>
-      toast.error(first.post.because({ what: t.removeFailed, why: problemText(first, error) })),
+      toast.error(first.post.because({ what: t.removeFailed, why: getErrorMessage(first, error) })),
   });
   return (
     <button
@@ -121,7 +121,7 @@ function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
       onClick={({ currentTarget }) => {
         const card = currentTarget.closest('article');
         // The button goes with the name.
-        afterwards(removal.mutateAsync(), () => card?.focus({ preventScroll: true }));
+        onSettled(removal.mutateAsync(), () => card?.focus({ preventScroll: true }));
       }}
     >
       {t.remove}

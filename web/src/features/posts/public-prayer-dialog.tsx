@@ -1,8 +1,8 @@
 import { confirmPublicPrayers } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { afterwards } from '../../platform/afterwards.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ export function PublicPrayerDialog({
 }) {
   const t = useWords();
   const words = t.publicPrayer;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const confirming = useMutation({ mutationFn: () => call(confirmPublicPrayers) });
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function PublicPrayerDialog({
           </Button>
           <Button
             pending={confirming.isPending}
-            onClick={() => afterwards(confirming.mutateAsync(), () => onChoose('public'))}
+            onClick={() => onSettled(confirming.mutateAsync(), () => onChoose('public'))}
           >
             {words.public}
           </Button>
@@ -52,7 +52,7 @@ export function PublicPrayerDialog({
       }
     >
       <p>{words.choice}</p>
-      {confirming.error && <Notice tone="danger">{problem(confirming.error)}</Notice>}
+      {confirming.error && <Notice tone="danger">{errorMessage(confirming.error)}</Notice>}
     </Dialog>
   );
 }

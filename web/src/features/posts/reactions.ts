@@ -2,8 +2,8 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { getPost, setReaction } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { useLoginTrip } from '../../platform/login-trip.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -47,15 +47,15 @@ async function refreshCounts(client: QueryClient, postId: string): Promise<void>
 export function useReact(post: Post): () => void {
   const client = useQueryClient();
   const { status } = useSession();
-  const goToLogin = useLoginTrip();
+  const goToLogin = useRedirectToLogin();
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
 
   const tellFailure = (wanted: boolean, error: unknown) => {
     // An ended session leads to the sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     const failed = post.kind === 'prayer' ? t.post.prayFailed : t.post.amenFailed;
-    toast.error(t.post.because({ what: wanted ? failed : t.post.takeBackFailed, why: problem(error) }));
+    toast.error(t.post.because({ what: wanted ? failed : t.post.takeBackFailed, why: errorMessage(error) }));
   };
 
   return () => {

@@ -1,4 +1,4 @@
-import { fieldProblems, problemText } from '../../platform/problem.tsx';
+import { fieldErrors, getErrorMessage } from '../../platform/error-message.tsx';
 import type { FirstWords } from '../../words/en-first.ts';
 
 /**
@@ -10,9 +10,9 @@ export function splitRefusal(
   error: unknown,
   shown: readonly string[],
 ): { fields: Record<string, string>; why: string | null } {
-  const problems = Object.entries(fieldProblems(error));
+  const problems = Object.entries(fieldErrors(error));
   const fields = Object.fromEntries(problems.filter(([name]) => shown.includes(name)));
   const others = problems.filter(([name]) => !shown.includes(name)).map(([, sentence]) => sentence);
   if (others.length > 0) return { fields, why: others.join(' ') };
-  return { fields, why: error && problems.length === 0 ? problemText(t, error) : null };
+  return { fields, why: error && problems.length === 0 ? getErrorMessage(t, error) : null };
 }

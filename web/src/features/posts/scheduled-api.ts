@@ -15,14 +15,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 
 const scheduledKey = (memberId: string) => ['scheduled', memberId] as const;
 
 /** What of the member's own waits to be published, soonest first; read anew when one of them is. */
 export function useScheduled(memberId: string) {
   const client = useQueryClient();
-  useLive((event) => {
+  useLiveEvents((event) => {
     const isOwn = event.type === 'post-created' && event.authorId === memberId;
     if (isOwn || event.type === 'reset') void client.invalidateQueries({ queryKey: scheduledKey(memberId) });
   });

@@ -2,9 +2,9 @@ import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { CalendarClock, MapPin, Users } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { formatDateTime, timeZone, truncateGraphemes } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ type WaitingProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 function Waiting({ heading, ...props }: WaitingProps) {
   const t = useWords();
   const words = useCreateWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { id } = useMember();
   const query = useScheduled(id);
   if (query.error && !query.data) {
@@ -60,7 +60,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
         <ErrorState
           heading="h3"
           title={words.scheduledError}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -108,7 +108,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
   const words = useCreateWords();
   const { locale } = useLocale();
   const { id } = useMember();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const acts = useScheduledActs(id, post.id);
   const [dialog, setDialog] = useState<{ name: 'delete' | 'time'; isOpen: boolean; turn: number } | null>(
     null,
@@ -120,7 +120,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
   const leave = () => setTimeout(() => heading.current?.focus());
 
   function handlePublish() {
-    afterwards(
+    onSettled(
       acts.publish.mutateAsync(),
       (post) => {
         sayOfPost(t, post, { success: t.composer.success });
@@ -228,7 +228,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           open={dialog.isOpen}
           onClose={close}
           onConfirm={() =>
-            afterwards(acts.remove.mutateAsync(), () => {
+            onSettled(acts.remove.mutateAsync(), () => {
               close();
               toast.success(words.removed);
               leave();
@@ -240,7 +240,8 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           cancelLabel={t.platform.cancel}
           pending={acts.remove.isPending}
           error={
-            acts.remove.error && t.post.because({ what: words.removeFailed, why: problem(acts.remove.error) })
+            acts.remove.error &&
+            t.post.because({ what: words.removeFailed, why: errorMessage(acts.remove.error) })
           }
         />
       )}
@@ -248,7 +249,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
   );
 }
 
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 function MoveDialog({
   post,
@@ -273,7 +274,7 @@ function MoveDialog({
     setOwn(problems);
     move.reset();
     if (Object.keys(problems).length > 0) return;
-    afterwards(move.mutateAsync({ ...moment, timeZone: readerZone }), () => {
+    onSettled(move.mutateAsync({ ...moment, timeZone: readerZone }), () => {
       toast.success(words.moved);
       onClose();
     });

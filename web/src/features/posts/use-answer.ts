@@ -3,7 +3,7 @@ import type { EventFacts, ParticipationAnswer } from '@radiant/contract/post-sha
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { useLoginTrip } from '../../platform/login-trip.ts';
+import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { answerKey, changeEvent, rereadEvents } from '../events/events-cache.ts';
@@ -25,7 +25,7 @@ export function changeAnswer(client: QueryClient, id: string, change: (facts: Ev
 export function useAnswer({ id, facts }: Event, onError?: (error: unknown) => void) {
   const client = useQueryClient();
   const { status } = useSession();
-  const goToLogin = useLoginTrip();
+  const goToLogin = useRedirectToLogin();
   const sending = useMutation({
     mutationKey: answerKey(id),
     mutationFn: (answer: ParticipationAnswer) => call(setParticipation, { params: { id }, body: { answer } }),

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
+import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { type MediaAccept, type MediaKind, mediaKindOf, mediaProblem } from './composer-media-check.ts';
@@ -152,7 +152,7 @@ function useDraftFile(draft: string, keptName: string | null) {
   const setFile = (next: File | null) => {
     setHeld(next);
     setLost(false);
-    void keepDraftFile(id, draft, next);
+    void saveDraftFile(id, draft, next);
   };
   return { file, setFile, isLost };
 }

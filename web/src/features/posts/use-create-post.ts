@@ -6,7 +6,7 @@ import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, type DraftUpdate } from '../../platform/drafts.ts';
-import { timeZone } from '../../platform/format.ts';
+import { localTimeZone } from '../../platform/format.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -41,7 +41,7 @@ const shownFields = [
   'time',
 ];
 
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 /** What became of what was written. */
 export type Made = { post: Post } | { scheduled: ScheduledPost };

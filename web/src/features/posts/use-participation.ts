@@ -1,6 +1,6 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { ApiError } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { splitRefusal } from './refusal.ts';
@@ -9,11 +9,11 @@ import { useAnswer } from './use-answer.ts';
 /** Joining and leaving the event of a post; a toast says why when it did not work. */
 export function useParticipation(postId: string, event: EventFacts) {
   const t = useFirstWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   return useAnswer({ id: postId, facts: event }, (error) => {
     // An ended session leads to the sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
-    const why = splitRefusal(t, error, []).why ?? problem(error);
+    const why = splitRefusal(t, error, []).why ?? errorMessage(error);
     toast.error(t.post.because({ what: t.eventPost.answerFailed, why }));
   });
 }

@@ -4,8 +4,8 @@ import { setReaction } from '@radiant/contract/posts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api.ts';
-import { type PendingAct, takePendingAct } from '../../platform/pending-act.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { type PendingAction, takePendingAction } from '../../platform/pending-action.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
@@ -14,23 +14,27 @@ import { changePost } from './post-cache.ts';
 export function usePendingAct(post: Post): void {
   const t = useWords();
   const client = useQueryClient();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
 
   const complete = useEffectEvent(async () => {
-    const act = takePendingAct(post.id);
+    const act = takePendingAction(post.id);
     if (act === null || act === 'comment') return;
     try {
       await perform(client, post, act);
       toast.success(t.pendingActs.done[act]);
     } catch (error) {
-      toast.error(t.post.because({ what: t.pendingActs.failed[act], why: problem(error) }));
+      toast.error(t.post.because({ what: t.pendingActs.failed[act], why: errorMessage(error) }));
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that is opened.
   useEffect(() => void complete(), [post.id]);
 }
 
-async function perform(client: QueryClient, post: Post, act: Exclude<PendingAct, 'comment'>): Promise<void> {
+async function perform(
+  client: QueryClient,
+  post: Post,
+  act: Exclude<PendingAction, 'comment'>,
+): Promise<void> {
   if (act === 'pray' || act === 'amen') {
     // They may have prayed from another device before: setting it twice changes nothing.
     const reactions = await call(setReaction, { body: { id: post.id, like: true }, silent: true });

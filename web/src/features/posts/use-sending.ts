@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { problemText } from '../../platform/problem.tsx';
+import { getErrorMessage } from '../../platform/error-message.tsx';
 import { useIsMounted } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -47,7 +47,7 @@ export function useSending<Made>() {
     onError: (error, _sent, context) => {
       // While the form is there it says why itself.
       if (isMounted() || isAborted(error)) return toast.dismiss(context?.notice);
-      const why = problemText(t, error);
+      const why = getErrorMessage(t, error);
       toast.error(t.post.because({ what: t.composer.failed, why }), { id: context?.notice });
     },
     onSettled: () => setProgress(null),

@@ -1,8 +1,8 @@
 import { type DataExport, exportUrl } from '@radiant/contract/privacy.ts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatDateTime, unbroken } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ import { usePrivacyWords } from './use-privacy-words.ts';
 export function DataCopy({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = usePrivacyWords().copy;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useDataExport(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="your-data">
@@ -39,7 +39,7 @@ export function DataCopy({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={words.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -110,7 +110,7 @@ function State({ copy }: { copy: DataExport }) {
         </Button>
       }
     >
-      {words.until({ date: unbroken(formatDateTime(locale, copy.expiresAt)) })}
+      {words.until({ date: withNonBreakingTimes(formatDateTime(locale, copy.expiresAt)) })}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { PasswordAgain } from '@radiant/contract/privacy.ts';
 import { type ReactNode, useId } from 'react';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function PasswordDialog({
   const words = usePrivacyWords();
   const { email } = useMember();
   const id = useId();
-  const { pending, errors, message, submit } = useSubmission(PasswordAgain, ({ password }) =>
+  const { pending, errors, message, submit } = useFormSubmit(PasswordAgain, ({ password }) =>
     onConfirm(password),
   );
   return (

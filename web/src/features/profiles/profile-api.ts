@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
 import { loadPartsFor } from '../posts/part-loading.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
@@ -88,7 +88,7 @@ export const usePostsOf = (viewer: string, id: string, tab: PostsTab) =>
 /** Reads a profile anew when its member shares something, when a post goes, or after events were missed. */
 export function useLiveProfile(viewer: string | undefined, id: string): void {
   const client = useQueryClient();
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (viewer === undefined) return;
     const isOwn = event.type === 'post-created' && event.authorId === id;
     if (!isOwn && event.type !== 'post-removed' && event.type !== 'reset') return;

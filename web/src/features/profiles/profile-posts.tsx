@@ -1,5 +1,5 @@
 import type { Person } from '@radiant/contract/profiles.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import type { PostsTab } from './profile-tabs.ts';
 /** What a member shared, of one tab, in its four states. */
 export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: Person; tab: PostsTab }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = usePostsOf(viewer, person.id, tab);
 
   if (query.isError && !query.data) {
@@ -23,7 +23,7 @@ export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: 
         <ErrorState
           heading="h3"
           title={t.feed.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

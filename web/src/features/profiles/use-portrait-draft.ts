@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepDraftFile, readDraftFile } from '../../platform/draft-files.ts';
+import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import type { PortraitKind } from './picture-cropper.tsx';
 
@@ -44,7 +44,7 @@ export function usePortraitDraft(
     choose: (next) => {
       setFile(next);
       setLost(false);
-      void keepDraftFile(memberId, key, next);
+      void saveDraftFile(memberId, key, next);
     },
   };
 }

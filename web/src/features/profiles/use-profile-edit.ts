@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { changedSince, useDraft } from '../../platform/drafts.ts';
-import { checkInput, useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
@@ -46,7 +46,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   const stored = valuesOf(profile);
   const values: ProfileValues = { ...stored, ...changed };
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     ProfileEdit,
     async (body) => {
       const saving = toast.loading(t.profileEdit.inProgress);
@@ -95,7 +95,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
       return onSaved();
     }
     const body = { id: memberId, ...changes };
-    const checked = checkInput(ProfileEdit, body);
+    const checked = validateInput(ProfileEdit, body);
     const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];
     if (wrong !== undefined) setTab(tabOf(wrong));
     void submission.submit(body);

@@ -4,15 +4,15 @@ import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { timeZone, truncateGraphemes } from '../../platform/format.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { localTimeZone, truncateGraphemes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { AudienceIcon } from '../posts/audience.tsx';
 import { postElementId } from '../posts/post-card.tsx';
 import { eventTimes } from '../posts/post-event-times.ts';
@@ -22,7 +22,7 @@ import { excerptOf } from './term-marks.ts';
 
 /** Graphemes of a post's text in a list of what was found. */
 const excerptMost = 220;
-const readerZone = timeZone();
+const readerZone = localTimeZone();
 
 /** A post that was found: who shared it, and where in it the words stand. It leads to the whole of it. */
 export function FoundPost({ post, term }: { post: Post; term: string }) {
@@ -40,7 +40,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
             {author.name}
           </Link>
           <span className={styles.facts}>
-            <LocalTime date={post.createdAt} />
+            <TimeAgo date={post.createdAt} />
             <span className={styles.audience}>
               <AudienceIcon audience={post.audience} />
               {t.audiences[post.audience]}
@@ -77,7 +77,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
 function EventLine({ event, term }: { event: EventFacts; term: string }) {
   const t = useWords();
   const { locale } = useLocale();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
   return (
     <p className={styles.event}>

@@ -1,4 +1,4 @@
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export function FoundPosts({
   tab: PostsTab;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useFoundPosts(viewer, term, tab);
   const posts = query.data?.pages.flatMap((page) => page.items) ?? [];
 
@@ -32,7 +32,7 @@ export function FoundPosts({
       <Card>
         <ErrorState
           title={t.search.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

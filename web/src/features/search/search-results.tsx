@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -44,7 +44,7 @@ function FoundPeople({
   onShowPosts: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = usePeople(viewer, term);
   const isGuest = viewer === 'guest';
 
@@ -53,7 +53,7 @@ function FoundPeople({
       <Card>
         <ErrorState
           title={t.search.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Floating } from '../../ui/floating.tsx';
-import { KindIcon, kindTone } from '../../ui/kind-badge.tsx';
+import { KindIcon, kindClassName } from '../../ui/kind-badge.tsx';
 import type { Words } from '../../words/en.ts';
 import { useViewer } from '../feed/feed-api.ts';
 import { CutText } from '../friends/cut-text.tsx';
@@ -180,7 +180,7 @@ function PostWords({ post, term }: { post: Post; term: string }) {
   const hasHit = post.title !== null && markWords(post.title, term).some(({ isHit }) => isHit);
   return (
     <>
-      <span className={classNames(styles.sign, kindTone(post.kind))}>
+      <span className={classNames(styles.sign, kindClassName(post.kind))}>
         <KindIcon kind={post.kind} />
       </span>
       <span className={styles.words}>

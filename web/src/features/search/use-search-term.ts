@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { useAddressChoice } from '../../platform/address-choice.ts';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { type SearchTab, tabOf } from './search-tabs.ts';
 
 const termParameter = 'q';
@@ -17,7 +17,7 @@ const typed = { typed: true };
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams();
   const term = search.get(termParameter) ?? '';
-  const [named, setNamed] = useAddressChoice(search.get(tabParameter), (tab: string | null) =>
+  const [named, setNamed] = useOptimisticSearchParam(search.get(tabParameter), (tab: string | null) =>
     write(text, tab),
   );
   const [text, setText] = useState(term);

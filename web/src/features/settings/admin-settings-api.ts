@@ -6,7 +6,7 @@ import {
 } from '@radiant/contract/site-settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { readSite } from '../../platform/site.tsx';
+import { refreshSite } from '../../platform/site.tsx';
 
 const key = ['site-settings'] as const;
 
@@ -26,7 +26,7 @@ export function useUpdateSiteSettings() {
     onSuccess: (settings) => {
       client.setQueryData<Settings>(key, settings);
       // This page does not wait for the news.
-      void readSite();
+      void refreshSite();
     },
   });
 }

@@ -2,8 +2,8 @@ import { type SitePicture, sitePictures } from '@radiant/contract/site.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
-import { readSite, useSite } from '../../platform/site.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { refreshSite, useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function SitePictures() {
 
 function PictureField({ purpose }: { purpose: SitePicture }) {
   const words = useSettingsWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const site = useSite()[purpose];
   const input = useRef<HTMLInputElement>(null);
   // What was chosen on this page, until the site as the page knows it has it too.
@@ -38,7 +38,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
     setError(null);
     try {
       setChosen(await act());
-      void readSite();
+      void refreshSite();
       toast.success(words.saved);
     } catch (refusal) {
       setError(refusal);
@@ -68,7 +68,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words[purpose]}</legend>
       <p className={styles.hint}>{words[`${purpose}Hint`]}</p>
-      {error !== null && <Notice tone="danger">{told ?? problem(error)}</Notice>}
+      {error !== null && <Notice tone="danger">{told ?? errorMessage(error)}</Notice>}
       <div className={styles.secretRow}>
         {shown ? (
           <img className={styles.sitePicture} src={shown} alt={words.pictureNow[purpose]} />

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@radiant/contract/site.ts';
 import { SocialSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSubmission } from '../../platform/submission.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ function SecretDialog({
   const words = useSettingsWords();
   const t = useWords();
   const { mutateAsync } = useSetSocialSecret();
-  const { pending, errors, message, submit } = useSubmission(SocialSecretInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(SocialSecretInput, async (body) => {
     await mutateAsync({ provider, ...body });
     toast.success(isRemoval ? words.secretGone : words.secretKept);
     onClose();

@@ -2,7 +2,7 @@ import { sendTestMail, type TestMailResult } from '@radiant/contract/test-mail.t
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './admin-settings.module.css';
@@ -16,7 +16,7 @@ type TestMailProps = {
 /** A mail to oneself, to see whether mails go, and what the mail server says when they do not. */
 export function TestMail({ typed }: TestMailProps) {
   const words = useSettingsWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: (settings: TestMailProps['typed']) =>
       call(sendTestMail, { body: { settings }, silent: true }),
@@ -36,7 +36,7 @@ export function TestMail({ typed }: TestMailProps) {
           {isTyped && ` ${words.testMailTyped}`}
         </Notice>
       )}
-      {error && !isPending && <Notice tone="danger">{told ?? problem(error)}</Notice>}
+      {error && !isPending && <Notice tone="danger">{told ?? errorMessage(error)}</Notice>}
       <div>
         <Button
           variant="secondary"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,14 +14,14 @@ import styles from './default-audience-question.module.css';
 /** Asks the administrators of a new site who sees new posts. It goes away once one has answered. */
 export function DefaultAudienceQuestion() {
   const { audienceQuestion: words } = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, variables, error } = useUpdateSiteSettings();
   const chosen = isPending ? variables.changes.defaultAudience : null;
 
   function choose(defaultAudience: 'public' | 'members') {
     if (isPending) return;
     const answered = mutateAsync({ category: 'general', changes: { defaultAudience } });
-    afterwards(answered, () => {
+    onSettled(answered, () => {
       toast.success(words.saved);
       // The pressed button has gone.
       document.getElementById('content')?.focus();
@@ -50,7 +50,7 @@ export function DefaultAudienceQuestion() {
           </li>
         ))}
       </ul>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <p className={styles.soft}>
         {words.later} <Link to={paths.adminSettings()}>{words.settings}</Link>
       </p>

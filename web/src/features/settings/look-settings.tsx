@@ -1,5 +1,5 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useTheme } from '../../platform/theme.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -12,7 +12,7 @@ import { useSetPreferences } from './settings-api.ts';
 /** Language and theme, as in the account menu; here the language of one's mails follows. */
 export function LookSettings({ memberId }: { memberId: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
@@ -28,7 +28,7 @@ export function LookSettings({ memberId }: { memberId: string }) {
       <h2 id="look" className={styles.title}>
         {t.settings.look}
       </h2>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <div className={styles.choice}>
         <span aria-hidden="true" className={styles.name}>
           {t.layout.language}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ import { useEndAllSessions, useEndSession, useSessions } from './settings-api.ts
 /** Where one is signed in, each with a way to end it; and all at once. */
 export function SessionsSettings({ memberId }: { memberId: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = useSessions(memberId);
   const { mutateAsync, isPending, variables, error } = useEndSession(memberId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
         </h2>
         <p className={styles.hint}>{t.settings.sessionsHint}</p>
       </div>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       {query.isPending && (
         <SkeletonGroup label={t.settings.loading}>
           <Skeleton width="60%" />
@@ -49,7 +49,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={t.settings.sessionsError}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -69,7 +69,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
                         <strong>{t.settings.here}</strong>
                       ) : (
                         <>
-                          {t.settings.lastUsed} <LocalTime date={lastUsedAt} />
+                          {t.settings.lastUsed} <TimeAgo date={lastUsedAt} />
                         </>
                       )}
                     </span>
@@ -98,7 +98,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
 
 function EndAll() {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useEndAllSessions();
   return (
@@ -113,7 +113,7 @@ function EndAll() {
         confirmLabel={t.settings.endAll}
         cancelLabel={t.platform.cancel}
         pending={isPending}
-        error={error ? problem(error) : undefined}
+        error={error ? errorMessage(error) : undefined}
         onConfirm={() => mutate()}
         onClose={() => setAsked(false)}
       />

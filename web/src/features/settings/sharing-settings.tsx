@@ -1,7 +1,7 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
 import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { usePreferences, useSetPreferences } from './settings-api.ts';
 /** Who sees what one shares, and who finds one. Each choice acts as soon as it is made. */
 export function SharingSettings({ memberId }: { memberId: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const query = usePreferences(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="sharing">
@@ -29,7 +29,7 @@ export function SharingSettings({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h3"
           title={t.settings.errorTitle}
-          text={problem(query.error)}
+          text={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -47,16 +47,16 @@ export function SharingSettings({ memberId }: { memberId: string }) {
 
 function Choices({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const site = useSite();
   const { mutateAsync, isPending, variables, error } = useSetPreferences(memberId);
   // What was just chosen stands until the server answered; a refusal brings the former back.
   const chosen = isPending ? variables : {};
   const audience = chosen.defaultAudience ?? preferences.defaultAudience ?? 'site';
-  const set = (edit: PreferencesEdit) => afterwards(mutateAsync(edit), () => toast.success(t.settings.saved));
+  const set = (edit: PreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(t.settings.saved));
   return (
     <>
-      {error && <Notice tone="danger">{problem(error)}</Notice>}
+      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <Select
         name="defaultAudience"
         label={t.settings.audience}

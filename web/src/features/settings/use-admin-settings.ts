@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,7 +22,7 @@ type Refused = { tab: SettingsCategory; keys: Readonly<Record<string, string>>; 
 export function useAdminSettings(stored: Settings) {
   const words = useSettingsWords();
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [params, setParams] = useSearchParams();
   const [draft, setDraft] = useDraft<SettingsDraft>('site-settings', emptyDraft);
   const restored = useRestoredDraft('site-settings', { draft, empty: emptyDraft });
@@ -77,7 +77,7 @@ export function useAdminSettings(stored: Settings) {
     save,
     isSaving: isPending,
     errors: { ...Object.fromEntries(own), ...told },
-    message: error && !isAboutFields ? problem(error) : undefined,
+    message: error && !isAboutFields ? errorMessage(error) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { listStories, type StoryStrip } from '@radiant/contract/stories.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live.ts';
 import { takePageData } from '../../platform/site.tsx';
 
 export const storiesKey = (viewer: string) => ['stories', viewer] as const;
@@ -9,7 +9,7 @@ export const storiesKey = (viewer: string) => ['stories', viewer] as const;
 /** The strip of a member, kept true to what happens elsewhere. */
 export function useStories(viewer: string) {
   const client = useQueryClient();
-  useLive(({ type }) => {
+  useLiveEvents(({ type }) => {
     if (type === 'stories-changed' || type === 'reset') void rereadStories(client, viewer);
   });
   return useQuery<StoryStrip>({

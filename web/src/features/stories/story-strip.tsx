@@ -7,19 +7,19 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyOnDemand } from '../../ui/lazy-on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDaily } from '../daily/daily-api.ts';
 import { useStories } from './stories-api.ts';
 import { hasNew, ownRollKey, type Place, type Roll, rollsOf, startOf } from './story-rolls.ts';
 import styles from './story-strip.module.css';
 
-const viewer = later(async () => (await import('./story-viewer.tsx')).StoryViewer);
-const composer = later(async () => (await import('./story-composer.tsx')).StoryComposer);
+const viewer = lazyOnDemand(async () => (await import('./story-viewer.tsx')).StoryViewer);
+const composer = lazyOnDemand(async () => (await import('./story-composer.tsx')).StoryComposer);
 // Mostly the stories come with the page.
-const waiting = later(async () => (await import('./story-strip-state.tsx')).StoryStripState);
+const waiting = lazyOnDemand(async () => (await import('./story-strip-state.tsx')).StoryStripState);
 
 type Opened = { turn: number; rolls: readonly Roll[]; start: Place };
 
@@ -29,7 +29,7 @@ export function StoryStrip() {
   const member = useMember();
   const { daily } = useDaily();
   const stories = useStories(member.id);
-  const now = useMinute();
+  const now = useCurrentMinute();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isWatching, setWatching] = useState(false);
   const [isSharing, setSharing] = useState(false);

@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight, EyeOff, Flag, Pause, Play, Trash2, X } from 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
-import { useProblem } from '../../platform/problem.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useFirstWords, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -193,7 +193,7 @@ function Head({
           <Avatar name={roll.person.name} src={roll.person.avatar && fileUrl(roll.person.avatar)} size={40} />
           <span className={styles.names}>
             <span className={styles.name}>{name}</span>
-            <LocalTime className={styles.time} date={slide.story.createdAt} />
+            <TimeAgo className={styles.time} date={slide.story.createdAt} />
           </span>
         </Link>
       )}
@@ -231,7 +231,7 @@ function Hide({ id, onHidden }: { id: string; onHidden: () => void }) {
       <IconButton
         label={t.stories.hide}
         icon={<EyeOff size={20} />}
-        onClick={() => !hiding.isPending && afterwards(hiding.mutateAsync({ id, hidden: true }), onHidden)}
+        onClick={() => !hiding.isPending && onSettled(hiding.mutateAsync({ id, hidden: true }), onHidden)}
       />
     </>
   );
@@ -252,7 +252,7 @@ function Hidden({ id, onShown }: { id: string; onShown: () => void }) {
         ref={again}
         type="button"
         className={styles.pill}
-        onClick={() => !hiding.isPending && afterwards(hiding.mutateAsync({ id, hidden: false }), onShown)}
+        onClick={() => !hiding.isPending && onSettled(hiding.mutateAsync({ id, hidden: false }), onShown)}
       >
         {t.stories.showAgain}
       </button>
@@ -306,19 +306,21 @@ function Removal({
   onRemoved: () => void;
 }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const deletion = useDeleteStory(useMember().id);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => afterwards(deletion.mutateAsync(id), onRemoved)}
+      onConfirm={() => onSettled(deletion.mutateAsync(id), onRemoved)}
       title={t.stories.removeTitle}
       description={t.stories.removeText}
       confirmLabel={t.stories.removeConfirm}
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}
-      error={deletion.error && t.post.because({ what: t.stories.removeFailed, why: problem(deletion.error) })}
+      error={
+        deletion.error && t.post.because({ what: t.stories.removeFailed, why: errorMessage(deletion.error) })
+      }
     />
   );
 }

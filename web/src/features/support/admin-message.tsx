@@ -4,12 +4,12 @@ import { ArrowLeft, Check, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { afterwards } from '../../platform/afterwards.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { useProblem } from '../../platform/problem.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +31,7 @@ import { SupportStateBadge } from './admin-messages.tsx';
 export function SupportMessageView({ id }: { id: string }) {
   const { table, support } = useAdminWords();
   const words = support.messages;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useSupportMessage(id);
   return (
     <div className={styles.message}>
@@ -46,7 +46,7 @@ export function SupportMessageView({ id }: { id: string }) {
           {error ? (
             <ErrorState
               title={words.loadFailed}
-              text={problem(error)}
+              text={errorMessage(error)}
               retryLabel={table.retry}
               pending={isFetching}
               onRetry={() => void refetch()}
@@ -67,7 +67,7 @@ function Message({ message }: { message: SupportMessage }) {
   const { support } = useAdminWords();
   const words = support.messages;
   const { locale } = useLocale();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const setDone = useSetDone(message.id);
   const isDone = message.state === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,10 +75,10 @@ function Message({ message }: { message: SupportMessage }) {
   useEffect(() => heading.current?.focus(), []);
 
   function handleDone() {
-    afterwards(
+    onSettled(
       setDone.mutateAsync(!isDone),
       () => toast.success(isDone ? words.reopened : words.markedDone),
-      (refusal) => toast.error(problem(refusal)),
+      (refusal) => toast.error(errorMessage(refusal)),
     );
   }
 
@@ -157,7 +157,7 @@ function AnswerForm({ message }: { message: SupportMessage }) {
   const restored = useRestoredDraft(`answer-${message.id}`, { draft: text, empty: '' });
   const [isDone, setIsDone] = useState(false);
   const attempt = useRef<Attempt | null>(null);
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     SupportAnswerDraft,
     async (draft) => {
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));

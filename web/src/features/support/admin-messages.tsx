@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
@@ -106,7 +106,7 @@ function useColumns(): Column<SupportLine>[] {
       id: 'subject',
       header: words.columns.subject,
       isSortable: true,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: ({ id, subject, sender, state }) => (
         <LeadCell
           facts={
@@ -137,7 +137,7 @@ function useColumns(): Column<SupportLine>[] {
       id: 'date',
       header: words.columns.date,
       isSortable: true,
-      cell: ({ createdAt }) => <LocalTime date={createdAt} className={styles.whole} />,
+      cell: ({ createdAt }) => <TimeAgo date={createdAt} className={styles.whole} />,
     },
     {
       id: 'state',

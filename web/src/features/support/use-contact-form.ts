@@ -2,10 +2,10 @@ import { SupportDraft, sendSupportMessage } from '@radiant/contract/support.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../platform/api.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 import { parseDraft, useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { type Attempt, attemptFor, contentOf } from '../posts/attempt.ts';
 import { useSupportWords } from './help-api.ts';
 import { readProposedSubject } from './proposed-subject.ts';
@@ -20,11 +20,13 @@ const guestKey = 'radiant-contact';
 /** What is being written: a member's like every draft, a guest's in this tab alone. */
 function useContactDraft(isGuest: boolean) {
   const [own, setOwn, clearOwn] = useDraft('contact', emptyDraft);
-  const [guestly, setGuestly] = useState(() => parseDraft(readStored('session', guestKey) ?? '', emptyDraft));
+  const [guestly, setGuestly] = useState(() =>
+    parseDraft(readStorage('session', guestKey) ?? '', emptyDraft),
+  );
   if (!isGuest) return { draft: own, setDraft: setOwn, clear: clearOwn };
   const keep = (draft: ContactDraft, text: string | null) => {
     setGuestly(draft);
-    writeStored('session', guestKey, text);
+    writeStorage('session', guestKey, text);
   };
   return {
     draft: guestly,
@@ -42,7 +44,7 @@ export function useContactForm() {
   const [isProposed, setProposed] = useState(draft.subject === '');
   /** Where the answer goes, once it was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { pending, errors, message, submit } = useSubmission(
+  const { pending, errors, message, submit } = useFormSubmit(
     SupportDraft,
     async (body) => {
       const attempt = attemptFor(draft.attempt, contentOf(body, null));

@@ -2,8 +2,8 @@ import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { UserDraft } from '@radiant/contract/users.ts';
 import { locales } from '@radiant/contract/words/locale.ts';
 import { useId, useRef, useState } from 'react';
+import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSite } from '../../platform/site.tsx';
-import { useSubmission } from '../../platform/submission.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,7 +64,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   const isInvited = way === 'invitation';
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateUser();
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     UserDraft,
     async (draft) => {
       // A second try after a lost answer adds nobody twice.

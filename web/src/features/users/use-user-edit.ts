@@ -1,12 +1,12 @@
 import { type User, UserEdit } from '@radiant/contract/users.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAddressChoice } from '../../platform/address-choice.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
-import { checkInput, useSubmission } from '../../platform/submission.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { PortraitDraft } from '../profiles/use-portrait-draft.ts';
@@ -41,7 +41,7 @@ export function useUserEdit(user: User, onSaved: () => void) {
   const values: UserValues = { ...stored, ...changed };
   const version = begunWith ?? user.version;
 
-  const submission = useSubmission(
+  const submission = useFormSubmit(
     UserEdit,
     async (edit) => {
       try {
@@ -86,7 +86,7 @@ export function useUserEdit(user: User, onSaved: () => void) {
 
   function save() {
     const edit = { version, ...changedFields(draft, stored) };
-    const checked = checkInput(UserEdit, edit);
+    const checked = validateInput(UserEdit, edit);
     if ('keys' in checked) bringForward(Object.keys(checked.keys));
     void submission.submit(edit);
   }
@@ -119,7 +119,7 @@ export type UserEditing = ReturnType<typeof useUserEdit>;
 function useTab() {
   const [params, setParams] = useSearchParams();
   const standing = userTabs.find((tab) => tab === params.get('tab')) ?? 'basic';
-  return useAddressChoice<UserTab>(standing, (tab) =>
+  return useOptimisticSearchParam<UserTab>(standing, (tab) =>
     setParams(tab === 'basic' ? {} : { tab }, { replace: true, preventScrollReset: true }),
   );
 }

@@ -1,9 +1,9 @@
 import { exportUsers, type ListedUser, type UserAct, type UserSelection } from '@radiant/contract/users.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
-import { download } from '../../platform/download.ts';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { downloadFile } from '../../platform/download.ts';
+import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -15,16 +15,16 @@ type Asked = { act: 'disable' | 'delete' | 'delete-one'; people: People };
 /** What is done with members, after a question where it cannot be taken back. `onGone`: where the focus goes then. */
 export function useUserActs(onGone: () => void) {
   const { users: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [asked, setAsked] = useState<Asked | null>(null);
   // What a dialog says stays while it goes.
   const [isOpen, setIsOpen] = useState(false);
   const remove = useDeleteUser();
   const change = useChangeUsers();
   const exporting = useMutation({
-    mutationFn: (body: UserSelection) => download(exportUsers, { body }),
+    mutationFn: (body: UserSelection) => downloadFile(exportUsers, { body }),
     onSuccess: () => toast.success(words.exported),
-    onError: (error) => toast.error(problem(error)),
+    onError: (error) => toast.error(errorMessage(error)),
   });
 
   function ask(next: Asked) {
@@ -42,7 +42,7 @@ export function useUserActs(onGone: () => void) {
 
   // Not by callbacks of the calls: whoever leaves the page before the answer is told as well.
   function changeAll(act: UserAct, people: People) {
-    afterwards(
+    onSettled(
       change.mutateAsync({ act, ids: people.map(({ id }) => id) }),
       ({ count, passedOver }) => {
         const rest = passedOver > 0 ? words.passedOver({ count: passedOver }) : '';
@@ -52,13 +52,13 @@ export function useUserActs(onGone: () => void) {
         finish();
       },
       // Where there was a question, its dialog says why.
-      (error) => act === 'enable' && toast.error(problem(error)),
+      (error) => act === 'enable' && toast.error(errorMessage(error)),
     );
   }
 
   function removeOne(id: string) {
     const saying = toast.loading(words.removing);
-    afterwards(
+    onSettled(
       remove.mutateAsync(id),
       () => {
         toast.success(words.removed, { id: saying });
@@ -79,7 +79,7 @@ export function useUserActs(onGone: () => void) {
   };
 
   function problemOf(error: Error | null): string | undefined {
-    return error ? (fieldProblems(error).id ?? problem(error)) : undefined;
+    return error ? (fieldErrors(error).id ?? errorMessage(error)) : undefined;
   }
 
   const dialogs: ReactNode = (

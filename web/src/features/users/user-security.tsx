@@ -2,9 +2,9 @@ import { roles } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
 import { KeyRound, MailPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { afterwards } from '../../platform/afterwards.ts';
+import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDateTime } from '../../platform/format.ts';
-import { fieldProblems, useProblem } from '../../platform/problem.tsx';
+import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -119,7 +119,7 @@ function StatusSwitch({ edit, isOwn }: { edit: UserEditing; isOwn: boolean }) {
 function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const invite = useInvite(user.id);
   return (
     <div className={styles.act}>
@@ -128,14 +128,14 @@ function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
         variant="secondary"
         icon={<MailPlus size={16} />}
         pending={invite.isPending}
-        onClick={() => afterwards(invite.mutateAsync(), () => void toast.success(words.invitationSent))}
+        onClick={() => onSettled(invite.mutateAsync(), () => void toast.success(words.invitationSent))}
       >
         {words.inviteAgain}
       </Button>
       <p className={styles.hint}>{words.invited({ at: formatDateTime(locale, invitedAt) })}</p>
       {invite.error && (
         <Notice tone="danger">
-          {fieldProblems(invite.error).isInvited ?? fieldProblems(invite.error).id ?? problem(invite.error)}
+          {fieldErrors(invite.error).isInvited ?? fieldErrors(invite.error).id ?? errorMessage(invite.error)}
         </Notice>
       )}
     </div>
@@ -145,10 +145,10 @@ function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
 function ResetPassword({ user }: { user: User }) {
   const { users } = useAdminWords();
   const words = users.details;
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const [isAsked, setAsked] = useState(false);
   const send = useSendReset();
-  const refused = send.error && (fieldProblems(send.error).reset ?? problem(send.error));
+  const refused = send.error && (fieldErrors(send.error).reset ?? errorMessage(send.error));
   return (
     <div className={styles.act}>
       <Button
@@ -167,7 +167,7 @@ function ResetPassword({ user }: { user: User }) {
         open={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() =>
-          afterwards(send.mutateAsync(user.id), () => {
+          onSettled(send.mutateAsync(user.id), () => {
             setAsked(false);
             toast.success(words.resetSent);
           })

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
 import { useHiddenColumns } from '../../platform/hidden-columns.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
 import { useMember } from '../../platform/session.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
@@ -83,7 +83,7 @@ function useColumns(): Column<ListedUser>[] {
       id: 'name',
       header: words.columns.name,
       isSortable: true,
-      isFixed: true,
+      isAlwaysShown: true,
       cell: (user) => (
         <LeadCell
           facts={
@@ -127,7 +127,7 @@ function useColumns(): Column<ListedUser>[] {
         lastLoginAt === null ? (
           <span className={styles.soft}>{words.never}</span>
         ) : (
-          <LocalTime date={lastLoginAt} className={styles.whole} />
+          <TimeAgo date={lastLoginAt} className={styles.whole} />
         ),
     },
   ];

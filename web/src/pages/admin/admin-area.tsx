@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LoadingScreen } from '../../platform/problem.tsx';
+import { LoadingScreen } from '../../platform/error-message.tsx';
 import { ProtectedRoute } from '../../platform/protected-route.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { lazyPage } from '../../ui/lazy-part.ts';
@@ -51,7 +51,7 @@ const NotFoundPage = lazyPage(async () => ({
 }));
 
 /** What the administration begins with: moderators have no part in the dashboard. */
-function Beginning() {
+function AdminHome() {
   const { role } = useMember();
   return role === 'admin' ? <DashboardPage /> : <Navigate to={paths.adminModeration()} replace />;
 }
@@ -63,7 +63,7 @@ export function AdminArea() {
       <Routes>
         <Route element={<ProtectedRoute />}>
           <Route element={<AdminLayout />}>
-            <Route index element={<Beginning />} />
+            <Route index element={<AdminHome />} />
             <Route path="posts" element={<PostsPage />} />
             <Route path="posts/:id" element={<PostPage />} />
             <Route path="prayers" element={<PrayersPage />} />

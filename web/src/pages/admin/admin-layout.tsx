@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useNavigate } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
-import { PageBoundary } from '../../layout/page-boundary.tsx';
-import { ShortcutsHelp } from '../../layout/shortcuts-help.tsx';
+import { PageErrorBoundary } from '../../layout/page-error-boundary.tsx';
+import { ShortcutsProvider } from '../../layout/shortcuts-provider.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { paths } from '../../paths.ts';
-import { LoadingScreen } from '../../platform/problem.tsx';
+import { LoadingScreen } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -27,7 +27,7 @@ const LiveUpdates = lazyPart(async () => ({
 /** The frame of the administration. Others are sent home; the server decides all the same. */
 export function AdminLayout() {
   const { role } = useMember();
-  return role === 'user' ? <Navigate to={paths.home()} replace /> : <Frame />;
+  return role === 'user' ? <Navigate to={paths.home()} replace /> : <AdminFrame />;
 }
 
 /** Around the pages that moderators have no part in. */
@@ -36,11 +36,11 @@ export function AdministratorsOnly() {
   return role === 'admin' ? <Outlet /> : <Navigate to={paths.home()} replace />;
 }
 
-function Frame() {
+function AdminFrame() {
   return (
-    <ShortcutsHelp>
-      <FrameBody />
-    </ShortcutsHelp>
+    <ShortcutsProvider>
+      <AdminFrameBody />
+    </ShortcutsProvider>
   );
 }
 
@@ -55,7 +55,7 @@ function useSearchShortcut() {
   });
 }
 
-function FrameBody() {
+function AdminFrameBody() {
   const { frame } = useAdminWords();
   const { name, logo } = useSite();
   const [isOpen, setIsOpen] = useState(false);
@@ -92,11 +92,11 @@ function FrameBody() {
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <PageBoundary>
+          <PageErrorBoundary>
             <Suspense fallback={<LoadingScreen />}>
               <Outlet />
             </Suspense>
-          </PageBoundary>
+          </PageErrorBoundary>
         </main>
       </div>
       <Drawer

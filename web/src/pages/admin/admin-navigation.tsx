@@ -28,14 +28,14 @@ type Destination = {
   icon: ComponentType<{ size: number }>;
   path: () => string;
   /** Whether its address begins those of the others. */
-  isWhole?: boolean;
+  isExact?: boolean;
   /** Whether moderators have a part in it too. */
   forModerators?: boolean;
 };
 
 /** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
-  { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isWhole: true },
+  { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isExact: true },
   { word: 'users', icon: Users, path: paths.adminUsers },
   { word: 'posts', icon: MessagesSquare, path: paths.adminPosts, forModerators: true },
   { word: 'prayers', icon: HandHeart, path: paths.adminPrayers, forModerators: true },
@@ -60,11 +60,11 @@ export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label={frame.navigation} className={styles.navigation}>
       <p className={styles.title}>{frame.title}</p>
       <ul className={styles.list}>
-        {open.map(({ word, icon: Icon, path, isWhole = false }) => (
+        {open.map(({ word, icon: Icon, path, isExact = false }) => (
           <li key={word}>
             <NavLink
               to={path()}
-              end={isWhole}
+              end={isExact}
               className={styles.link ?? ''}
               {...(onFollow && { onClick: onFollow })}
             >

@@ -8,8 +8,8 @@ import { statisticTabs, useStatisticsPlace } from '../../features/analytics/stat
 import { spellPeriod, zoneName } from '../../features/analytics/statistics-words.ts';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
-import { LocalTime } from '../../platform/local-time.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -70,7 +70,7 @@ function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
       <p className={styles.soft}>
         <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
         {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
-        {words.zone({ zone: zoneName(locale, timeZone) })} {words.counted} <LocalTime date={countedAt} />.
+        {words.zone({ zone: zoneName(locale, timeZone) })} {words.counted} <TimeAgo date={countedAt} />.
       </p>
       <Button
         variant="quiet"

@@ -6,8 +6,8 @@ import { fieldsOf } from '../../features/campaigns/campaign-form-values.ts';
 import { useCampaign } from '../../features/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,14 +30,14 @@ export function EditNotificationPage() {
         </Link>
         <h1>{words.editTitle}</h1>
       </div>
-      <Editing key={id} id={id} />
+      <CampaignLoader key={id} id={id} />
     </div>
   );
 }
 
-function Editing({ id }: { id: string }) {
+function CampaignLoader({ id }: { id: string }) {
   const t = useWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
   const campaign = useCampaign(id);
@@ -57,7 +57,7 @@ function Editing({ id }: { id: string }) {
       <Card>
         <ErrorState
           title={words.loadFailed}
-          text={problem(failed.error)}
+          text={errorMessage(failed.error)}
           retryLabel={t.platform.tryAgain}
           pending={failed.isFetching}
           onRetry={() => void failed.refetch()}

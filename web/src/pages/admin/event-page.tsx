@@ -4,8 +4,8 @@ import { useManagedEvent } from '../../features/events/manage-api.ts';
 import { ManagedEventDetail } from '../../features/events/manage-detail.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,14 +28,14 @@ export function EventPage() {
         </Link>
         <h1 dir="auto">{title}</h1>
       </div>
-      <Managed key={id} id={id} />
+      <EventLoader key={id} id={id} />
     </div>
   );
 }
 
-function Managed({ id }: { id: string }) {
+function EventLoader({ id }: { id: string }) {
   const { table, events: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useManagedEvent(id);
   if (data === null) return <Notice tone="warning">{words.form.notFound}</Notice>;
   if (data) return <ManagedEventDetail managed={data} />;
@@ -44,7 +44,7 @@ function Managed({ id }: { id: string }) {
       {error ? (
         <ErrorState
           title={words.form.failed}
-          text={problem(error)}
+          text={errorMessage(error)}
           retryLabel={table.retry}
           pending={isFetching}
           onRetry={() => void refetch()}

@@ -39,17 +39,17 @@ export function PostPage() {
         <ArrowLeft size={16} />
         {words.back}
       </Link>
-      <Found id={id} />
+      <PostLoader id={id} />
     </div>
   );
 }
 
-function Found({ id }: { id: string }) {
+function PostLoader({ id }: { id: string }) {
   const { table, content } = useAdminWords();
   const { details: words } = content;
   const { data, error, isFetching, refetch } = useManagedPost(id);
   usePageTitle(words.title);
-  if (data) return <Shown managed={data} />;
+  if (data) return <PostDetails managed={data} />;
   if (data === null) {
     return (
       <EmptyState
@@ -73,7 +73,7 @@ function Found({ id }: { id: string }) {
   );
 }
 
-function Shown({ managed }: { managed: ManagedPost }) {
+function PostDetails({ managed }: { managed: ManagedPost }) {
   const { content } = useAdminWords();
   const { details: words } = content;
   const { locale } = useLocale();
@@ -113,18 +113,18 @@ function Shown({ managed }: { managed: ManagedPost }) {
           <ContentBody managed={managed} />
         </Card>
         <div className={styles.side}>
-          <Part title={words.author}>
+          <Section title={words.author}>
             <ContentAuthor managed={managed} />
-          </Part>
-          <Part title={words.metrics}>
+          </Section>
+          <Section title={words.metrics}>
             <ContentFacts managed={managed} />
-          </Part>
-          <Part title={words.reports}>
+          </Section>
+          <Section title={words.reports}>
             <ContentReports managed={managed} />
-          </Part>
-          <Part title={words.history}>
+          </Section>
+          <Section title={words.history}>
             <ContentHistory managed={managed} />
-          </Part>
+          </Section>
         </div>
       </div>
       {acts.dialog}
@@ -132,7 +132,7 @@ function Shown({ managed }: { managed: ManagedPost }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card render={<section />} aria-labelledby={id} className={styles.part}>

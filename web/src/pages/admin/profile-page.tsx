@@ -15,8 +15,8 @@ import { SessionsSettings } from '../../features/settings/sessions-settings.tsx'
 import settings from '../../features/settings/settings.module.css';
 import { useLogOut } from '../../layout/use-log-out.ts';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -48,7 +48,7 @@ export function ProfilePage() {
         <p className={styles.soft}>{words.intro}</p>
       </div>
       <div className={styles.columns}>
-        <Identity />
+        <IdentityCard />
         <Tabs
           label={words.tabsLabel}
           items={tabs.map((value) => ({ value, label: words.tabs[value] }))}
@@ -56,7 +56,7 @@ export function ProfilePage() {
           onValueChange={(value) => setParams(value === 'personal' ? {} : { tab: value }, { replace: true })}
           panelClassName={styles.panel}
         >
-          {tab === 'personal' && <PersonalInfo memberId={id} />}
+          {tab === 'personal' && <PersonalTab memberId={id} />}
           {tab === 'password' && (
             <>
               <PasswordCard memberId={id} />
@@ -78,7 +78,7 @@ export function ProfilePage() {
 }
 
 /** Who this is, what the role allows, and the way out. */
-function Identity() {
+function IdentityCard() {
   const { profile: words } = useAdminWords();
   const { name, email, role, avatar } = useMember();
   const logOut = useLogOut();
@@ -114,9 +114,9 @@ function Identity() {
   );
 }
 
-function PersonalInfo({ memberId }: { memberId: string }) {
+function PersonalTab({ memberId }: { memberId: string }) {
   const { profile: words } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useOwnProfile(memberId);
   if (data) {
     return (
@@ -131,7 +131,7 @@ function PersonalInfo({ memberId }: { memberId: string }) {
         <ErrorState
           heading="h2"
           title={words.failed}
-          text={problem(error)}
+          text={errorMessage(error)}
           retryLabel={words.retry}
           pending={isFetching}
           onRetry={() => void refetch()}

@@ -3,8 +3,8 @@ import { MailPause } from '../../features/operations/jobs-summary.tsx';
 import { useSiteSettings } from '../../features/settings/admin-settings-api.ts';
 import { AdminSettingsForm } from '../../features/settings/admin-settings-form.tsx';
 import { useSettingsWords } from '../../features/settings/use-settings-words.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import styles from './settings-page.module.css';
 /** What administrators set for the whole site. */
 export function SettingsPage() {
   const words = useSettingsWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useSiteSettings();
   const pause = useJobsSummary().data?.mailPause;
   usePageTitle(words.title);
@@ -26,7 +26,7 @@ export function SettingsPage() {
       {error && !data && (
         <ErrorState
           title={words.failed}
-          text={problem(error)}
+          text={errorMessage(error)}
           retryLabel={words.retry}
           pending={isFetching}
           onRetry={() => void refetch()}

@@ -6,8 +6,8 @@ import { RoleBadge, StandingBadge } from '../../features/users/user-badges.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { useUser } from '../../features/users/users-api.ts';
 import { paths } from '../../paths.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import { useProblem } from '../../platform/problem.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,17 +55,17 @@ export function UserPage() {
         )}
       </div>
       <Card padding="roomy">
-        <Body id={id} query={query} />
+        <UserLoader id={id} query={query} />
       </Card>
       {user && user.id !== ownId && <SecondFactorRemoval person={user} />}
     </div>
   );
 }
 
-function Body({ id, query }: { id: string; query: ReturnType<typeof useUser> }) {
+function UserLoader({ id, query }: { id: string; query: ReturnType<typeof useUser> }) {
   const { details: words } = useAdminWords().users;
   const { table } = useAdminWords();
-  const problem = useProblem();
+  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
   if (query.data) {
     return <UserForm key={id} user={query.data} onLeave={() => navigateIfStillHere(paths.adminUsers())} />;
@@ -78,7 +78,7 @@ function Body({ id, query }: { id: string; query: ReturnType<typeof useUser> }) 
       <ErrorState
         heading="h2"
         title={words.failedTitle}
-        text={problem(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={table.retry}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

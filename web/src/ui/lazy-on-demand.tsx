@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
-interface Later<Props> {
+interface LazyOnDemand<Props> {
   /** Shows the part once it is there, and nothing before. */
   Part: (props: Props) => ReactNode;
   /** Starts to load it, on hover or while the finger is still down. After a failure the next call tries again. */
@@ -11,22 +11,24 @@ interface Later<Props> {
  * A part that comes with its first use, such as the box of a menu. Unlike React's `lazy` it is shown at once where it
  * has been loaded before, and a failure does not take the page away: whoever opens it hears of it from `load`.
  */
-export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyOnDemand<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyOnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let onTheWay: Promise<ComponentType<Props>> | undefined;
+  let inFlight: Promise<ComponentType<Props>> | undefined;
 
   function load(): Promise<ComponentType<Props>> {
-    onTheWay ??= fetchPart().then(
+    inFlight ??= fetchPart().then(
       (part) => {
         loaded = part;
         return part;
       },
       (error: unknown) => {
-        onTheWay = undefined;
+        inFlight = undefined;
         throw error;
       },
     );
-    return onTheWay;
+    return inFlight;
   }
 
   function Part(props: Props): ReactNode {

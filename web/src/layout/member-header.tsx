@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** What only members have on every page; a file of its own, so that guests do not carry it. */
-export function MemberControls() {
+export function MemberHeader() {
   useReminderRinger(useMember().id);
   return (
     <>

@@ -1,12 +1,12 @@
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { timeZone } from './format.ts';
+import { localTimeZone } from './format.ts';
 import { localeTags } from './locale.ts';
 import { useLocale } from './words.tsx';
 
-const zone = timeZone();
+const zone = localTimeZone();
 
 /** How long ago something happened, in the reader's language and zone. */
-export function LocalTime({ date, className }: { date: string; className?: string | undefined }) {
+export function TimeAgo({ date, className }: { date: string; className?: string | undefined }) {
   const { locale } = useLocale();
   return <RelativeTime date={date} locale={localeTags[locale]} timeZone={zone} className={className} />;
 }

@@ -7,25 +7,25 @@ const ShortcutsDialog = lazyPart(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
-const OpenShortcuts = createContext<() => void>(() => {});
+const OpenShortcutsContext = createContext<() => void>(() => {});
 
 /** Opens the list of shortcuts; from a menu too, for those who switched `?` off. */
-export const useOpenShortcuts = (): (() => void) => use(OpenShortcuts);
+export const useOpenShortcuts = (): (() => void) => use(OpenShortcutsContext);
 
 /** Offers the list under `?` to everything below. */
-export function ShortcutsHelp({ children }: { children: ReactNode }) {
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const t = useFirstWords();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = () => setState('open');
   useShortcut('?', t.layout.shortcutHelp, open);
   return (
-    <OpenShortcuts value={open}>
+    <OpenShortcutsContext value={open}>
       {children}
       {state !== 'never' && (
         <Suspense>
           <ShortcutsDialog open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
-    </OpenShortcuts>
+    </OpenShortcutsContext>
   );
 }

@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { CrashBoundary } from '../platform/crash-boundary.tsx';
+import { ErrorBoundary } from '../platform/error-boundary.tsx';
 import { useFirstWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { hasFailedParts, retryFailedParts, useRetries } from '../ui/lazy-part.ts';
+import { hasFailedLoads, retryFailedLoads, useRetryCount } from '../ui/lazy-part.ts';
 
 /** Around a page within its frame: the navigation stays, whatever becomes of the page. */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const retries = useRetries();
+  const retries = useRetryCount();
 
   // Who comes back to a page that failed asks for it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left
-  useEffect(() => retryFailedParts, [pathname]);
+  useEffect(() => retryFailedLoads, [pathname]);
 
   return (
-    <CrashBoundary fallback={<PageFailed />} resetKey={`${pathname} ${retries}`}>
+    <ErrorBoundary fallback={<PageError />} resetKey={`${pathname} ${retries}`}>
       {children}
-    </CrashBoundary>
+    </ErrorBoundary>
   );
 }
 
 /** A page whose file did not come says so, and comes by itself with the connection; another fault is ours. */
-export function PageFailed() {
+export function PageError() {
   const t = useFirstWords();
-  if (!hasFailedParts()) {
+  if (!hasFailedLoads()) {
     return (
       <ErrorState
         heading="h1"
@@ -42,7 +42,7 @@ export function PageFailed() {
       title={isOnline ? t.platform.problemTitle : t.layout.offlineTitle}
       text={isOnline ? t.platform.unreachable : t.layout.offlinePage}
       retryLabel={t.platform.tryAgain}
-      onRetry={retryFailedParts}
+      onRetry={retryFailedLoads}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exactDate, relativeDate } from './date-words.ts';
+import { formatExactDate, formatRelativeDate } from './format-date.ts';
 
 const now = Date.parse('2026-11-21T15:30:00Z');
 const zone = 'America/Toronto';
 
 function ago(milliseconds: number, locale = 'en-CA') {
-  return relativeDate(new Date(now - milliseconds), now, locale, zone);
+  return formatRelativeDate(new Date(now - milliseconds), now, locale, zone);
 }
 
 const minute = 60_000;
@@ -33,8 +33,8 @@ describe('a relative date', () => {
     expect(ago(47 * hour, 'fr-CA')).toBe('avant-hier');
     expect(ago(6 * day + 23 * hour)).toMatch(/^7\s?days/);
     const [evening, twoDaysLater] = [new Date('2026-11-19T22:00:00Z'), Date.parse('2026-11-21T02:00:00Z')];
-    expect(relativeDate(evening, twoDaysLater, 'en-CA', zone)).toBe('yesterday');
-    expect(relativeDate(evening, twoDaysLater, 'en-CA', 'UTC')).toMatch(/^2\s?days/);
+    expect(formatRelativeDate(evening, twoDaysLater, 'en-CA', zone)).toBe('yesterday');
+    expect(formatRelativeDate(evening, twoDaysLater, 'en-CA', 'UTC')).toMatch(/^2\s?days/);
   });
 
   it('is the day itself after a week, with the year where it is another one', () => {
@@ -45,16 +45,18 @@ describe('a relative date', () => {
 
   it('says the first of a month in French as it is said', () => {
     const first = new Date('2026-11-01T17:00:00Z');
-    expect(relativeDate(first, now, 'fr-CA', zone)).toMatch(/^1er\snov/);
-    expect(exactDate(first, 'fr-CA', zone)).toMatch(/1er\snovembre/);
-    expect(relativeDate(first, now, 'en-CA', zone)).toMatch(/^Nov\.? 1$/);
+    expect(formatRelativeDate(first, now, 'fr-CA', zone)).toMatch(/^1er\snov/);
+    expect(formatExactDate(first, 'fr-CA', zone)).toMatch(/1er\snovembre/);
+    expect(formatRelativeDate(first, now, 'en-CA', zone)).toMatch(/^Nov\.? 1$/);
   });
 
   it('takes the year from the reader’s zone', () => {
     const afterMidnightInLondon = Date.parse('2027-01-10T03:00:00Z');
     const newYearsEveInToronto = new Date('2027-01-01T02:00:00Z');
-    expect(relativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', zone)).toMatch(/2026/);
-    expect(relativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', 'UTC')).not.toMatch(/202/);
+    expect(formatRelativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', zone)).toMatch(/2026/);
+    expect(formatRelativeDate(newYearsEveInToronto, afterMidnightInLondon, 'en-CA', 'UTC')).not.toMatch(
+      /202/,
+    );
   });
 
   it('speaks French', () => {
@@ -64,5 +66,7 @@ describe('a relative date', () => {
 });
 
 it('an exact date is in the reader’s zone', () => {
-  expect(exactDate(new Date('2026-11-21T03:30:00Z'), 'en-CA', zone)).toMatch(/November 20, 2026.*10:30/);
+  expect(formatExactDate(new Date('2026-11-21T03:30:00Z'), 'en-CA', zone)).toMatch(
+    /November 20, 2026.*10:30/,
+  );
 });

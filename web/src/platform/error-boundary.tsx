@@ -10,7 +10,7 @@ type Props = {
 type State = { failedKey: string | null };
 
 /** Keeps a fault on one page from blanking the whole site. React knows no other way to catch than a class. */
-export class CrashBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedKey: null };
 
   static getDerivedStateFromError(): Partial<State> {

@@ -1,14 +1,14 @@
 /** The mutation itself shows why it failed, beside what was pressed. */
-const shownBeside = () => {};
+const ignoreError = () => {};
 
 /**
  * Does what follows upon an answer, also when whoever asked is no longer on the page by then: a dialog that closes, a
  * row that goes. Callbacks of a single `mutate` call are lost there; those of `mutateAsync` are not.
  */
-export function afterwards<Answer>(
-  asked: Promise<Answer>,
-  done: (answer: Answer) => void,
-  failed: (error: unknown) => void = shownBeside,
+export function onSettled<Answer>(
+  promise: Promise<Answer>,
+  onSuccess: (answer: Answer) => void,
+  onError: (error: unknown) => void = ignoreError,
 ): void {
-  void asked.then(done, failed);
+  void promise.then(onSuccess, onError);
 }

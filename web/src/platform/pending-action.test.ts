@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { confirmPendingAct, findPendingAct, rememberPendingAct, takePendingAct } from './pending-act.ts';
+import {
+  confirmPendingAction,
+  findPendingAction,
+  savePendingAction,
+  takePendingAction,
+} from './pending-action.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -15,33 +20,33 @@ const prayer = { act: 'pray', postId: 'rain', path: '/post/rain' } as const;
 const now = Date.parse('2026-11-02T10:00:00Z');
 
 test('what a guest pressed is completed once, after the sign-in that leads there', () => {
-  rememberPendingAct(prayer, now);
-  expect(findPendingAct('/post/rain', now)).toBe('pray');
-  expect(takePendingAct('rain', now)).toBeNull();
-  confirmPendingAct('/post/rain', now);
-  expect(takePendingAct('snow', now)).toBeNull();
-  expect(takePendingAct('rain', now)).toBe('pray');
-  expect(takePendingAct('rain', now)).toBeNull();
+  savePendingAction(prayer, now);
+  expect(findPendingAction('/post/rain', now)).toBe('pray');
+  expect(takePendingAction('rain', now)).toBeNull();
+  confirmPendingAction('/post/rain', now);
+  expect(takePendingAction('snow', now)).toBeNull();
+  expect(takePendingAction('rain', now)).toBe('pray');
+  expect(takePendingAction('rain', now)).toBeNull();
 });
 
 test('a sign-in that leads elsewhere completes nothing, now or later', () => {
-  rememberPendingAct(prayer, now);
-  expect(findPendingAct('/home', now)).toBeNull();
-  confirmPendingAct('/home', now);
-  confirmPendingAct('/post/rain', now);
-  expect(takePendingAct('rain', now)).toBeNull();
+  savePendingAction(prayer, now);
+  expect(findPendingAction('/home', now)).toBeNull();
+  confirmPendingAction('/home', now);
+  confirmPendingAction('/post/rain', now);
+  expect(takePendingAction('rain', now)).toBeNull();
 });
 
 test('after half an hour nothing is completed', () => {
-  rememberPendingAct(prayer, now);
-  confirmPendingAct('/post/rain', now);
-  expect(takePendingAct('rain', now + 30 * 60 * 1000)).toBeNull();
+  savePendingAction(prayer, now);
+  confirmPendingAction('/post/rain', now);
+  expect(takePendingAction('rain', now + 30 * 60 * 1000)).toBeNull();
 });
 
 test.each(['{', 'null', '{"act":"delete","postId":"rain","path":"/post/rain","at":0,"isSignedIn":true}'])(
   'what is no act of ours is none: %s',
   (text) => {
     stored.set('radiant-pending-act', text);
-    expect(takePendingAct('rain', 0)).toBeNull();
+    expect(takePendingAction('rain', 0)).toBeNull();
   },
 );

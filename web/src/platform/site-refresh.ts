@@ -1,44 +1,44 @@
 import { getSite, type Site } from '@radiant/contract/site.ts';
 import { call } from './api.ts';
-import { applySiteLook } from './site.tsx';
-import { paintTheme, rememberedTheme } from './theme.ts';
+import { applySiteStyles } from './site.tsx';
+import { applyTheme, readStoredTheme } from './theme.ts';
 
 /** Every open page hears of a change at the same moment; they do not all ask at the same moment. In milliseconds. */
-const spread = 1_500;
+const MAX_JITTER_MS = 1_500;
 
-let turn = 0;
+let latestRequest = 0;
 
 /**
  * Reads anew what the site says of itself, and has this page look so. What cannot be read stays as it was: the next change,
  * or loading the page, brings it.
  */
-export async function readSiteAnew(show: (site: Site) => void): Promise<void> {
-  turn += 1;
-  const own = turn;
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * spread));
+export async function fetchAndApplySite(show: (site: Site) => void): Promise<void> {
+  latestRequest += 1;
+  const request = latestRequest;
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_JITTER_MS));
   // A later change waits in its turn, and brings this one along.
-  if (own !== turn) return;
+  if (request !== latestRequest) return;
   const site = await call(getSite, { silent: true }).catch(() => null);
-  if (!site || own !== turn) return;
+  if (!site || request !== latestRequest) return;
   show(site);
-  applySiteLook(site);
-  paintTheme(site.darkModeOffered ? rememberedTheme() : 'light');
-  showIcon(site);
-  wearTheme();
+  applySiteStyles(site);
+  applyTheme(site.darkModeOffered ? readStoredTheme() : 'light');
+  updateFavicon(site);
+  reloadThemeStyles();
 }
 
-const ownIcon = { href: '/favicon.svg', type: 'image/svg+xml' };
+const defaultFavicon = { href: '/favicon.svg', type: 'image/svg+xml' };
 
-function showIcon({ favicon }: Site): void {
+function updateFavicon({ favicon }: Site): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
-  const { href, type } = favicon ? { href: favicon.address, type: 'image/webp' } : ownIcon;
+  const { href, type } = favicon ? { href: favicon.address, type: 'image/webp' } : defaultFavicon;
   link.type = type;
   link.href = href;
 }
 
 /** Puts the site's style sheet on anew; the one before it goes once the other has come, so that nothing flashes. */
-function wearTheme(): void {
+function reloadThemeStyles(): void {
   const before = document.querySelectorAll('link[rel="stylesheet"][href^="/theme.css"]');
   const link = document.createElement('link');
   link.rel = 'stylesheet';

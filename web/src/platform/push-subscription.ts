@@ -5,7 +5,7 @@ import { readPushOwner, writePushOwner } from './push-owner.ts';
 /** `home-screen`: this system lets only sites receive that were put on its home screen. */
 export type PushSupport = 'yes' | 'home-screen' | 'no';
 
-export function pushSupport(): PushSupport {
+export function getPushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
   const { userAgent, maxTouchPoints } = navigator;
   // An iPad says that it is a Mac, but no Mac is touched.
@@ -14,9 +14,9 @@ export function pushSupport(): PushSupport {
 }
 
 /** What this browser is allowed, and where it receives when it does. */
-export type PushHere = { permission: NotificationPermission; endpoint: string | null };
+export type BrowserPushState = { permission: NotificationPermission; endpoint: string | null };
 
-export async function readPushHere(): Promise<PushHere> {
+export async function readPushState(): Promise<BrowserPushState> {
   const { permission } = Notification;
   const subscription = permission === 'granted' ? await findSubscription() : null;
   return { permission, endpoint: subscription?.endpoint ?? null };
@@ -28,21 +28,21 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 /** To be called by a press of a button, before anything is waited for: browsers ask for nothing else. */
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 /**
  * Lets this browser receive the member's pushes; it is allowed to already. Safe to repeat.
  * @throws ApiError from our server, DOMException when the browser cannot reach its push service
  */
-export async function subscribeHere(memberId: string, isSilent = false): Promise<void> {
+export async function subscribeToPush(memberId: string, isSilent = false): Promise<void> {
   const { key } = await call(getPushKey, { silent: isSilent });
-  const registration = await registerWorker();
-  const standing = await registration.pushManager.getSubscription();
-  const isCurrent = standing && toBase64Url(standing.options.applicationServerKey) === key;
+  const registration = await registerServiceWorker();
+  const existing = await registration.pushManager.getSubscription();
+  const isCurrent = existing && toBase64Url(existing.options.applicationServerKey) === key;
   // It was made for another key of the site, which nobody signs with any more.
-  if (standing && !isCurrent) await standing.unsubscribe();
+  if (existing && !isCurrent) await existing.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  const subscription = isCurrent ? standing : await registration.pushManager.subscribe(options);
+  const subscription = isCurrent ? existing : await registration.pushManager.subscribe(options);
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   await call(subscribePush, { body: { endpoint, keys: { p256dh, auth } }, silent: isSilent });
@@ -50,18 +50,18 @@ export async function subscribeHere(memberId: string, isSilent = false): Promise
 }
 
 /** Ends it, on the server and in the browser. @throws ApiError when the server was not reached; then it stays as it is */
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findSubscription();
   if (subscription) {
     await call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
   }
-  await forgetHere();
+  await removeBrowserSubscription();
 }
 
 /** Ends it in the browser alone, after the server has: whoever comes next receives nothing of another's. */
-export async function forgetHere(): Promise<void> {
+export async function removeBrowserSubscription(): Promise<void> {
   writePushOwner(null);
-  if (pushSupport() !== 'yes') return;
+  if (getPushSupport() !== 'yes') return;
   const subscription = await findSubscription();
   await subscription?.unsubscribe();
 }
@@ -70,26 +70,26 @@ export async function forgetHere(): Promise<void> {
  * Keeps what the member allowed here: under a new session the server learns of the browser again, and what another member
  * allowed ends. Never asks anybody for anything.
  */
-export async function renewHere(memberId: string): Promise<void> {
+export async function renewPushSubscription(memberId: string): Promise<void> {
   const owner = readPushOwner();
-  if (owner === null || pushSupport() !== 'yes') return;
-  if (owner !== memberId) return await forgetHere();
-  if (Notification.permission === 'granted') await subscribeHere(memberId, true);
+  if (owner === null || getPushSupport() !== 'yes') return;
+  if (owner !== memberId) return await removeBrowserSubscription();
+  if (Notification.permission === 'granted') await subscribeToPush(memberId, true);
 }
 
-async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(trustedAddress(), { scope: '/', updateViaCache: 'none' });
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(trustedScriptUrl(), { scope: '/', updateViaCache: 'none' });
   return await navigator.serviceWorker.ready;
 }
 
-const workerAddress = '/service-worker.js';
+const serviceWorkerUrl = '/service-worker.js';
 
 /** The policy of our pages lets scripts come only from addresses that were vouched for; this one is no variable. */
-function trustedAddress(): string {
+function trustedScriptUrl(): string {
   const policy = window.trustedTypes?.createPolicy('radiant-service-worker', {
-    createScriptURL: () => workerAddress,
+    createScriptURL: () => serviceWorkerUrl,
   });
-  return policy ? policy.createScriptURL(workerAddress) : workerAddress;
+  return policy ? policy.createScriptURL(serviceWorkerUrl) : serviceWorkerUrl;
 }
 
 function toBase64Url(key: ArrayBuffer | null): string {

@@ -2,13 +2,13 @@ import { type ComponentType, createElement, useState } from 'react';
 import { lazyPage } from './lazy-part.ts';
 
 /** A part in a file of its own that can be loaded before it is shown. */
-export type Ahead = { load: () => Promise<ComponentType>; Component: ComponentType };
+export type Preloadable = { load: () => Promise<ComponentType>; Component: ComponentType };
 
 /**
  * As React's `lazy`, but what was loaded ahead is shown at once: React shows a fallback for 300 ms at least, and `lazy`
  * always begins with one.
  */
-export function ahead(fetchPart: () => Promise<ComponentType>): Ahead {
+export function preloadable(fetchPart: () => Promise<ComponentType>): Preloadable {
   let loaded: ComponentType | undefined;
   const load = async () => {
     loaded = await fetchPart();

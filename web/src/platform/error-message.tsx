@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx';
 import type { FirstWords } from '../words/en-first.ts';
 import { ApiError } from './api.ts';
-import styles from './problem.module.css';
+import styles from './error-message.module.css';
 import { useFirstWords } from './words.tsx';
 
 /** One sentence for anything that went wrong, in the reader's language. */
-export function problemText(t: FirstWords, error: unknown): string {
+export function getErrorMessage(t: FirstWords, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.internal;
   if (error.code === 'unreachable' || error.code === 'aborted') return t.platform.unreachable;
   if (error.code === 'too_many_requests' && error.retryAfter !== null) {
@@ -18,23 +18,23 @@ export function problemText(t: FirstWords, error: unknown): string {
   return isSpecific && error.message ? error.message : t.errors[error.code];
 }
 
-/** `problemText` with the words at hand: `const problem = useProblem(); problem(error)`. */
-export function useProblem(): (error: unknown) => string {
+/** `getErrorMessage` with the words at hand: `const errorMessage = useErrorMessage(); errorMessage(error)`. */
+export function useErrorMessage(): (error: unknown) => string {
   const t = useFirstWords();
-  return (error) => problemText(t, error);
+  return (error) => getErrorMessage(t, error);
 }
 
 /** Sentences by English field name, for a form; empty when the refusal is about none. */
-export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
+export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};
 
 /** What stands where a whole screen could not be loaded. */
-export function ProblemScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useFirstWords();
   return (
     <div className={styles.screen} role="alert">
       <h1>{t.platform.problemTitle}</h1>
-      <p>{problemText(t, error)}</p>
+      <p>{getErrorMessage(t, error)}</p>
       <Button onClick={onRetry}>{t.platform.tryAgain}</Button>
     </div>
   );

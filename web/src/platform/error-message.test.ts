@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { ApiError } from './api.ts';
-import { problemText } from './problem.tsx';
+import { getErrorMessage } from './error-message.tsx';
 
 describe('one sentence for what went wrong', () => {
   test('comes from the code, in the reader’s language', () => {
     const error = new ApiError('forbidden', { status: 403, message: 'whatever the server said' });
-    expect(problemText(en, error)).toBe(en.errors.forbidden);
-    expect(problemText(fr, error)).toBe(fr.errors.forbidden);
+    expect(getErrorMessage(en, error)).toBe(en.errors.forbidden);
+    expect(getErrorMessage(fr, error)).toBe(fr.errors.forbidden);
   });
 
   test('comes from the server where only it knows what stood in the way', () => {
     const error = new ApiError('rule_broken', { status: 422, message: 'The last administrator stays.' });
-    expect(problemText(en, error)).toBe('The last administrator stays.');
+    expect(getErrorMessage(en, error)).toBe('The last administrator stays.');
   });
 
   test('says how long to wait', () => {
     const error = (retryAfter: number) => new ApiError('too_many_requests', { status: 429, retryAfter });
-    expect(problemText(en, error(1))).toContain('1 second.');
-    expect(problemText(en, error(61))).toContain('2 minutes.');
-    expect(problemText(fr, error(0))).toContain('1 seconde.');
+    expect(getErrorMessage(en, error(1))).toContain('1 second.');
+    expect(getErrorMessage(en, error(61))).toContain('2 minutes.');
+    expect(getErrorMessage(fr, error(0))).toContain('1 seconde.');
   });
 
   test('does not blame the reader for a fault of ours', () => {
-    expect(problemText(en, new TypeError('x is not a function'))).toBe(en.errors.internal);
-    expect(problemText(en, new ApiError('unreachable'))).toBe(en.platform.unreachable);
+    expect(getErrorMessage(en, new TypeError('x is not a function'))).toBe(en.errors.internal);
+    expect(getErrorMessage(en, new ApiError('unreachable'))).toBe(en.platform.unreachable);
   });
 });

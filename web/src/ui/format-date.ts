@@ -8,7 +8,7 @@ const WEEK = 7 * DAY;
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+function getRelativeFormat(locale: string): Intl.RelativeTimeFormat {
   const known = relativeFormats.get(locale);
   if (known) return known;
   const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
@@ -17,7 +17,7 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
 }
 
 /** Making a format is slow, and a feed asks for the same ones hundreds of times. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = dateFormats.get(key);
   if (known) return known;
@@ -27,32 +27,34 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** The day of the calendar on which an instant falls in a zone, counted from the first of 1970. */
-function dayNumber(instant: Date | number, timeZone: string): number {
-  const format = dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+function dayIndex(instant: Date | number, timeZone: string): number {
+  const format = getDateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
   return Date.parse(format.format(instant)) / DAY;
 }
 
 /** Day, time and year in full, in the reader's language and zone. */
-export function exactDate(date: Date, locale: string, timeZone: string): string {
-  return withOrdinals(dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date));
+export function formatExactDate(date: Date, locale: string, timeZone: string): string {
+  return withOrdinals(
+    getDateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
+  );
 }
 
 /**
  * "now", "12 min. ago", "3 hr. ago", "yesterday", and after a week the date itself, with the year where it
  * is not this one. `now` is in milliseconds; an instant slightly ahead of it (another machine's clock) is now.
  */
-export function relativeDate(date: Date, now: number, locale: string, timeZone: string): string {
+export function formatRelativeDate(date: Date, now: number, locale: string, timeZone: string): string {
   const ago = now - date.getTime();
   const distance = Math.abs(ago);
-  const words = relativeFormat(locale);
+  const words = getRelativeFormat(locale);
   if (distance < MINUTE) return words.format(0, 'second');
   if (distance < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute');
   if (distance < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour');
   // 'yesterday' is a day of the calendar: 45 hours ago may be the day before that.
-  if (distance < WEEK) return words.format(dayNumber(date, timeZone) - dayNumber(now, timeZone), 'day');
-  const year = dateFormat('en-CA', { year: 'numeric', timeZone });
+  if (distance < WEEK) return words.format(dayIndex(date, timeZone) - dayIndex(now, timeZone), 'day');
+  const year = getDateFormat('en-CA', { year: 'numeric', timeZone });
   const isThisYear = year.format(date) === year.format(now);
-  const day = dateFormat(locale, {
+  const day = getDateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 const storageKey = 'radiant-scroll';
 
@@ -16,7 +16,7 @@ type Anchor = { id: string; top: number };
 const anchors = new Map<string, Anchor>();
 
 /** A new page starts at its top; going back finds the old one where it was left. */
-export function ScrollMemory() {
+export function ScrollRestoration() {
   const { key: entry, pathname, hash } = useLocation();
   // Without its path it would begin where another one was left.
   const key = entry === firstEntry ? `${entry} ${pathname}` : entry;
@@ -26,8 +26,8 @@ export function ScrollMemory() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(shown.current.key, window.scrollY);
-    const rememberAnchor = () => noteAnchor(shown.current.key);
-    const keep = () => writeStored('session', storageKey, JSON.stringify([...positions].slice(-50)));
+    const rememberAnchor = () => saveAnchor(shown.current.key);
+    const keep = () => writeStorage('session', storageKey, JSON.stringify([...positions].slice(-50)));
     addEventListener('scroll', remember, { passive: true });
     addEventListener('scrollend', rememberAnchor);
     addEventListener('click', rememberAnchor, { capture: true });
@@ -44,7 +44,7 @@ export function ScrollMemory() {
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
     const known = navigationType === 'POP' ? positions.get(key) : undefined;
-    if (known !== undefined) return reach({ top: known, anchor: anchors.get(key) });
+    if (known !== undefined) return restoreScroll({ top: known, anchor: anchors.get(key) });
     // The same page with another filter stays where it is.
     if (isOtherPage) window.scrollTo(0, 0);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -53,52 +53,52 @@ export function ScrollMemory() {
   return null;
 }
 
-function noteAnchor(key: string): void {
+function saveAnchor(key: string): void {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article[id]');
   if (element) anchors.set(key, { id: element.id, top: element.getBoundingClientRect().top });
   else anchors.delete(key);
 }
 
 /** As long as what is missing of a page may take to come. */
-const patienceMs = 5000;
+const RESTORE_TIMEOUT_MS = 5000;
 
 /** Goes to a place on the page, and on towards it while there is no room for it yet. Answers how to let go. */
-function reach({ top, anchor }: { top: number; anchor: Anchor | undefined }): () => void {
-  const letGo = new AbortController();
-  const watcher = new ResizeObserver(() => go());
-  const timer = setTimeout(() => letGo.abort(), patienceMs);
-  letGo.signal.addEventListener('abort', () => {
+function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefined }): () => void {
+  const abort = new AbortController();
+  const watcher = new ResizeObserver(() => tryScroll());
+  const timer = setTimeout(() => abort.abort(), RESTORE_TIMEOUT_MS);
+  abort.signal.addEventListener('abort', () => {
     watcher.disconnect();
     clearTimeout(timer);
   });
   // Whoever scrolls meanwhile is right.
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    addEventListener(act, () => letGo.abort(), { passive: true, signal: letGo.signal });
+    addEventListener(act, () => abort.abort(), { passive: true, signal: abort.signal });
   }
 
-  function go() {
+  function tryScroll() {
     window.scrollTo(0, top);
     const isThere = window.scrollY >= top - 1;
     const isHeld = anchor !== undefined && document.getElementById(anchor.id) !== null;
     if (!isThere && !isHeld) return;
     watcher.disconnect();
-    if (anchor) holdAnchor(anchor, letGo.signal);
-    else letGo.abort();
+    if (anchor) holdAnchor(anchor, abort.signal);
+    else abort.abort();
   }
   watcher.observe(document.body);
-  go();
-  return () => letGo.abort();
+  tryScroll();
+  return () => abort.abort();
 }
 
 /** About half a second: by then what is near has its height. */
-const heldFrames = 30;
+const HOLD_FRAMES = 30;
 
 /** Keeps an element where it was on the screen while what is above it finds its height. */
-function holdAnchor({ id, top }: Anchor, isOver: AbortSignal): void {
-  let frames = heldFrames;
+function holdAnchor({ id, top }: Anchor, signal: AbortSignal): void {
+  let frames = HOLD_FRAMES;
   const hold = () => {
     const element = document.getElementById(id);
-    if (isOver.aborted || !element || frames === 0) return;
+    if (signal.aborted || !element || frames === 0) return;
     frames -= 1;
     const moved = element.getBoundingClientRect().top - top;
     if (Math.abs(moved) > 1) window.scrollBy(0, moved);
@@ -109,7 +109,7 @@ function holdAnchor({ id, top }: Anchor, isOver: AbortSignal): void {
 
 function readPositions(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(readStored('session', storageKey) ?? '[]');
+    const kept: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
     const read = kept.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
     // Whoever comes by an address, not by a reload or the way back, begins at its top.

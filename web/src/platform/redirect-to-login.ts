@@ -1,18 +1,18 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { type PendingAct, rememberPendingAct } from './pending-act.ts';
+import { type PendingAction, savePendingAction } from './pending-action.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 /** What a guest pressed, and at which path it is completed. */
-export type InterruptedAct = { act: PendingAct; postId: string; path: string };
+export type InterruptedAction = { act: PendingAction; postId: string; path: string };
 
 /** Leads a guest to the sign-in, and back here afterwards; or to where what they pressed is completed. */
-export function useLoginTrip(): (interrupted?: InterruptedAct) => void {
+export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (interrupted) => {
     const from = interrupted?.path ?? `${pathname}${search}${hash}`;
-    if (interrupted) rememberPendingAct(interrupted);
+    if (interrupted) savePendingAction(interrupted);
     rememberReturnPath(from);
     void navigate(paths.login(), { state: { from } });
   };

@@ -1,0 +1,71 @@
+import { readStorage, writeStorage } from './browser-storage.ts';
+
+const key = 'radiant-pending-act';
+
+/** A sign-in that takes longer has become about something else. */
+const ttlMs = 30 * 60 * 1000;
+
+/** What a guest pressed that asks for an account. */
+export const pendingActions = ['pray', 'amen', 'comment', 'going', 'interested'] as const;
+export type PendingAction = (typeof pendingActions)[number];
+
+type StoredAction = { act: PendingAction; postId: string; path: string; at: number; isSignedIn: boolean };
+
+/**
+ * Keeps what a guest pressed for after the sign-in. It lives in this tab's storage and never in an address, so that no
+ * link can act for anyone.
+ * @param path where the act is completed
+ */
+export const savePendingAction = (
+  { act, postId, path }: { act: PendingAction; postId: string; path: string },
+  now = Date.now(),
+): void =>
+  writeStorage(
+    'session',
+    key,
+    JSON.stringify({ act, postId, path, at: now, isSignedIn: false } satisfies StoredAction),
+  );
+
+/** What waits to be completed at this path; null when nothing does. */
+export function findPendingAction(path: string | null, now = Date.now()): PendingAction | null {
+  const stored = readStoredAction(now);
+  return stored !== null && stored.path === path ? stored.act : null;
+}
+
+/** After a sign-in that leads to `path`: what waits there may be completed, anything else is forgotten. */
+export function confirmPendingAction(path: string, now = Date.now()): void {
+  const stored = readStoredAction(now);
+  const isHere = stored !== null && stored.path === path;
+  writeStorage('session', key, isHere ? JSON.stringify({ ...stored, isSignedIn: true }) : null);
+}
+
+/** What was pressed about this post before the sign-in, once. */
+export function takePendingAction(postId: string, now = Date.now()): PendingAction | null {
+  const stored = readStoredAction(now);
+  if (stored === null || !stored.isSignedIn || stored.postId !== postId) return null;
+  writeStorage('session', key, null);
+  return stored.act;
+}
+
+function readStoredAction(now: number): StoredAction | null {
+  try {
+    const stored: unknown = JSON.parse(readStorage('session', key) ?? 'null');
+    return isStoredAction(stored) && now - stored.at < ttlMs && now >= stored.at ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const isStoredAction = (value: unknown): value is StoredAction =>
+  typeof value === 'object' &&
+  value !== null &&
+  'act' in value &&
+  pendingActions.some((act) => act === value.act) &&
+  'postId' in value &&
+  typeof value.postId === 'string' &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'isSignedIn' in value &&
+  typeof value.isSignedIn === 'boolean';
