@@ -1,7 +1,7 @@
 import { AcceptConsentsInput, acceptConsents } from '@radiant/contract/accounts.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
-import { Onward } from '../features/accounts/onward.tsx';
+import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
@@ -23,7 +23,7 @@ export function ConsentsPage() {
     await refresh();
   });
 
-  if (consentsDue.length === 0) return <Onward />;
+  if (consentsDue.length === 0) return <RedirectAfterSignIn />;
   return (
     <AccountPage title={t.accounts.consentsTitle} text={t.accounts.consentsText({ site: name })} back={false}>
       <Form

@@ -1,9 +1,9 @@
 import { ForgotPasswordInput, forgotPassword } from '@radiant/contract/accounts.ts';
 import { useState } from 'react';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { useCarriedEmail } from '../features/accounts/carried-email.ts';
-import { textOf } from '../features/accounts/form-values.ts';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { getFormText } from '../features/accounts/form-values.ts';
+import { usePrefilledEmail } from '../features/accounts/prefilled-email.ts';
 import { call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
 import { useWords } from '../platform/words.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 export function ForgotPasswordPage() {
   const t = useWords();
-  const [email, setEmail] = useState(useCarriedEmail());
+  const [email, setEmail] = useState(usePrefilledEmail());
   const [isSent, setSent] = useState(false);
   const { pending, errors, message, submit } = useFormSubmit(
     ForgotPasswordInput,
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         picture={<LetterDrawing />}
         email={email}
       >
-        <StepFocus />
+        <FocusOnMount />
         <p>{t.accounts.checkSpam}</p>
         <Button variant="secondary" full size="large" onClick={() => setSent(false)}>
           {t.accounts.goBack}
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
       <Form
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ email: textOf(form, 'email') })}
+        onSubmit={(form) => void submit({ email: getFormText(form, 'email') })}
       >
         <TextField
           name="email"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
 import { ContactCard } from '../features/support/contact-card.tsx';
 import { useHelp, useSupportWords } from '../features/support/help-api.ts';
 import { BackToHelp, HelpArticle } from '../features/support/help-article.tsx';
@@ -71,7 +71,7 @@ function ArticleView({ topics, id }: { topics: readonly HelpTopic[]; id: string 
   return (
     <>
       <BackToHelp />
-      <StepFocus />
+      <FocusOnMount />
       {topic && article ? (
         <HelpArticle article={article} topic={topic.title} />
       ) : (

@@ -1,5 +1,5 @@
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { Onward } from '../features/accounts/onward.tsx';
+import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { useCancelDeletion } from '../features/privacy/privacy-api.ts';
 import { usePrivacyWords } from '../features/privacy/use-privacy-words.ts';
 import { useLogOut } from '../layout/use-log-out.ts';
@@ -21,7 +21,7 @@ export function LeavingPage() {
   const { mutateAsync, isPending, error } = useCancelDeletion();
   const words = usePrivacyWords().leaving;
 
-  if (deletionDueAt === null) return <Onward />;
+  if (deletionDueAt === null) return <RedirectAfterSignIn />;
   return (
     <AccountPage
       title={words.title}

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { carryEmail, useCarriedEmail } from '../features/accounts/carried-email.ts';
-import { textOf } from '../features/accounts/form-values.ts';
-import { Onward } from '../features/accounts/onward.tsx';
+import { getFormText } from '../features/accounts/form-values.ts';
 import { setPendingVerification } from '../features/accounts/pending-verification.ts';
+import { prefillEmail, usePrefilledEmail } from '../features/accounts/prefilled-email.ts';
+import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
-import { SocialWays } from '../features/accounts/social-ways.tsx';
+import { SocialSignIn } from '../features/accounts/social-sign-in.tsx';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
@@ -32,7 +32,7 @@ export function LoginPage() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
   const remember = useRef(false);
-  if (status === 'member') return <Onward />;
+  if (status === 'member') return <RedirectAfterSignIn />;
   if (challenge !== null) {
     return (
       <SecondFactorStep
@@ -49,7 +49,7 @@ export function LoginPage() {
       <PendingActionNotice />
       {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
       <LoginForm onChallenge={setChallenge} onRemember={(isOn) => (remember.current = isOn)} />
-      <SocialWays remember={() => remember.current} />
+      <SocialSignIn remember={() => remember.current} />
       {registrationOpen && (
         <p className={styles.aside}>
           {t.accounts.newHere}{' '}
@@ -80,7 +80,7 @@ function LoginForm({
   const t = useWords();
   const { signIn } = useSession();
   const { state } = useLocation();
-  const [email, setEmail] = useState(useCarriedEmail());
+  const [email, setEmail] = useState(usePrefilledEmail());
   const { pending, errors, message, error, submit } = useFormSubmit(LoginInput, async (body) => {
     const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
       const challenge = handleOf(refusal, 'second_factor_required');
@@ -98,8 +98,8 @@ function LoginForm({
       message={message && (handle ? <UnverifiedMessage message={message} handle={handle} /> : message)}
       onSubmit={(form) =>
         void submit({
-          email: textOf(form, 'email'),
-          password: textOf(form, 'password'),
+          email: getFormText(form, 'email'),
+          password: getFormText(form, 'password'),
           remember: form.has('remember'),
         })
       }
@@ -121,7 +121,7 @@ function LoginForm({
         labelEnd={
           <Link
             to={paths.forgotPassword()}
-            state={{ ...state, ...carryEmail(email) }}
+            state={{ ...state, ...prefillEmail(email) }}
             className={styles.link}
           >
             {t.accounts.forgotPasswordLink}

@@ -2,7 +2,7 @@ import { SecondFactorSettings } from '../features/accounts/second-factor-setting
 import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
 import { SocialLinks } from '../features/accounts/social-links.tsx';
 import { BlockedPeople } from '../features/friends/blocked-people.tsx';
-import { DataCopy } from '../features/privacy/data-copy.tsx';
+import { DataExportCard } from '../features/privacy/data-export.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
 import { SessionsSettings } from '../features/settings/sessions-settings.tsx';
 import styles from '../features/settings/settings.module.css';
@@ -25,7 +25,7 @@ export function PrivacySettingsPage() {
       <SecondFactorSettings memberId={id} />
       <SocialLinks memberId={id} />
       <SessionsSettings memberId={id} />
-      <DataCopy memberId={id} />
+      <DataExportCard memberId={id} />
       <DeleteAccount />
     </div>
   );

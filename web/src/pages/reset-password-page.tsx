@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { carryEmail } from '../features/accounts/carried-email.ts';
-import { checkNewPassword, textOf } from '../features/accounts/form-values.ts';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { prefillEmail } from '../features/accounts/prefilled-email.ts';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
@@ -43,8 +43,8 @@ export function ResetPasswordPage() {
   if (isDone) {
     return (
       <AccountPage title={t.accounts.resetDoneTitle} text={t.accounts.resetDoneText} back={false}>
-        <StepFocus />
-        <Button size="large" full render={<Link to={paths.login()} state={carryEmail(email)} />}>
+        <FocusOnMount />
+        <Button size="large" full render={<Link to={paths.login()} state={prefillEmail(email)} />}>
           {t.accounts.logIn}
         </Button>
       </AccountPage>
@@ -58,8 +58,8 @@ export function ResetPasswordPage() {
         message={message}
         onSubmit={(form) =>
           void submit(
-            { email, token, password: textOf(form, 'password') },
-            checkNewPassword(form, 'password', site),
+            { email, token, password: getFormText(form, 'password') },
+            validateNewPassword(form, 'password', site),
           )
         }
       >
@@ -78,8 +78,8 @@ function LinkExpired({ email }: { email: string }) {
   const t = useWords();
   return (
     <AccountPage title={t.errors.reset_link_invalid} text={t.accounts.resetLinkGoneText}>
-      <StepFocus />
-      <Button size="large" full render={<Link to={paths.forgotPassword()} state={carryEmail(email)} />}>
+      <FocusOnMount />
+      <Button size="large" full render={<Link to={paths.forgotPassword()} state={prefillEmail(email)} />}>
         {t.accounts.askForNewLink}
       </Button>
     </AccountPage>

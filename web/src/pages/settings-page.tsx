@@ -1,6 +1,6 @@
 import { Bell, ChevronRight, CircleHelp, ShieldCheck, UserPen, Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { LookSettings } from '../features/settings/look-settings.tsx';
+import { AppearanceSettings } from '../features/settings/appearance-settings.tsx';
 import styles from '../features/settings/settings.module.css';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -49,7 +49,7 @@ export function SettingsPage() {
           ))}
         </ul>
       </Card>
-      <LookSettings memberId={id} />
+      <AppearanceSettings memberId={id} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { checkNewPassword, textOf } from '../features/accounts/form-values.ts';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
@@ -31,7 +31,7 @@ export function SetupPage() {
   if (isDone) {
     return (
       <AccountPage title={t.accounts.setupDoneTitle} text={t.accounts.setupDoneText} back={false}>
-        <StepFocus />
+        <FocusOnMount />
         <Button size="large" full render={<Link to={paths.login()} />}>
           {t.accounts.logIn}
         </Button>
@@ -47,12 +47,12 @@ export function SetupPage() {
     void submit(
       {
         token,
-        firstName: textOf(form, 'firstName'),
-        lastName: textOf(form, 'lastName'),
-        email: textOf(form, 'email'),
-        password: textOf(form, 'password'),
+        firstName: getFormText(form, 'firstName'),
+        lastName: getFormText(form, 'lastName'),
+        email: getFormText(form, 'email'),
+        password: getFormText(form, 'password'),
       },
-      checkNewPassword(form, 'password', site),
+      validateNewPassword(form, 'password', site),
     );
   }
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
-import { checkNewPassword, textOf } from '../features/accounts/form-values.ts';
+import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
-import { Onward } from '../features/accounts/onward.tsx';
 import { setPendingVerification } from '../features/accounts/pending-verification.ts';
-import { SocialWays } from '../features/accounts/social-ways.tsx';
+import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
+import { SocialSignIn } from '../features/accounts/social-sign-in.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
 import { useFormSubmit } from '../platform/form-submit.ts';
@@ -27,14 +27,14 @@ export function SignUpPage() {
   const t = useWords();
   const { name, registrationOpen } = useSite();
   const { status } = useSession();
-  if (status === 'member') return <Onward />;
+  if (status === 'member') return <RedirectAfterSignIn />;
   if (!registrationOpen) {
     return <AccountPage title={t.accounts.signUpClosedTitle} text={t.accounts.signUpClosedText} />;
   }
   return (
     <AccountPage title={t.accounts.signUpTitle} text={t.accounts.signUpText({ site: name })} back={false}>
       <SignUpForm />
-      <SocialWays />
+      <SocialSignIn />
       <p className={styles.aside}>
         {t.accounts.haveAccount}{' '}
         <Link to={paths.login()} className={styles.link}>
@@ -67,14 +67,14 @@ function SignUpForm() {
     const accepted = form.has('accepted');
     void submit(
       {
-        firstName: textOf(form, 'firstName'),
-        lastName: textOf(form, 'lastName'),
-        email: textOf(form, 'email'),
-        password: textOf(form, 'password'),
+        firstName: getFormText(form, 'firstName'),
+        lastName: getFormText(form, 'lastName'),
+        email: getFormText(form, 'email'),
+        password: getFormText(form, 'password'),
         accepted,
       },
       {
-        ...checkNewPassword(form, 'password', site),
+        ...validateNewPassword(form, 'password', site),
         ...(!accepted && { accepted: 'terms_required' }),
       },
     );

@@ -10,11 +10,11 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
-import { textOf } from '../features/accounts/form-values.ts';
-import { Onward } from '../features/accounts/onward.tsx';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { getFormText } from '../features/accounts/form-values.ts';
+import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
-import { useSocialReturn } from '../features/accounts/use-social-return.ts';
+import { useSocialCallback } from '../features/accounts/use-social-callback.ts';
 import { useSocialWords } from '../features/accounts/use-social-words.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
@@ -35,7 +35,7 @@ export function SocialReturnPage() {
   const { provider } = useParams();
   const { status } = useSession();
   const known = socialProviders.find((name) => name === provider);
-  if (status === 'member') return <Onward />;
+  if (status === 'member') return <RedirectAfterSignIn />;
   if (!known) return <Navigate to={paths.login()} replace />;
   return <SocialReturn provider={known} />;
 }
@@ -43,9 +43,9 @@ export function SocialReturnPage() {
 function SocialReturn({ provider }: { provider: SocialProvider }) {
   const words = useSocialWords();
   const navigate = useNavigate();
-  const { place, settle, takeStep } = useSocialReturn(provider);
+  const { state, handleArrival, handleSecondFactor } = useSocialCallback(provider);
   const name = providerNames[provider];
-  switch (place.at) {
+  switch (state.step) {
     case 'waiting':
       return (
         <AccountPage title={words.title({ provider: name })} back={false}>
@@ -57,19 +57,21 @@ function SocialReturn({ provider }: { provider: SocialProvider }) {
     case 'cancelled':
       return <SignInFailed text={words.cancelled({ provider: name })} />;
     case 'refused':
-      return <SignInFailed error={place.error} />;
+      return <SignInFailed error={state.error} />;
     case 'code':
       return (
         <SecondFactorStep
-          challenge={place.challenge}
+          challenge={state.challenge}
           texts={{ app: words.codeText, recovery: words.recoveryText }}
           onBack={() => void navigate(paths.login())}
         />
       );
     case 'link':
-      return <LinkForm name={name} arrival={place.arrival} onDone={settle} onStep={takeStep} />;
+      return (
+        <LinkForm name={name} arrival={state.arrival} onDone={handleArrival} onStep={handleSecondFactor} />
+      );
     case 'join':
-      return <JoinForm arrival={place.arrival} onDone={settle} />;
+      return <JoinForm arrival={state.arrival} onDone={handleArrival} />;
   }
 }
 
@@ -81,7 +83,7 @@ function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
   const handle = error instanceof ApiError && error.code === 'email_unverified' ? error.handle : null;
   return (
     <AccountPage title={words.failedTitle}>
-      <StepFocus />
+      <FocusOnMount />
       <Notice tone={text ? 'info' : 'danger'}>{text ?? errorMessage(error)}</Notice>
       {handle && (
         <Link to={paths.verifyEmail(handle)} className={styles.link}>
@@ -120,11 +122,11 @@ function LinkForm({
       title={words.linkTitle}
       text={words.linkText({ email: arrival.email ?? '', provider: name })}
     >
-      <StepFocus />
+      <FocusOnMount />
       <Form
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
       >
         <PasswordField
           name="password"
@@ -158,14 +160,14 @@ function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: OnDone 
   });
   return (
     <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: arrival.email ?? '' })}>
-      <StepFocus />
+      <FocusOnMount />
       <Form
         errors={errors}
         message={message}
         onSubmit={(form) => {
           const accepted = form.has('accepted');
           void submit(
-            { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), accepted },
+            { firstName: getFormText(form, 'firstName'), lastName: getFormText(form, 'lastName'), accepted },
             accepted ? {} : { accepted: 'terms_required' },
           );
         }}

@@ -2,7 +2,7 @@ import type { Subscription } from '@radiant/contract/mail-preferences.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
 import { useSetSubscription, useSubscription } from '../features/notifications/mail-preferences-api.ts';
 import { useMailWords } from '../features/notifications/use-mail-words.ts';
 import { paths } from '../paths.ts';
@@ -67,7 +67,7 @@ function UnsubscribeSteps({ token, subscription }: { token: string; subscription
   return (
     <AccountPage {...texts} back={false}>
       <meta name="referrer" content="no-referrer" />
-      {hasActed && <StepFocus key={String(isSubscribed)} />}
+      {hasActed && <FocusOnMount key={String(isSubscribed)} />}
       {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       <Button
         key={String(isSubscribed)}

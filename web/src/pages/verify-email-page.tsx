@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { carryEmail } from '../features/accounts/carried-email.ts';
 import { EmailCorrection } from '../features/accounts/email-correction.tsx';
-import { textOf } from '../features/accounts/form-values.ts';
+import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
+import { getFormText } from '../features/accounts/form-values.ts';
 import {
   findPendingVerification,
   setPendingVerification,
 } from '../features/accounts/pending-verification.ts';
-import { StepFocus } from '../features/accounts/step-focus.tsx';
+import { prefillEmail } from '../features/accounts/prefilled-email.ts';
 import { useCountdown } from '../features/accounts/use-countdown.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
@@ -45,8 +45,8 @@ function Verification({ handle }: { handle: string }) {
   if (isDone) {
     return (
       <AccountPage title={t.accounts.verifiedTitle} text={t.accounts.verifiedText} back={false}>
-        <StepFocus />
-        <Button size="large" full render={<Link to={paths.login()} state={carryEmail(email)} />}>
+        <FocusOnMount />
+        <Button size="large" full render={<Link to={paths.login()} state={prefillEmail(email)} />}>
           {t.accounts.continueToLogin}
         </Button>
       </AccountPage>
@@ -82,7 +82,7 @@ function Verification({ handle }: { handle: string }) {
       <Form
         errors={isAboutCode && message ? { code: message } : errors}
         message={isAboutCode ? undefined : message}
-        onSubmit={(form) => void submit({ handle, code: textOf(form, 'code') })}
+        onSubmit={(form) => void submit({ handle, code: getFormText(form, 'code') })}
       >
         <CodeField
           ref={codeField}

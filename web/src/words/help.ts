@@ -5,7 +5,7 @@ import type { Words } from './en.ts';
 export type HelpBlock = string | { steps: readonly string[] } | { points: readonly string[] };
 
 /** Where an article leads; what somebody reads about is one press away. */
-export type HelpPlace =
+export type HelpLinkTarget =
   | 'home'
   | 'prayers'
   | 'testimonies'
@@ -23,15 +23,15 @@ export type HelpArticle = {
   id: string;
   title: string;
   /** What people may call it, for the search alone. */
-  also: string;
+  keywords: string;
   body: readonly HelpBlock[];
-  open?: HelpPlace;
+  open?: HelpLinkTarget;
 };
 
 export type HelpTopic = { id: string; title: string; articles: readonly HelpArticle[] };
 
 /** The help, written around the words that stand on the screens, so that the two never part. */
-export type HelpTexts = (told: { site: string; t: Words }) => readonly HelpTopic[];
+export type HelpTexts = (context: { site: string; t: Words }) => readonly HelpTopic[];
 
 /** Apart from the other words, because only the help needs them; one language at a time. */
 export const helpTexts: Readonly<Record<Locale, () => Promise<HelpTexts>>> = {

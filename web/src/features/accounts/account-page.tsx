@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../platform/words.tsx';
 import styles from './account-page.module.css';
-import { carryEmail } from './carried-email.ts';
+import { prefillEmail } from './prefilled-email.ts';
 
 /** Title, a line of explanation, the one thing to do, and the way back to the sign-in. */
 export function AccountPage({
@@ -36,7 +36,7 @@ export function AccountPage({
       {children}
       {back && (
         <p className={styles.back}>
-          <Link to={paths.login()} state={{ ...state, ...carryEmail(email) }} className={styles.link}>
+          <Link to={paths.login()} state={{ ...state, ...prefillEmail(email) }} className={styles.link}>
             {t.accounts.backToLogin}
           </Link>
         </p>

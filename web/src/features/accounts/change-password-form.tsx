@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { checkNewPassword, textOf } from './form-values.ts';
+import { getFormText, validateNewPassword } from './form-values.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChangePasswordFormProps {
@@ -34,8 +34,11 @@ export function ChangePasswordForm({ onChanged, full, children }: ChangePassword
       message={message}
       onSubmit={(form) =>
         void submit(
-          { currentPassword: textOf(form, 'currentPassword'), newPassword: textOf(form, 'newPassword') },
-          checkNewPassword(form, 'newPassword', site),
+          {
+            currentPassword: getFormText(form, 'currentPassword'),
+            newPassword: getFormText(form, 'newPassword'),
+          },
+          validateNewPassword(form, 'newPassword', site),
         )
       }
     >

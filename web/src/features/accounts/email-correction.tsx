@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { textOf } from './form-values.ts';
-import { StepFocus } from './step-focus.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { getFormText } from './form-values.ts';
 
 interface EmailCorrectionProps {
   handle: string;
@@ -28,10 +28,10 @@ export function EmailCorrection({ handle, email, onDone, onCancel }: EmailCorrec
       errors={errors}
       message={message}
       onSubmit={(form) =>
-        void submit({ handle, email: textOf(form, 'email'), password: textOf(form, 'password') })
+        void submit({ handle, email: getFormText(form, 'email'), password: getFormText(form, 'password') })
       }
     >
-      <StepFocus target="input[name=email]" />
+      <FocusOnMount target="input[name=email]" />
       <TextField
         name="email"
         type="email"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkNewPassword } from './form-values.ts';
+import { validateNewPassword } from './form-values.ts';
 
-const demands = { passwordMin: 8, passwordSpecial: true };
+const policy = { passwordMin: 8, passwordSpecial: true };
 const form = (password: string, confirmation: string) => {
   const values = new FormData();
   values.set('password', password);
@@ -10,34 +10,34 @@ const form = (password: string, confirmation: string) => {
 };
 
 test('a password that meets every rule and was typed twice is good', () => {
-  expect(checkNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', demands)).toEqual({});
+  expect(validateNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', policy)).toEqual({});
 });
 
 test('the site may ask for more characters than the least', () => {
-  expect(checkNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', { ...demands, passwordMin: 12 })).toEqual(
-    {
-      password: 'password_rules',
-    },
-  );
+  expect(
+    validateNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', { ...policy, passwordMin: 12 }),
+  ).toEqual({
+    password: 'password_rules',
+  });
 });
 
 test('two different passwords are refused at the second', () => {
-  expect(checkNewPassword(form('Abcdef1!', 'Abcdef1?'), 'password', demands)).toEqual({
+  expect(validateNewPassword(form('Abcdef1!', 'Abcdef1?'), 'password', policy)).toEqual({
     confirmation: 'passwords_differ',
   });
 });
 
 test.each(['abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abc1!'])('%s lacks something', (password) => {
-  expect(checkNewPassword(form(password, password), 'password', demands)).toEqual({
+  expect(validateNewPassword(form(password, password), 'password', policy)).toEqual({
     password: 'password_rules',
   });
 });
 
 test('accents and other alphabets count as letters', () => {
-  expect(checkNewPassword(form('Éàüçêô1!', 'Éàüçêô1!'), 'password', demands)).toEqual({});
+  expect(validateNewPassword(form('Éàüçêô1!', 'Éàüçêô1!'), 'password', policy)).toEqual({});
 });
 
 test('where the site asks for no special character, none is missed', () => {
-  const plain = { ...demands, passwordSpecial: false };
-  expect(checkNewPassword(form('Abcdefg1', 'Abcdefg1'), 'password', plain)).toEqual({});
+  const plain = { ...policy, passwordSpecial: false };
+  expect(validateNewPassword(form('Abcdefg1', 'Abcdefg1'), 'password', plain)).toEqual({});
 });

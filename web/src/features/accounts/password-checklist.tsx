@@ -7,17 +7,17 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './password-checklist.module.css';
 
 /** What this site asks of a password. */
-export type PasswordDemands = Pick<Site, 'passwordMin' | 'passwordSpecial'>;
+export type PasswordPolicy = Pick<Site, 'passwordMin' | 'passwordSpecial'>;
 
-const rulesOf = ({ passwordSpecial }: PasswordDemands) => passwordRulesOf({ special: passwordSpecial });
+const listRules = ({ passwordSpecial }: PasswordPolicy) => passwordRulesOf({ special: passwordSpecial });
 
 /** Whether a password meets one of the rules on this site, which may ask for more than the least length. */
-export function meetsRule(rule: PasswordRule, password: string, { passwordMin }: PasswordDemands): boolean {
+export function meetsRule(rule: PasswordRule, password: string, { passwordMin }: PasswordPolicy): boolean {
   return passwordRules[rule](password) && (rule !== 'length' || password.length >= passwordMin);
 }
 
-export const meetsAllRules = (password: string, demands: PasswordDemands): boolean =>
-  rulesOf(demands).every((rule) => meetsRule(rule, password, demands));
+export const meetsAllRules = (password: string, policy: PasswordPolicy): boolean =>
+  listRules(policy).every((rule) => meetsRule(rule, password, policy));
 
 interface PasswordChecklistProps {
   id: string;
@@ -36,7 +36,7 @@ export function PasswordChecklist({ id, password, title }: PasswordChecklistProp
     <div id={id} className={styles.checklist}>
       <p className={styles.title}>{title ?? t.accounts.requirements}</p>
       <ul className={styles.list}>
-        {rulesOf(site).map((rule) => {
+        {listRules(site).map((rule) => {
           const isMet = meetsRule(rule, password, site);
           return (
             <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>

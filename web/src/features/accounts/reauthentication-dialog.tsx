@@ -19,12 +19,12 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { textOf } from './form-values.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { getFormText } from './form-values.ts';
+import { ProviderIcon } from './provider-icon.tsx';
 import type { ReauthenticationDialogProps } from './reauthentication.tsx';
 import styles from './second-factor.module.css';
-import { PresentPassword } from './second-factor-fields.tsx';
-import { SocialMark } from './social-mark.tsx';
-import { StepFocus } from './step-focus.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** Asks for the password, or for a sign-in elsewhere, before a sensitive change. The page below stays as it is. */
@@ -90,14 +90,14 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
           message={submission.message}
           onSubmit={(form) =>
             void submission.submit({
-              password: textOf(form, 'password'),
-              ...(data.needsCode && { code: textOf(form, 'code') }),
+              password: getFormText(form, 'password'),
+              ...(data.needsCode && { code: getFormText(form, 'code') }),
             })
           }
         >
-          <StepFocus target="[data-reauthentication] input[name=password]" />
+          <FocusOnMount target="[data-reauthentication] input[name=password]" />
           <div data-reauthentication>
-            <PresentPassword label={words.reauthentication.password} />
+            <CurrentPasswordField label={words.reauthentication.password} />
           </div>
           {data.needsCode && (
             <TextField
@@ -125,16 +125,16 @@ function SignInElsewhere({
   const words = useSecondFactorWords().reauthentication;
   const errorMessage = useErrorMessage();
   const { id: ownId } = useMember();
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasOpenedProvider, setHasOpenedProvider] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  async function leave(provider: SocialProvider) {
+  async function openProvider(provider: SocialProvider) {
     // Before anything is awaited: later the browser takes it for a pop-up.
     const tab = window.open('', '_blank');
     setMessage(null);
     try {
       const { address } = await call(startSocial, { body: { provider, remember: false } });
-      setHasLeft(true);
+      setHasOpenedProvider(true);
       if (tab) tab.location.replace(address);
     } catch (error) {
       tab?.close();
@@ -142,7 +142,7 @@ function SignInElsewhere({
     }
   }
 
-  async function goOn() {
+  async function checkSession() {
     try {
       const { user } = await call(getSession, { silent: true });
       if (user?.id === ownId) return onDone(true);
@@ -155,20 +155,20 @@ function SignInElsewhere({
   if (providers.length === 0) return <p className={styles.hint}>{words.noWay}</p>;
   return (
     <div className={styles.step}>
-      <p className={styles.hint}>{hasLeft ? words.comeBack : words.noPassword}</p>
+      <p className={styles.hint}>{hasOpenedProvider ? words.comeBack : words.noPassword}</p>
       {message !== null && <Notice tone="danger">{message}</Notice>}
       <div className={styles.buttons}>
         {providers.map((provider) => (
           <Button
             key={provider}
             variant="secondary"
-            icon={<SocialMark provider={provider} />}
-            onClick={() => void leave(provider)}
+            icon={<ProviderIcon provider={provider} />}
+            onClick={() => void openProvider(provider)}
           >
             {words.signInWith({ provider: providerNames[provider] })}
           </Button>
         ))}
-        {hasLeft && <Button onClick={() => void goOn()}>{words.confirm}</Button>}
+        {hasOpenedProvider && <Button onClick={() => void checkSession()}>{words.confirm}</Button>}
       </div>
     </div>
   );

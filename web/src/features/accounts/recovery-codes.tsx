@@ -13,12 +13,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const words = useSecondFactorWords();
   const { name: site } = useSite();
   const { email } = useMember();
-  const [isRefused, setRefused] = useState(false);
+  const [isCopyRefused, setCopyRefused] = useState(false);
   const text = `${words.fileHead({ site, email })}\n\n${codes.join('\n')}\n`;
 
   async function handleCopy() {
     const isCopied = await copyText(text);
-    setRefused(!isCopied);
+    setCopyRefused(!isCopied);
     if (isCopied) toast.success(words.copied);
   }
 
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {isRefused && <Notice tone="warning">{words.copyFailed}</Notice>}
+      {isCopyRefused && <Notice tone="warning">{words.copyFailed}</Notice>}
       <div className={styles.buttons}>
         <Button size="small" variant="secondary" onClick={() => void handleCopy()}>
           {words.copy}

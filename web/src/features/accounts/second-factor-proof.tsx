@@ -11,15 +11,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { textOf } from './form-values.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { getFormText } from './form-values.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { PresentPassword } from './second-factor-fields.tsx';
-import { StepFocus } from './step-focus.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** New recovery codes, for password and code. */
-export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) {
@@ -33,7 +33,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         dismissible={false}
         footer={<Button onClick={onClose}>{words.done}</Button>}
       >
-        <StepFocus target="dialog[open] h2" />
+        <FocusOnMount target="dialog[open] h2" />
         <div className={styles.step}>
           <RecoveryCodes codes={codes} />
         </div>
@@ -53,7 +53,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Turns sign-in with a code off, for password and code. */
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   return (
     <ProofDialog
@@ -109,9 +109,11 @@ function ProofDialog({ title, text, confirmLabel, tone, onClose, onConfirm }: Pr
         className={styles.form}
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ password: textOf(form, 'password'), code: textOf(form, 'code') })}
+        onSubmit={(form) =>
+          void submit({ password: getFormText(form, 'password'), code: getFormText(form, 'code') })
+        }
       >
-        <PresentPassword />
+        <CurrentPasswordField />
         <TextField
           name="code"
           label={words.anyCode}

@@ -14,22 +14,22 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { textOf } from './form-values.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { getFormText } from './form-values.ts';
 import styles from './second-factor.module.css';
-import { PresentPassword } from './second-factor-fields.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 type Person = { id: string; name: string };
 
-const keyOf = (id: string) => ['second-factor-of', id] as const;
+const memberSecondFactorKey = (id: string) => ['second-factor-of', id] as const;
 
 /** For administrators: takes away the second factor of somebody who lost it. Shows nothing of who has none. */
 export function SecondFactorRemoval({ person }: { person: Person }) {
   const words = useSecondFactorWords();
   const { locale } = useLocale();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data } = useQuery({
-    queryKey: keyOf(person.id),
+    queryKey: memberSecondFactorKey(person.id),
     queryFn: ({ signal }) => call(getSecondFactorOf, { params: { id: person.id }, signal, silent: true }),
   });
   if (!data?.since) return null;
@@ -45,11 +45,11 @@ export function SecondFactorRemoval({ person }: { person: Person }) {
         <p className={styles.hint}>{words.removal.text}</p>
       </div>
       <div>
-        <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+        <Button size="small" variant="secondary" onClick={() => setConfirming(true)}>
           {words.removal.open}
         </Button>
       </div>
-      {isAsked && <RemovalDialog person={person} onClose={() => setAsked(false)} />}
+      {isConfirming && <RemovalDialog person={person} onClose={() => setConfirming(false)} />}
     </Card>
   );
 }
@@ -63,7 +63,7 @@ function RemovalDialog({ person, onClose }: { person: Person; onClose: () => voi
     toast.success(words.turnedOff);
     onClose();
     document.getElementById('content')?.focus();
-    void client.invalidateQueries({ queryKey: keyOf(person.id) });
+    void client.invalidateQueries({ queryKey: memberSecondFactorKey(person.id) });
   });
   return (
     <Dialog
@@ -89,9 +89,9 @@ function RemovalDialog({ person, onClose }: { person: Person; onClose: () => voi
         className={styles.form}
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
       >
-        <PresentPassword label={words.removal.password} />
+        <CurrentPasswordField label={words.removal.password} />
       </Form>
     </Dialog>
   );

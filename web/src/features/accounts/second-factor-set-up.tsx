@@ -12,18 +12,18 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { textOf } from './form-values.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { getFormText } from './form-values.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { PresentPassword } from './second-factor-fields.tsx';
-import { StepFocus } from './step-focus.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-type Key = { secret: string; uri: string; qr: string };
-type Step = { is: 'password' } | { is: 'key'; key: Key } | { is: 'codes'; codes: string[] };
+type AuthenticatorKey = { secret: string; uri: string; qr: string };
+type Step = { is: 'password' } | { is: 'key'; key: AuthenticatorKey } | { is: 'codes'; codes: string[] };
 
 /** Three steps: the password, the key with a first code, and the recovery codes. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   const [step, setStep] = useState<Step>({ is: 'password' });
   const formId = useId();
@@ -53,7 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {step.is !== 'password' && <StepFocus key={step.is} target="dialog[open] h2" />}
+      {step.is !== 'password' && <FocusOnMount key={step.is} target="dialog[open] h2" />}
       {step.is === 'password' && (
         <PasswordStep id={formId} onSending={setSending} onDone={(key) => setStep({ is: 'key', key })} />
       )}
@@ -84,7 +84,7 @@ interface StepProps<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-function PasswordStep({ id, onSending, onDone }: StepProps<Key>) {
+function PasswordStep({ id, onSending, onDone }: StepProps<AuthenticatorKey>) {
   const { errors, message, submit } = useFormSubmit(SetUpSecondFactorInput, async (body) => {
     onDone(await call(setUpSecondFactor, { body }));
   });
@@ -96,15 +96,20 @@ function PasswordStep({ id, onSending, onDone }: StepProps<Key>) {
       message={message}
       onSubmit={(form) => {
         onSending(true);
-        void submit({ password: textOf(form, 'password') }).finally(() => onSending(false));
+        void submit({ password: getFormText(form, 'password') }).finally(() => onSending(false));
       }}
     >
-      <PresentPassword />
+      <CurrentPasswordField />
     </Form>
   );
 }
 
-function KeyStep({ id, keyToScan, onSending, onDone }: StepProps<string[]> & { keyToScan: Key }) {
+function KeyStep({
+  id,
+  keyToScan,
+  onSending,
+  onDone,
+}: StepProps<string[]> & { keyToScan: AuthenticatorKey }) {
   const words = useSecondFactorWords();
   const { errors, message, submit } = useFormSubmit(ConfirmSecondFactorInput, async (body) => {
     onDone((await call(confirmSecondFactor, { body })).codes);
@@ -117,7 +122,7 @@ function KeyStep({ id, keyToScan, onSending, onDone }: StepProps<string[]> & { k
       message={message}
       onSubmit={(form) => {
         onSending(true);
-        void submit({ code: textOf(form, 'code') }).finally(() => onSending(false));
+        void submit({ code: getFormText(form, 'code') }).finally(() => onSending(false));
       }}
     >
       <div className={styles.key}>

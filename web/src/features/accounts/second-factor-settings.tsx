@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './second-factor.module.css';
-import { useSecondFactor, useSecondFactorChanged } from './second-factor-api.ts';
-import { RenewCodesDialog, TurnOffDialog } from './second-factor-proof.tsx';
-import { SetUpDialog } from './second-factor-set-up.tsx';
+import { useRefreshSecondFactor, useSecondFactor } from './second-factor-api.ts';
+import { RenewRecoveryCodesDialog, TurnOffSecondFactorDialog } from './second-factor-proof.tsx';
+import { SetUpSecondFactorDialog } from './second-factor-set-up.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** So few recovery codes are left that one should think of new ones. */
-const few = 3;
+const fewCodesLimit = 3;
 
 /** Sign-in with a code: whether it is on, and all that can be done with it. */
 export function SecondFactorSettings({ memberId }: { memberId: string }) {
@@ -51,23 +51,23 @@ export function SecondFactorSettings({ memberId }: { memberId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Choices memberId={memberId} stands={data} />}
+      {data && <SecondFactorControls memberId={memberId} status={data} />}
     </Card>
   );
 }
 
-function Choices({ memberId, stands }: { memberId: string; stands: SecondFactor }) {
+function SecondFactorControls({ memberId, status }: { memberId: string; status: SecondFactor }) {
   const words = useSecondFactorWords();
   const { locale } = useLocale();
-  const changed = useSecondFactorChanged(memberId);
+  const refreshSecondFactor = useRefreshSecondFactor(memberId);
   const row = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(row, stands.since);
-  const [task, setTask] = useState<'set-up' | 'renew' | 'off' | null>(null);
-  const { since, recoveryCodesLeft: count } = stands;
+  useFocusAfterChange(row, status.since);
+  const [openDialog, setOpenDialog] = useState<'set-up' | 'renew' | 'off' | null>(null);
+  const { since, recoveryCodesLeft: count } = status;
 
   function close() {
-    setTask(null);
-    changed();
+    setOpenDialog(null);
+    refreshSecondFactor();
   }
 
   return (
@@ -77,26 +77,26 @@ function Choices({ memberId, stands }: { memberId: string; stands: SecondFactor 
           {words.since({ date: formatDate(locale, since) })} · {words.codesLeft({ count })}
         </p>
       )}
-      {since && count < few && <Notice tone="warning">{words.fewLeft}</Notice>}
+      {since && count < fewCodesLimit && <Notice tone="warning">{words.fewLeft}</Notice>}
       <div ref={row} className={styles.buttons}>
         {since ? (
           <>
-            <Button size="small" variant="secondary" onClick={() => setTask('renew')}>
+            <Button size="small" variant="secondary" onClick={() => setOpenDialog('renew')}>
               {words.newCodes}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => setTask('off')}>
+            <Button size="small" variant="secondary" onClick={() => setOpenDialog('off')}>
               {words.turnOff}
             </Button>
           </>
         ) : (
-          <Button size="small" onClick={() => setTask('set-up')}>
+          <Button size="small" onClick={() => setOpenDialog('set-up')}>
             {words.setUp}
           </Button>
         )}
       </div>
-      {task === 'set-up' && <SetUpDialog onClose={close} />}
-      {task === 'renew' && <RenewCodesDialog onClose={close} />}
-      {task === 'off' && <TurnOffDialog onClose={close} />}
+      {openDialog === 'set-up' && <SetUpSecondFactorDialog onClose={close} />}
+      {openDialog === 'renew' && <RenewRecoveryCodesDialog onClose={close} />}
+      {openDialog === 'off' && <TurnOffSecondFactorDialog onClose={close} />}
     </>
   );
 }

@@ -10,10 +10,10 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
-import { textOf } from './form-values.ts';
-import { StepFocus } from './step-focus.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
+import { getFormText } from './form-values.ts';
 
-type Way = 'app' | 'recovery';
+type CodeMethod = 'app' | 'recovery';
 
 interface SecondFactorStepProps {
   challenge: string;
@@ -26,15 +26,15 @@ interface SecondFactorStepProps {
 /** After the right password: a code of the authenticator, or one that was kept for the day it is lost. */
 export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepProps) {
   const t = useWords();
-  const [way, setWay] = useState<Way>('app');
+  const [method, setMethod] = useState<CodeMethod>('app');
   const { app, recovery } = texts ?? { app: t.accounts.codeText, recovery: t.accounts.recoveryText };
   return (
-    <AccountPage title={t.accounts.codeTitle} text={way === 'app' ? app : recovery} back={false}>
-      {/* What was refused of one way says nothing about the other. */}
-      <CodeForm key={way} way={way} challenge={challenge} onExpired={() => onBack('expired')} />
+    <AccountPage title={t.accounts.codeTitle} text={method === 'app' ? app : recovery} back={false}>
+      {/* What was refused of one method says nothing about the other. */}
+      <CodeForm key={method} method={method} challenge={challenge} onExpired={() => onBack('expired')} />
       <div className={styles.actions}>
-        <Button variant="secondary" full onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-          {way === 'app' ? t.accounts.useRecoveryCode : t.accounts.useApp}
+        <Button variant="secondary" full onClick={() => setMethod(method === 'app' ? 'recovery' : 'app')}>
+          {method === 'app' ? t.accounts.useRecoveryCode : t.accounts.useApp}
         </Button>
         <Button variant="quiet" full onClick={() => onBack('asked')}>
           {t.accounts.backToLogin}
@@ -46,12 +46,12 @@ export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepP
 
 /** Signs in with a code; `focusOn` finds its field, which the focus moves to. */
 export function CodeForm({
-  way,
+  method,
   challenge,
   focusOn = "main [name='code']",
   onExpired,
 }: {
-  way: Way;
+  method: CodeMethod;
   challenge: string;
   focusOn?: string;
   onExpired: () => void;
@@ -71,10 +71,10 @@ export function CodeForm({
     <Form
       errors={isAboutCode && message ? { code: message } : errors}
       message={isAboutCode ? undefined : message}
-      onSubmit={(form) => void submit({ challenge, code: textOf(form, 'code') })}
+      onSubmit={(form) => void submit({ challenge, code: getFormText(form, 'code') })}
     >
-      <StepFocus target={focusOn} />
-      {way === 'app' ? (
+      <FocusOnMount target={focusOn} />
+      {method === 'app' ? (
         <CodeField
           name="code"
           label={t.accounts.signInCode}

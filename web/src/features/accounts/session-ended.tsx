@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import account from './account-page.module.css';
-import { textOf } from './form-values.ts';
+import { getFormText } from './form-values.ts';
 import { CodeForm } from './second-factor-step.tsx';
 import styles from './session-ended.module.css';
 
@@ -73,7 +73,7 @@ function SignInAgain() {
   if (challenge !== null) {
     return (
       <CodeForm
-        way="app"
+        method="app"
         challenge={challenge}
         focusOn="dialog [name='code']"
         onExpired={() => {
@@ -90,7 +90,11 @@ function SignInAgain() {
         errors={errors}
         message={message}
         onSubmit={(form) =>
-          void submit({ email: textOf(form, 'email'), password: textOf(form, 'password'), remember: false })
+          void submit({
+            email: getFormText(form, 'email'),
+            password: getFormText(form, 'password'),
+            remember: false,
+          })
         }
       >
         <TextField

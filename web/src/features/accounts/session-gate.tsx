@@ -11,14 +11,14 @@ import { useSession } from '../../platform/session.tsx';
 export function SessionGate() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
-  const detour = user && detourOf(user);
-  if (!detour) return <Outlet />;
+  const requiredPath = user && getRequiredPath(user);
+  if (!requiredPath) return <Outlet />;
 
   rememberReturnPath(`${pathname}${search}${hash}`);
-  return <Navigate to={detour} replace />;
+  return <Navigate to={requiredPath} replace />;
 }
 
-function detourOf({ deletionDueAt, mustChangePassword, consentsDue }: SessionUser): string | null {
+function getRequiredPath({ deletionDueAt, mustChangePassword, consentsDue }: SessionUser): string | null {
   if (deletionDueAt !== null) return paths.leaving();
   if (mustChangePassword) return paths.changePassword();
   return consentsDue.length > 0 ? paths.consents() : null;

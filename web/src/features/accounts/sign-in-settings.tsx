@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from '../settings/settings.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { textOf } from './form-values.ts';
+import { getFormText } from './form-values.ts';
 
 /** The address and the password of one's own account. */
 export function SignInSettings() {
@@ -36,11 +36,11 @@ function EmailSettings() {
   const { email } = useMember();
   const { refresh } = useSession();
   /** The address to which a code was mailed. */
-  const [next, setNext] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
 
   async function handleConfirmed() {
     await refresh();
-    setNext(null);
+    setPendingEmail(null);
     toast.success(t.settings.emailChanged);
   }
 
@@ -51,19 +51,21 @@ function EmailSettings() {
           {t.settings.email}
         </h2>
         <p className={styles.hint}>
-          {next === null ? t.settings.emailNow({ email }) : t.settings.emailCodeSent({ email: next })}
+          {pendingEmail === null
+            ? t.settings.emailNow({ email })
+            : t.settings.emailCodeSent({ email: pendingEmail })}
         </p>
       </div>
-      {next === null ? (
-        <NewEmail onSent={setNext} />
+      {pendingEmail === null ? (
+        <NewEmailForm onSent={setPendingEmail} />
       ) : (
-        <EmailCode onConfirmed={handleConfirmed} onBack={() => setNext(null)} />
+        <EmailCodeForm onConfirmed={handleConfirmed} onBack={() => setPendingEmail(null)} />
       )}
     </Card>
   );
 }
 
-function NewEmail({ onSent }: { onSent: (email: string) => void }) {
+function NewEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords();
   const { pending, errors, message, submit } = useFormSubmit(ChangeEmailInput, async (body) => {
     await call(requestEmailChange, { body });
@@ -73,7 +75,7 @@ function NewEmail({ onSent }: { onSent: (email: string) => void }) {
     <Form
       errors={errors}
       message={message}
-      onSubmit={(form) => void submit({ email: textOf(form, 'email') })}
+      onSubmit={(form) => void submit({ email: getFormText(form, 'email') })}
     >
       <TextField
         name="email"
@@ -93,7 +95,7 @@ function NewEmail({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function EmailCode({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; onBack: () => void }) {
+function EmailCodeForm({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; onBack: () => void }) {
   const t = useWords();
   const { pending, errors, message, error, submit } = useFormSubmit(ConfirmEmailInput, async (body) => {
     await call(confirmEmailChange, { body });
@@ -105,7 +107,7 @@ function EmailCode({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; 
     <Form
       errors={isAboutCode && message ? { code: message } : errors}
       message={isAboutCode ? undefined : message}
-      onSubmit={(form) => void submit({ code: textOf(form, 'code') })}
+      onSubmit={(form) => void submit({ code: getFormText(form, 'code') })}
     >
       <CodeField name="code" label={t.accounts.code} length={limits.verificationCode} required />
       <div className={styles.buttons}>

@@ -7,8 +7,8 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { rememberReturnPath } from '../../platform/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
 import styles from './social-buttons.module.css';
-import { SocialMark } from './social-mark.tsx';
 import { useSocialWords } from './use-social-words.ts';
 
 /** The ways to sign in with an account elsewhere. Whoever presses one leaves this site, and comes back to it. */
@@ -22,19 +22,19 @@ export function SocialButtons({
   const words = useSocialWords();
   const errorMessage = useErrorMessage();
   const { state } = useLocation();
-  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
+  const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   const [error, setError] = useState<unknown>(null);
 
   // Whoever comes back by the browser's own way finds the page as they left it, the pressed button too.
   useEffect(() => {
-    const show = () => setLeaving(null);
+    const show = () => setPendingProvider(null);
     window.addEventListener('pageshow', show);
     return () => window.removeEventListener('pageshow', show);
   }, []);
 
-  async function leave(provider: SocialProvider) {
-    if (leaving) return;
-    setLeaving(provider);
+  async function startSignIn(provider: SocialProvider) {
+    if (pendingProvider) return;
+    setPendingProvider(provider);
     setError(null);
     try {
       if (typeof state?.from === 'string') rememberReturnPath(state.from);
@@ -45,7 +45,7 @@ export function SocialButtons({
       window.location.assign(address);
     } catch (refusal) {
       setError(refusal);
-      setLeaving(null);
+      setPendingProvider(null);
     }
   }
 
@@ -60,10 +60,10 @@ export function SocialButtons({
               full
               size="large"
               variant="secondary"
-              icon={<SocialMark provider={provider} />}
-              pending={leaving === provider}
+              icon={<ProviderIcon provider={provider} />}
+              pending={pendingProvider === provider}
               pendingLabel={words.leaving}
-              onClick={() => void leave(provider)}
+              onClick={() => void startSignIn(provider)}
             >
               {words.continueWith({ provider: providerNames[provider] })}
             </Button>

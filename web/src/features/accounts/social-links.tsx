@@ -25,12 +25,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import settings from '../settings/settings.module.css';
-import { textOf } from './form-values.ts';
-import { PresentPassword } from './second-factor-fields.tsx';
-import { SocialMark } from './social-mark.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { getFormText } from './form-values.ts';
+import { ProviderIcon } from './provider-icon.tsx';
 import { useSocialWords } from './use-social-words.ts';
 
-const keyOf = (memberId: string) => ['social-links', memberId] as const;
+const socialLinksKey = (memberId: string) => ['social-links', memberId] as const;
 
 /** With which accounts elsewhere one signs in. Nothing where the site offers none and none is linked. */
 export function SocialLinks({ memberId }: { memberId: string }) {
@@ -39,7 +39,7 @@ export function SocialLinks({ memberId }: { memberId: string }) {
   const { socialProviders } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPending, refetch } = useQuery({
-    queryKey: keyOf(memberId),
+    queryKey: socialLinksKey(memberId),
     queryFn: ({ signal }) => call(listSocialLinks, { signal, silent: true }),
   });
   if (socialProviders.length === 0 && (!data || data.links.length === 0)) return null;
@@ -66,22 +66,30 @@ export function SocialLinks({ memberId }: { memberId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Linked memberId={memberId} data={data} onUnlinked={() => heading.current?.focus()} />}
+      {data && <LinkedAccounts memberId={memberId} data={data} onUnlinked={() => heading.current?.focus()} />}
     </Card>
   );
 }
 
-function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links; onUnlinked: () => void }) {
+function LinkedAccounts({
+  memberId,
+  data,
+  onUnlinked,
+}: {
+  memberId: string;
+  data: Links;
+  onUnlinked: () => void;
+}) {
   const words = useSocialWords();
   const { locale } = useLocale();
-  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const [providerToUnlink, setProviderToUnlink] = useState<SocialProvider | null>(null);
   if (data.links.length === 0) return <p>{words.links.none}</p>;
   return (
     <>
       <ul className={settings.list}>
         {data.links.map(({ provider, since }) => (
           <li key={provider} className={settings.line}>
-            <SocialMark provider={provider} />
+            <ProviderIcon provider={provider} />
             <div className={settings.words}>
               <span className={settings.name}>{providerNames[provider]}</span>
               <span className={settings.hint}>{words.links.since({ date: formatDate(locale, since) })}</span>
@@ -91,7 +99,7 @@ function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links;
                 size="small"
                 variant="secondary"
                 aria-label={words.links.unlinkOf({ provider: providerNames[provider] })}
-                onClick={() => setAsked(provider)}
+                onClick={() => setProviderToUnlink(provider)}
               >
                 {words.links.unlink}
               </Button>
@@ -99,12 +107,12 @@ function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links;
           </li>
         ))}
       </ul>
-      {!data.hasPassword && <PasswordFirst />}
-      {asked && (
+      {!data.hasPassword && <ChoosePasswordNotice />}
+      {providerToUnlink && (
         <UnlinkDialog
           memberId={memberId}
-          provider={asked}
-          onClose={() => setAsked(null)}
+          provider={providerToUnlink}
+          onClose={() => setProviderToUnlink(null)}
           onUnlinked={onUnlinked}
         />
       )}
@@ -113,7 +121,7 @@ function Linked({ memberId, data, onUnlinked }: { memberId: string; data: Links;
 }
 
 /** Without a password here, the account elsewhere is the only way in. */
-function PasswordFirst() {
+function ChoosePasswordNotice() {
   const words = useSocialWords();
   const errorMessage = useErrorMessage();
   const { email } = useMember();
@@ -159,7 +167,7 @@ function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogP
   const name = providerNames[provider];
   const { pending, errors, message, submit } = useFormSubmit(UnlinkSocialInput, async (body) => {
     const links = await call(unlinkSocial, { params: { provider }, body });
-    client.setQueryData<Links>(keyOf(memberId), links);
+    client.setQueryData<Links>(socialLinksKey(memberId), links);
     toast.success(words.links.unlinked({ provider: name }));
     onClose();
     // The button that was pressed is gone with its line.
@@ -194,9 +202,9 @@ function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogP
         id={id}
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
       >
-        <PresentPassword />
+        <CurrentPasswordField />
       </Form>
     </Dialog>
   );

@@ -19,14 +19,14 @@ import { toast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useRowsHere } from '../operations/use-rows-here.ts';
+import { useClientPagination } from '../operations/use-client-pagination.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
 import styles from './templates.module.css';
 
 const previewMost = 140;
 const columnIds = ['name', 'created', 'usage'] as const;
 
-function orderValue({ name, createdAt, useCount }: Template, column: string): string | number {
+function getSortValue({ name, createdAt, useCount }: Template, column: string): string | number {
   if (column === 'name') return name.toLowerCase();
   return column === 'usage' ? useCount : createdAt;
 }
@@ -42,7 +42,11 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const errorMessage = useErrorMessage();
   const query = useTemplates();
   const { data } = query;
-  const rowsHere = useRowsHere('templates', { rows: data, columns: columnIds, readValue: orderValue });
+  const pagination = useClientPagination('templates', {
+    rows: data,
+    columns: columnIds,
+    getSortValue,
+  });
   const [asked, setAsked] = useState<Template | null>(null);
   const around = useRef<HTMLDivElement>(null);
   const remove = useDeleteTemplate();
@@ -78,7 +82,7 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
           caption={words.title}
           labels={table}
           columns={columns}
-          {...rowsHere.table}
+          {...pagination.table}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           menuHeader={words.actions}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DaysFilter } from '../operations/days-filter.tsx';
+import { DayRangeFilter } from '../operations/day-range-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { ContentPlace } from './content-place.ts';
 import { statusesOf, type ViewName } from './content-status.ts';
@@ -79,7 +79,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         ]}
         onValueChange={(value) => narrow({ audience: value === any ? '' : value })}
       />
-      <DaysFilter
+      <DayRangeFilter
         label={words.columns.postedDate}
         value={days}
         onChange={(next) => narrow({ from: next?.from ?? '', to: next?.to ?? '' })}

@@ -3,8 +3,8 @@ import { limits } from '@radiant/contract/limits.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
 import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
-import { daysFrom } from '../operations/days-filter.tsx';
-import { useTablePlace } from '../operations/use-table-place.ts';
+import { parseDayRange } from '../operations/day-range-filter.tsx';
+import { useTableParams } from '../operations/use-table-params.ts';
 import type { ContentView } from './content-api.ts';
 import { type ContentStatus, filterOfStatus, statusesOf, type ViewName } from './content-status.ts';
 
@@ -21,14 +21,14 @@ type Narrowing = {
 /** What of a table is shown: search, filters, order and page, all kept in the address. */
 export function useContentPlace(view: ViewName) {
   const [params, setParams] = useSearchParams();
-  const place = useTablePlace(view, contentColumns);
+  const place = useTableParams(view, contentColumns);
   const statuses = statusesOf(view);
   const q = (params.get('q') ?? '').slice(0, limits.searchTermMax);
   const kind = kindOf(view) ?? postKinds.find((one) => one === params.get('kind'));
   const status: ContentStatus | undefined = statuses.find((one) => one === params.get('status'));
   const audience = audiences.find((one) => one === params.get('audience'));
   const isReported = params.get('reported') === 'true';
-  const days = daysFrom(params);
+  const days = parseDayRange(params);
 
   const narrow = (changes: Narrowing) =>
     setParams(

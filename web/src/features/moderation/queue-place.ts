@@ -1,11 +1,11 @@
 import { type CaseKind, caseColumns, caseKinds } from '@radiant/contract/moderation.ts';
 import { useSearchParams } from 'react-router';
-import { useTablePlace } from '../operations/use-table-place.ts';
+import { useTableParams } from '../operations/use-table-params.ts';
 
 /** What of the queue is shown, and which case is looked at, all kept in the address. */
 export function useQueuePlace() {
   const [params, setParams] = useSearchParams();
-  const place = useTablePlace('cases', caseColumns);
+  const place = useTableParams('cases', caseColumns);
   const write = (changes: Record<string, string>, left: readonly string[] = []) =>
     setParams(
       (before) => {

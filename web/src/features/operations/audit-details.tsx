@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { settingsWords } from '../../words/admin/settings.ts';
 import styles from './audit.module.css';
-import { actText, detailText, doerText, kindText, subjectText } from './audit-words.ts';
+import { formatAction, formatActor, formatDetail, formatSubject, formatSubjectKind } from './audit-format.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Everything that a line holds. */
@@ -15,15 +15,15 @@ export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClos
     <Dialog
       open={line !== null}
       onClose={onClose}
-      title={line ? actText(line.action, words) : ''}
+      title={line ? formatAction(line.action, words) : ''}
       closeLabel={words.close}
     >
-      {line && <Everything line={line} />}
+      {line && <AuditDetailsList line={line} />}
     </Dialog>
   );
 }
 
-function Everything({ line }: { line: AuditLine }) {
+function AuditDetailsList({ line }: { line: AuditLine }) {
   const admin = useAdminWords();
   const { audit: words } = admin;
   const { locale } = useLocale();
@@ -35,17 +35,17 @@ function Everything({ line }: { line: AuditLine }) {
         <time dateTime={line.at}>{formatDateTime(locale, line.at)}</time>
       </Detail>
       <Detail name={words.detail.by}>
-        {doerText(line, words)}
+        {formatActor(line, words)}
         {line.actor && <code>{line.actor.id}</code>}
       </Detail>
       <Detail name={words.detail.subject}>
-        {subjectText(line, words) ?? kindText(line.subjectKind, words)}
+        {formatSubject(line, words) ?? formatSubjectKind(line.subjectKind, words)}
         {subject && <code>{subject.id}</code>}
       </Detail>
       <Detail name={words.detail.address}>{line.address ?? words.noAddress}</Detail>
       {Object.entries(line.details).map(([name, value]) => (
         <Detail key={name} name={named[name] ?? name}>
-          {detailText(name, value, { admin, settings: settingsWords[locale] })}
+          {formatDetail(name, value, { admin, settings: settingsWords[locale] })}
         </Detail>
       ))}
       <Detail name={words.detail.act}>

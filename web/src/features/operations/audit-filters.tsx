@@ -5,23 +5,23 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './audit.module.css';
-import type { useAuditPlace } from './audit-place.ts';
-import { actText } from './audit-words.ts';
+import { formatAction } from './audit-format.ts';
 import { useAdminWords } from './use-admin-words.ts';
+import type { useAuditListParams } from './use-audit-list-params.ts';
 
 /** Milliseconds after the last key until what was typed is looked for. */
 const searchDelayMs = 400;
 
 interface AuditFilterBarProps {
-  place: ReturnType<typeof useAuditPlace>;
+  params: ReturnType<typeof useAuditListParams>;
   /** What those who stand in the address are called, as far as the lines tell. */
   names: { actor: string | null; subject: string | null };
 }
 
 /** By what the log is narrowed down. */
-export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
+export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
   const { audit: words } = useAdminWords();
-  const { filters, filter } = place;
+  const { filters, setFilters } = params;
   const areas = [
     { value: '', label: words.allAreas },
     ...Object.entries(words.areas).map(([value, label]) => ({ value, label })),
@@ -29,13 +29,13 @@ export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
   const isKnown = areas.some(({ value }) => value === filters.area);
   return (
     <search className={styles.filters}>
-      <SearchBox term={filters.q} onSearch={(q) => filter({ q: q.trim() })} />
+      <SearchBox term={filters.q} onSearch={(q) => setFilters({ q: q.trim() })} />
       <Select
         name="area"
         label={words.area}
         options={isKnown ? areas : [...areas, { value: filters.area, label: filters.area }]}
         value={filters.area}
-        onValueChange={(area) => filter({ area })}
+        onValueChange={(area) => setFilters({ area })}
         className={styles.area}
       />
       <TextField
@@ -44,7 +44,7 @@ export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
         label={words.from}
         value={filters.from}
         max={filters.to || undefined}
-        onChange={({ currentTarget }) => filter({ from: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilters({ from: currentTarget.value })}
         className={styles.day}
       />
       <TextField
@@ -53,22 +53,25 @@ export function AuditFilterBar({ place, names }: AuditFilterBarProps) {
         label={words.to}
         value={filters.to}
         min={filters.from || undefined}
-        onChange={({ currentTarget }) => filter({ to: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilters({ to: currentTarget.value })}
         className={styles.day}
       />
-      <Chosen place={place} names={names} />
+      <ActiveFilters params={params} names={names} />
     </search>
   );
 }
 
 /** What was chosen from a line rather than typed; each is ended by itself. */
-function Chosen({ place: { filters, filter, clear, isFiltered }, names }: AuditFilterBarProps) {
+function ActiveFilters({
+  params: { filters, setFilters, clearFilters, isFiltered },
+  names,
+}: AuditFilterBarProps) {
   const { audit: words } = useAdminWords();
   if (!isFiltered) return null;
   const chosen = [
     { name: 'actor', text: words.onlyActor({ name: names.actor ?? words.somebody }) },
     { name: 'subject', text: words.onlySubject({ name: names.subject ?? words.thisThing }) },
-    { name: 'action', text: words.onlyAction({ act: actText(filters.action, words) }) },
+    { name: 'action', text: words.onlyAction({ act: formatAction(filters.action, words) }) },
   ] as const;
   return (
     <div className={styles.chosen}>
@@ -81,12 +84,12 @@ function Chosen({ place: { filters, filter, clear, isFiltered }, names }: AuditF
             variant="secondary"
             icon={<X size={16} />}
             aria-label={words.endFilter({ filter: text })}
-            onClick={() => filter({ [name]: '' })}
+            onClick={() => setFilters({ [name]: '' })}
           >
             {text}
           </Button>
         ))}
-      <Button size="small" variant="quiet" onClick={clear}>
+      <Button size="small" variant="quiet" onClick={clearFilters}>
         {words.clear}
       </Button>
     </div>

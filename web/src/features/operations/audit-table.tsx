@@ -18,10 +18,10 @@ import styles from './audit.module.css';
 import { useAudit } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { type AuditFilters, useAuditPlace } from './audit-place.ts';
-import { actsHolding, actText, doerText, subjectPath, subjectText } from './audit-words.ts';
+import { formatAction, formatActor, formatSubject, getSubjectPath, searchActions } from './audit-format.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
+import { type AuditFilters, useAuditListParams } from './use-audit-list-params.ts';
 
 const pageSize = 20;
 
@@ -29,38 +29,40 @@ const pageSize = 20;
 export function AuditTable() {
   const { table, audit: words } = useAdminWords();
   const { locale } = useLocale();
-  const place = useAuditPlace();
+  const listParams = useAuditListParams();
   const columnMemory = useHiddenColumns('audit');
-  const [shown, setShown] = useState<AuditLine | null>(null);
-  const { data, error, isFetching, refetch } = useAudit(useQueryOf(place));
+  const [openLine, setOpenLine] = useState<AuditLine | null>(null);
+  const { data, error, isFetching, refetch } = useAudit(useAuditQuery(listParams));
   const isNarrow = useMediaQuery('(max-width: 639.98px)');
   const columns = useColumns(isNarrow);
-  const most = formatNumber(locale, auditMost);
+  const maxLines = formatNumber(locale, auditMost);
   const [first] = data?.rows ?? [];
 
   function renderLines(): ReactNode {
     if (error && !data) {
       return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
-    if (data?.total === 0 && !place.isFiltered)
+    if (data?.total === 0 && !listParams.isFiltered)
       return <EmptyState title={words.empty} text={words.emptyText} />;
     return (
       <DataTable
         caption={words.title}
-        labels={data?.isMore ? { ...table, results: () => words.manyResults({ most }) } : table}
+        labels={data?.isMore ? { ...table, results: () => words.manyResults({ most: maxLines }) } : table}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}
-        nameOf={({ action }) => actText(action, words)}
+        nameOf={({ action }) => formatAction(action, words)}
         total={data?.total ?? 0}
-        page={place.page}
+        page={listParams.page}
         pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))}
-        onPage={place.setPage}
-        order={place.order}
-        onOrder={place.turnRound}
+        onPage={listParams.setPage}
+        order={listParams.order}
+        onOrder={listParams.toggleOrder}
         {...(!isNarrow && columnMemory)}
         menuHeader={words.actions}
-        menu={(line) => <LineMenu line={line} onShow={() => setShown(line)} onFilter={place.filter} />}
+        menu={(line) => (
+          <LineMenu line={line} onShow={() => setOpenLine(line)} onFilter={listParams.setFilters} />
+        )}
       />
     );
   }
@@ -68,26 +70,30 @@ export function AuditTable() {
   return (
     <>
       <AuditFilterBar
-        place={place}
+        params={listParams}
         names={{
-          actor: place.filters.actor === '' ? null : (first?.actor?.name ?? null),
-          subject: place.filters.subject === '' || !first ? null : subjectText(first, words),
+          actor: listParams.filters.actor === '' ? null : (first?.actor?.name ?? null),
+          subject: listParams.filters.subject === '' || !first ? null : formatSubject(first, words),
         }}
       />
       {renderLines()}
-      {data?.isMore && <p className={styles.more}>{words.more({ most })}</p>}
-      <AuditDetails line={shown} onClose={() => setShown(null)} />
+      {data?.isMore && <p className={styles.more}>{words.more({ most: maxLines })}</p>}
+      <AuditDetails line={openLine} onClose={() => setOpenLine(null)} />
     </>
   );
 }
 
 /** What is asked for; words that the reader typed may mean acts. */
-function useQueryOf({ filters, order, page }: ReturnType<typeof useAuditPlace>): Record<string, string> {
+function useAuditQuery({
+  filters,
+  order,
+  page,
+}: ReturnType<typeof useAuditListParams>): Record<string, string> {
   const { audit: words } = useAdminWords();
-  const acts = filters.q === '' ? [] : actsHolding(filters.q, words);
+  const actions = filters.q === '' ? [] : searchActions(filters.q, words);
   const query = {
     ...filters,
-    acts: acts.join(','),
+    acts: actions.join(','),
     page: String(page),
     size: String(pageSize),
     order: order[0]?.descending === false ? 'at' : '-at',
@@ -118,11 +124,11 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
       isAlwaysShown: true,
       cell: (line) => (
         <span className={styles.act}>
-          {actText(line.action, words)}
+          {formatAction(line.action, words)}
           {isNarrow && (
             <span className={styles.below}>
-              <Doer line={line} />
-              {line.subject && <Subject line={line} />}
+              <ActorCell line={line} />
+              {line.subject && <SubjectCell line={line} />}
             </span>
           )}
         </span>
@@ -132,8 +138,8 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
   if (isNarrow) return columns;
   return [
     ...columns,
-    { id: 'actor', header: words.columns.actor, cell: (line) => <Doer line={line} /> },
-    { id: 'subject', header: words.columns.subject, cell: (line) => <Subject line={line} /> },
+    { id: 'actor', header: words.columns.actor, cell: (line) => <ActorCell line={line} /> },
+    { id: 'subject', header: words.columns.subject, cell: (line) => <SubjectCell line={line} /> },
     {
       id: 'address',
       header: words.columns.address,
@@ -142,9 +148,9 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
   ];
 }
 
-function Doer({ line }: { line: AuditLine }) {
+function ActorCell({ line }: { line: AuditLine }) {
   const { audit: words } = useAdminWords();
-  const name = doerText(line, words);
+  const name = formatActor(line, words);
   return line.actor ? (
     <Link to={paths.adminUser(line.actor.id)} className={classNames(styles.link, styles.who)}>
       {name}
@@ -154,10 +160,10 @@ function Doer({ line }: { line: AuditLine }) {
   );
 }
 
-function Subject({ line }: { line: AuditLine }) {
+function SubjectCell({ line }: { line: AuditLine }) {
   const { audit: words } = useAdminWords();
-  const text = subjectText(line, words);
-  const path = subjectPath(line);
+  const text = formatSubject(line, words);
+  const path = getSubjectPath(line);
   if (text === null) return <span className={styles.soft}>{words.none}</span>;
   return path === null ? (
     <span className={styles.soft}>{text}</span>
@@ -176,9 +182,9 @@ interface LineMenuProps {
 
 function LineMenu({ line, onShow, onFilter }: LineMenuProps) {
   const { audit: words } = useAdminWords();
-  const act = actText(line.action, words);
+  const act = formatAction(line.action, words);
   const { actor, subject } = line;
-  const subjectName = subjectText(line, words);
+  const subjectName = formatSubject(line, words);
   return (
     <Menu
       label={words.actionsFor({ act })}

@@ -5,19 +5,23 @@ import { useFailedMails } from './jobs-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
-import { useRowsHere } from './use-rows-here.ts';
+import { useClientPagination } from './use-client-pagination.ts';
 
 const columnIds = ['recipient', 'template', 'createdAt'] as const;
 const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
-const orderValue = (mail: FailedMail, column: string) => (isColumn(column) ? mail[column] : '');
+const getSortValue = (mail: FailedMail, column: string) => (isColumn(column) ? mail[column] : '');
 
 /** Mails that will not be sent any more, and why. */
 export function FailedMailsTable({ total }: { total: number | undefined }) {
   const { table, jobs: words } = useAdminWords();
   const query = useFailedMails();
   const { data } = query;
-  const rowsHere = useRowsHere('mails', { rows: data?.mails, columns: columnIds, readValue: orderValue });
+  const pagination = useClientPagination('mails', {
+    rows: data?.mails,
+    columns: columnIds,
+    getSortValue,
+  });
   const reasons: Partial<Record<string, string>> = words.reasons;
   if (query.error && !data) return <LoadFailed query={query} />;
   const columns: Column<FailedMail>[] = [
@@ -47,10 +51,10 @@ export function FailedMailsTable({ total }: { total: number | undefined }) {
       caption={words.failedMails}
       labels={table}
       columns={columns}
-      {...rowsHere.table}
+      {...pagination.table}
       keyOf={({ id }) => id}
       nameOf={({ recipient }) => recipient}
-      total={Math.max(total ?? 0, rowsHere.all.length)}
+      total={Math.max(total ?? 0, pagination.all.length)}
     />
   );
 }

@@ -24,9 +24,9 @@ export const useJobsSummary = () =>
   });
 
 /** The newest jobs that were laid aside, and how many there are. */
-export const useLaidAside = () =>
+export const useDeadLetters = () =>
   useQuery({
-    queryKey: [...key, 'laid-aside'],
+    queryKey: [...key, 'dead-letters'],
     queryFn: ({ signal }) => call(listLaidAsideJobs, { query: { limit }, signal, silent: true }),
     refetchInterval,
   });

@@ -37,7 +37,7 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
         <Figure label={words.failedMails} value={summary?.failedMails} isTrouble />
       </dl>
       {summary?.mailPause && <MailPause pause={summary.mailPause} />}
-      {summary && <State summary={summary} />}
+      {summary && <JobsNotice summary={summary} />}
     </>
   );
 }
@@ -57,7 +57,7 @@ export function MailPause({
   );
 }
 
-function State({ summary: { tasks, workers, failedMails, mailPause } }: { summary: JobsSummary }) {
+function JobsNotice({ summary: { tasks, workers, failedMails, mailPause } }: { summary: JobsSummary }) {
   const { jobs: words } = useAdminWords();
   if (workers.length === 0) return <Notice tone="warning">{words.noWorker}</Notice>;
   const unknown = tasks.filter(({ isKnown, waiting, failing }) => !isKnown && waiting + failing > 0);

@@ -15,18 +15,18 @@ import { useAdminWords } from './use-admin-words.ts';
 /** Says that the site runs on a restored copy and sends nothing; nothing on a live site. */
 export function RestoredCopyNotice() {
   const { data } = useRestoredCopy();
-  return data ? <Held copy={data} /> : null;
+  return data ? <HeldMessages copy={data} /> : null;
 }
 
 const kinds = ['mails', 'pushes', 'notifications', 'announcements'] as const;
 
-function Held({ copy: { since, held } }: { copy: RestoredCopy }) {
+function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
   const { restoredCopy: words } = useAdminWords();
   const { locale } = useLocale();
-  const [asked, setAsked] = useState<'confirm' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'discard' | null>(null);
   const waiting = kinds.filter((kind) => held[kind] > 0);
   const isEmpty = waiting.length === 0;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <Notice
@@ -34,11 +34,11 @@ function Held({ copy: { since, held } }: { copy: RestoredCopy }) {
         title={words.title}
         action={
           <div className={styles.buttons}>
-            <Button onClick={() => setAsked('confirm')}>
+            <Button onClick={() => setOpenDialog('confirm')}>
               {isEmpty ? words.confirmEmpty : words.confirm}
             </Button>
             {!isEmpty && (
-              <Button variant="secondary" onClick={() => setAsked('discard')}>
+              <Button variant="secondary" onClick={() => setOpenDialog('discard')}>
                 {words.discard}
               </Button>
             )}
@@ -61,18 +61,18 @@ function Held({ copy: { since, held } }: { copy: RestoredCopy }) {
           </>
         )}
       </Notice>
-      <ConfirmQuestion open={asked === 'confirm'} onClose={close} isEmpty={isEmpty} />
-      <DiscardQuestion open={asked === 'discard'} onClose={close} />
+      <ConfirmLiveSiteDialog open={openDialog === 'confirm'} onClose={close} isEmpty={isEmpty} />
+      <DiscardHeldDialog open={openDialog === 'discard'} onClose={close} />
     </>
   );
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   open: boolean;
   onClose: () => void;
 }
 
-function ConfirmQuestion({ open, onClose, isEmpty }: QuestionProps & { isEmpty: boolean }) {
+function ConfirmLiveSiteDialog({ open, onClose, isEmpty }: ConfirmationProps & { isEmpty: boolean }) {
   const { restoredCopy: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useConfirmLiveSite();
@@ -101,7 +101,7 @@ function ConfirmQuestion({ open, onClose, isEmpty }: QuestionProps & { isEmpty: 
   );
 }
 
-function DiscardQuestion({ open, onClose }: QuestionProps) {
+function DiscardHeldDialog({ open, onClose }: ConfirmationProps) {
   const { restoredCopy: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const { mutateAsync, isPending, error } = useDiscardHeld();

@@ -16,7 +16,7 @@ const days = { days: deletionDays };
 /** The way out, with all that happens on it. */
 export function DeleteAccount() {
   const { locale } = useLocale();
-  const [isAsking, setAsking] = useState(false);
+  const [isAskingPassword, setAskingPassword] = useState(false);
   const request = useRequestDeletion();
   const words = usePrivacyWords().deletion;
 
@@ -34,13 +34,13 @@ export function DeleteAccount() {
         <p className={styles.hint}>{words.text(days)}</p>
       </div>
       <div>
-        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+        <Button variant="danger" size="small" onClick={() => setAskingPassword(true)}>
           {words.open}
         </Button>
       </div>
       <PasswordDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isAskingPassword}
+        onClose={() => setAskingPassword(false)}
         title={words.dialogTitle}
         description={words.dialogText}
         confirmLabel={words.confirm}

@@ -8,7 +8,7 @@ const units = [
 ] as const;
 
 /** A size as people read it: `3.2 MB`, `3,2 Mo`. At least a kilobyte. */
-export function formatSize(locale: Locale, bytes: number): string {
+export function formatFileSize(locale: Locale, bytes: number): string {
   const { unit, bytes: one } = units.find((each) => bytes >= each.bytes) ?? units[2];
   const value = Math.max(bytes / one, 1);
   return new Intl.NumberFormat(localeTags[locale], {

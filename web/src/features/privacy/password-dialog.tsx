@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { textOf } from '../accounts/form-values.ts';
+import { getFormText } from '../accounts/form-values.ts';
 import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
@@ -73,7 +73,7 @@ export function PasswordDialog({
         className={own.form}
         errors={errors}
         message={message}
-        onSubmit={(form) => void submit({ password: textOf(form, 'password') })}
+        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
       >
         {children}
         {/* For the browser's own keeper of passwords. */}

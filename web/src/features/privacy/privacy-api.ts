@@ -12,7 +12,7 @@ import { useSession } from '../../platform/session.tsx';
 const exportKey = (memberId: string) => ['data-export', memberId] as const;
 
 /** While a copy is being made the page asks again and again; seconds between. */
-const pause = 3;
+const pollIntervalSeconds = 3;
 
 /** The copy of one's own data, and how far it is. */
 export const useDataExport = (memberId: string) =>
@@ -20,7 +20,7 @@ export const useDataExport = (memberId: string) =>
     queryKey: exportKey(memberId),
     queryFn: async ({ signal }): Promise<DataExport | null> =>
       (await call(getExport, { signal, silent: true })).dataExport,
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? pause * 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? pollIntervalSeconds * 1000 : false),
   });
 
 /** Asks for a copy. Throws `ApiError`. */

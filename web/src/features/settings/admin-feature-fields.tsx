@@ -1,5 +1,5 @@
 import { Switch } from '../../ui/switch.tsx';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 const switches = [
@@ -11,7 +11,7 @@ const switches = [
 ] as const;
 
 /** What members can do here at all. */
-export function FeatureFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+export function FeatureFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   return (
     <>

@@ -4,11 +4,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** What the site is called, where it is reached, and when its day begins. */
-export function GeneralFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+export function GeneralFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const t = useWords();
   const { general } = values;
@@ -84,7 +84,7 @@ export function GeneralFields({ edit: { values, change } }: { edit: SettingsEdit
         name="timeZone"
         label={words.timeZone}
         hint={words.timeZoneHint}
-        options={zonesWith(general.timeZone)}
+        options={listTimeZones(general.timeZone)}
         value={general.timeZone}
         onValueChange={(timeZone) => change('general', { timeZone })}
       />
@@ -93,7 +93,7 @@ export function GeneralFields({ edit: { values, change } }: { edit: SettingsEdit
 }
 
 /** Every zone that the browser knows, and the one that is chosen. */
-function zonesWith(chosen: string): { value: string; label: string }[] {
+function listTimeZones(chosen: string): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
   return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 const switches = [
@@ -19,19 +19,19 @@ const switches = [
 
 /** Who the site's mails come from, and which are sent. The postal address first: without it most are not. */
 export function MailFields({
-  edit: { values, change },
+  form: { values, change },
   stored,
-  trouble,
+  warning,
 }: {
-  edit: SettingsEditing;
+  form: SettingsFormState;
   stored: Settings;
-  trouble: ReactNode;
+  warning: ReactNode;
 }) {
   const words = useSettingsWords();
   const { email_notifications: mails } = values;
   return (
     <>
-      {trouble}
+      {warning}
       {stored.email_notifications.postalAddress.trim() === '' && (
         <Notice tone="warning" title={words.noPostalAddress}>
           {words.noPostalAddressText}

@@ -1,11 +1,11 @@
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** What is held for a person to read, and who hears of it. */
-export function ModerationFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+export function ModerationFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { content_moderation: moderation } = values;
   const toggle = (name: 'autoModerateContent' | 'approvalRequired' | 'moderationNotifyAdmins') => (

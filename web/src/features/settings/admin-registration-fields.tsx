@@ -1,19 +1,19 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-const whoSwitches = ['allowRegistration', 'requireEmailVerification', 'allowSocialLogin'] as const;
+const accessSwitches = ['allowRegistration', 'requireEmailVerification', 'allowSocialLogin'] as const;
 const safetySwitches = ['requirePasswordSpecialChars', 'usernameProfanityFilter'] as const;
 
 /** Who can join, and how their accounts are kept safe. */
-export function RegistrationFields({ edit: { values, change } }: { edit: SettingsEditing }) {
+export function RegistrationFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { user_registration: registration } = values;
   return (
     <>
-      {whoSwitches.map((name) => (
+      {accessSwitches.map((name) => (
         <Switch
           key={name}
           name={name}

@@ -18,13 +18,13 @@ import { SocialFields } from './admin-social-fields.tsx';
 import { SocialSecrets } from './admin-social-secrets.tsx';
 import { TestMail } from './admin-test-mail.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
-import { type SettingsEditing, useAdminSettings } from './use-admin-settings.ts';
+import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** The settings of the site, one form a category. `mailTrouble` says what stands in the way of mails just now. */
-export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; mailTrouble?: ReactNode }) {
+/** The settings of the site, one form a category. `mailWarning` says what stands in the way of mails just now. */
+export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; mailWarning?: ReactNode }) {
   const words = useSettingsWords();
-  const edit = useAdminSettings(stored);
+  const form = useSettingsForm(stored);
   return (
     <Card padding="roomy">
       <Tabs
@@ -34,34 +34,34 @@ export function AdminSettingsForm({ stored, mailTrouble }: { stored: Settings; m
         items={settingsCategories.map((value) => ({
           value,
           label: words.tabs[value],
-          count: countMark(words.unsavedMark, edit.countIn(value)),
+          count: renderCount(words.unsavedMark, form.countUnsaved(value)),
         }))}
-        value={edit.tab}
-        onValueChange={edit.setTab}
+        value={form.tab}
+        onValueChange={form.setTab}
         panelClassName={styles.panel}
       >
-        <Form key={edit.tab} errors={edit.errors} message={edit.message} onSubmit={() => void edit.save()}>
-          <DraftNotice restored={edit.restored} onDiscard={edit.discardAll} />
-          {edit.tab === 'general' && <GeneralFields edit={edit} />}
-          {edit.tab === 'content_moderation' && <ModerationFields edit={edit} />}
-          {edit.tab === 'user_registration' && <RegistrationFields edit={edit} />}
-          {edit.tab === 'email_notifications' && (
-            <MailFields edit={edit} stored={stored} trouble={mailTrouble} />
+        <Form key={form.tab} errors={form.errors} message={form.message} onSubmit={() => void form.save()}>
+          <DraftNotice restored={form.restored} onDiscard={form.discardAll} />
+          {form.tab === 'general' && <GeneralFields form={form} />}
+          {form.tab === 'content_moderation' && <ModerationFields form={form} />}
+          {form.tab === 'user_registration' && <RegistrationFields form={form} />}
+          {form.tab === 'email_notifications' && (
+            <MailFields form={form} stored={stored} warning={mailWarning} />
           )}
-          {edit.tab === 'social_media' && <SocialFields edit={edit} />}
-          {edit.tab === 'feature_toggles' && <FeatureFields edit={edit} />}
-          {edit.tab === 'theme' && <ThemeFields edit={edit} />}
-          <SaveBar edit={edit} />
+          {form.tab === 'social_media' && <SocialFields form={form} />}
+          {form.tab === 'feature_toggles' && <FeatureFields form={form} />}
+          {form.tab === 'theme' && <ThemeFields form={form} />}
+          <SaveBar form={form} />
         </Form>
-        {edit.tab === 'general' && <SitePictures />}
-        {edit.tab === 'social_media' && <SocialSecrets />}
-        {edit.tab === 'email_notifications' && <TestMail typed={edit.typedIn('email_notifications')} />}
+        {form.tab === 'general' && <SitePictures />}
+        {form.tab === 'social_media' && <SocialSecrets />}
+        {form.tab === 'email_notifications' && <TestMail unsaved={form.getUnsaved('email_notifications')} />}
       </Tabs>
     </Card>
   );
 }
 
-const countMark = (mark: (p: { count: number }) => string, count: number): ReactNode | undefined =>
+const renderCount = (mark: (p: { count: number }) => string, count: number): ReactNode | undefined =>
   count === 0 ? undefined : (
     <>
       <span aria-hidden="true">{count}</span>
@@ -69,20 +69,20 @@ const countMark = (mark: (p: { count: number }) => string, count: number): React
     </>
   );
 
-function SaveBar({ edit }: { edit: SettingsEditing }) {
+function SaveBar({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   return (
     <div className={styles.saveBar}>
       <p role="status" className={styles.state}>
-        {!edit.isChanged && <Check size={18} aria-hidden="true" />}
-        {edit.isChanged ? words.unsaved : words.isSaved}
+        {!form.isChanged && <Check size={18} aria-hidden="true" />}
+        {form.isChanged ? words.unsaved : words.isSaved}
       </p>
-      {edit.isChanged && (
-        <Button variant="secondary" onClick={edit.discard}>
+      {form.isChanged && (
+        <Button variant="secondary" onClick={form.discard}>
           {words.discard}
         </Button>
       )}
-      <Button type="submit" pending={edit.isSaving} pendingLabel={words.saving}>
+      <Button type="submit" pending={form.isSaving} pendingLabel={words.saving}>
         {words.save}
       </Button>
     </div>

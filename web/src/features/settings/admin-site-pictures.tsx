@@ -27,23 +27,23 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
   const site = useSite()[purpose];
   const input = useRef<HTMLInputElement>(null);
   // What was chosen on this page, until the site as the page knows it has it too.
-  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
-  const shown = chosen === undefined ? (site?.address ?? null) : chosen;
-  const [working, setWorking] = useState(false);
+  const [uploadedUrl, setUploadedUrl] = useState<string | null | undefined>(undefined);
+  const shown = uploadedUrl === undefined ? (site?.address ?? null) : uploadedUrl;
+  const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   async function change(act: () => Promise<string | null>) {
-    if (working) return;
-    setWorking(true);
+    if (isSaving) return;
+    setSaving(true);
     setError(null);
     try {
-      setChosen(await act());
+      setUploadedUrl(await act());
       void refreshSite();
       toast.success(words.saved);
     } catch (refusal) {
       setError(refusal);
     } finally {
-      setWorking(false);
+      setSaving(false);
     }
   }
 
@@ -63,12 +63,12 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
       return null;
     });
 
-  const told = error instanceof ApiError ? error.fields.image : undefined;
+  const fieldError = error instanceof ApiError ? error.fields.image : undefined;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words[purpose]}</legend>
       <p className={styles.hint}>{words[`${purpose}Hint`]}</p>
-      {error !== null && <Notice tone="danger">{told ?? errorMessage(error)}</Notice>}
+      {error !== null && <Notice tone="danger">{fieldError ?? errorMessage(error)}</Notice>}
       <div className={styles.secretRow}>
         {shown ? (
           <img className={styles.sitePicture} src={shown} alt={words.pictureNow[purpose]} />
@@ -87,7 +87,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
           <Button
             size="small"
             variant="secondary"
-            pending={working}
+            pending={isSaving}
             pendingLabel={words.saving}
             aria-label={words.choosePictureFor[purpose]}
             onClick={() => input.current?.click()}

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** What the site has to do with sites elsewhere: passing posts on, and signing in. */
-export function SocialFields({ edit }: { edit: SettingsEditing }) {
+export function SocialFields({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
-  const { values, change } = edit;
+  const { values, change } = form;
   return (
     <>
       <Switch

@@ -10,19 +10,19 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 type TestMailProps = {
   /** What is typed and not saved yet; it holds for this mail. */
-  typed: Record<string, unknown>;
+  unsaved: Record<string, unknown>;
 };
 
 /** A mail to oneself, to see whether mails go, and what the mail server says when they do not. */
-export function TestMail({ typed }: TestMailProps) {
+export function TestMail({ unsaved }: TestMailProps) {
   const words = useSettingsWords();
   const errorMessage = useErrorMessage();
   const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (settings: TestMailProps['typed']) =>
+    mutationFn: (settings: TestMailProps['unsaved']) =>
       call(sendTestMail, { body: { settings }, silent: true }),
   });
-  const isTyped = Object.keys(variables ?? {}).length > 0;
-  const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+  const hasUnsaved = Object.keys(variables ?? {}).length > 0;
+  const fieldError = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
   return (
     <section className={styles.apart} aria-labelledby="test-mail">
       <h2 id="test-mail" className={styles.legend}>
@@ -33,17 +33,17 @@ export function TestMail({ typed }: TestMailProps) {
         <Notice tone={toneOf(data)} title={words.testMailOutcomes[data.outcome]}>
           {words.testMailSent({ recipient: data.recipient, sender: data.sender })}
           {data.answered !== null && ` ${words.testMailAnswered({ code: data.answered })}`}
-          {isTyped && ` ${words.testMailTyped}`}
+          {hasUnsaved && ` ${words.testMailTyped}`}
         </Notice>
       )}
-      {error && !isPending && <Notice tone="danger">{told ?? errorMessage(error)}</Notice>}
+      {error && !isPending && <Notice tone="danger">{fieldError ?? errorMessage(error)}</Notice>}
       <div>
         <Button
           variant="secondary"
           icon={<Send size={18} />}
           pending={isPending}
           pendingLabel={words.testMailSending}
-          onClick={() => mutate(typed)}
+          onClick={() => mutate(unsaved)}
         >
           {words.testMailSend}
         </Button>

@@ -15,16 +15,16 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin-settings.module.css';
 import { ThemePreview } from './admin-theme-preview.tsx';
-import type { SettingsEditing } from './use-admin-settings.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 const fontOptions = fonts.map((value) => ({ value, label: value }));
 
 /** How the site looks, in both schemes. */
-export function ThemeFields({ edit }: { edit: SettingsEditing }) {
+export function ThemeFields({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
-  const { change } = edit;
-  const { theme } = edit.values;
+  const { change } = form;
+  const { theme } = form.values;
   return (
     <>
       <div className={styles.pair}>
@@ -67,8 +67,8 @@ export function ThemeFields({ edit }: { edit: SettingsEditing }) {
         onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
       />
       <p className={styles.hint}>{words.primaryHint}</p>
-      <SchemeFields edit={edit} scheme="light" />
-      <SchemeFields edit={edit} scheme="dark" />
+      <SchemeFields form={form} scheme="light" />
+      <SchemeFields form={form} scheme="dark" />
       <div>
         <Button
           variant="secondary"
@@ -82,9 +82,9 @@ export function ThemeFields({ edit }: { edit: SettingsEditing }) {
   );
 }
 
-function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEditing; scheme: Scheme }) {
+function SchemeFields({ form: { values, change }, scheme }: { form: SettingsFormState; scheme: Scheme }) {
   const words = useSettingsWords();
-  const { tag } = useNumberTag();
+  const { tag } = useLocaleTag();
   const setting = scheme === 'light' ? 'lightModeColors' : 'darkModeColors';
   const colors = values.theme[setting];
   const contrast = contrastOfWords(scheme, colors);
@@ -120,4 +120,4 @@ function SchemeFields({ edit: { values, change }, scheme }: { edit: SettingsEdit
   );
 }
 
-const useNumberTag = () => ({ tag: useLocale().locale === 'fr' ? 'fr-CA' : 'en-CA' });
+const useLocaleTag = () => ({ tag: useLocale().locale === 'fr' ? 'fr-CA' : 'en-CA' });

@@ -18,7 +18,7 @@ export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; sche
 
   // Before it is painted, and by script: the page's rules allow no styles in markup.
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(tokensOf(theme, scheme)))
+    for (const [name, value] of Object.entries(getThemeTokens(theme, scheme)))
       box.current?.style.setProperty(name, value);
   }, [theme, scheme]);
 
@@ -49,7 +49,7 @@ export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; sche
   );
 }
 
-function tokensOf(theme: Settings['theme'], scheme: Scheme): Record<string, string> {
+function getThemeTokens(theme: Settings['theme'], scheme: Scheme): Record<string, string> {
   const colors = scheme === 'light' ? theme.lightModeColors : theme.darkModeColors;
   const ink = inkOf(scheme, colors);
   return {

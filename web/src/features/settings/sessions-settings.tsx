@@ -89,25 +89,25 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
               );
             })}
           </ul>
-          <EndAll />
+          <EndAllSessions />
         </>
       )}
     </Card>
   );
 }
 
-function EndAll() {
+function EndAllSessions() {
   const t = useWords();
   const errorMessage = useErrorMessage();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useEndAllSessions();
   return (
     <div>
-      <Button variant="danger" size="small" onClick={() => setAsked(true)}>
+      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t.settings.endAll}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t.settings.endAllTitle}
         description={t.settings.endAllText}
         confirmLabel={t.settings.endAll}
@@ -115,7 +115,7 @@ function EndAll() {
         pending={isPending}
         error={error ? errorMessage(error) : undefined}
         onConfirm={() => mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   );

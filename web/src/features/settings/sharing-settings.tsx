@@ -24,7 +24,7 @@ export function SharingSettings({ memberId }: { memberId: string }) {
       <h2 id="sharing" className={styles.title}>
         {t.settings.sharing}
       </h2>
-      {query.data && <Choices memberId={memberId} preferences={query.data} />}
+      {query.data && <SharingFields memberId={memberId} preferences={query.data} />}
       {!query.data && query.isError && (
         <ErrorState
           heading="h3"
@@ -45,14 +45,14 @@ export function SharingSettings({ memberId }: { memberId: string }) {
   );
 }
 
-function Choices({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
+function SharingFields({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const site = useSite();
   const { mutateAsync, isPending, variables, error } = useSetPreferences(memberId);
   // What was just chosen stands until the server answered; a refusal brings the former back.
-  const chosen = isPending ? variables : {};
-  const audience = chosen.defaultAudience ?? preferences.defaultAudience ?? 'site';
+  const pendingEdit = isPending ? variables : {};
+  const audience = pendingEdit.defaultAudience ?? preferences.defaultAudience ?? 'site';
   const set = (edit: PreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(t.settings.saved));
   return (
     <>
@@ -77,7 +77,7 @@ function Choices({ memberId, preferences }: { memberId: string; preferences: Pre
         name="isDiscoverable"
         label={t.settings.found}
         hint={t.settings.foundHint}
-        checked={chosen.isDiscoverable ?? preferences.isDiscoverable}
+        checked={pendingEdit.isDiscoverable ?? preferences.isDiscoverable}
         onCheckedChange={(isDiscoverable) => set({ isDiscoverable })}
       />
     </>

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { HelpBlock } from '../../words/help.ts';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './admin.module.css';
-import { type GuideArticle, guidePlace } from './admin-guide.ts';
+import { type GuideArticle, getGuideLink } from './admin-guide.ts';
 import help from './help.module.css';
 import { findArticles } from './help-search.ts';
 
@@ -20,7 +20,8 @@ export function AdminDocumentation() {
   const [text, setText] = useState('');
   const question = text.trim();
   const topics = support.guide;
-  const found = question === '' ? null : findArticles(topics.map(asHelp), question).map(({ id }) => id);
+  const foundIds =
+    question === '' ? null : findArticles(topics.map(toHelpTopic), question).map(({ id }) => id);
   const articles = topics.flatMap((topic) => topic.articles);
   return (
     <div className={styles.documentation}>
@@ -35,17 +36,17 @@ export function AdminDocumentation() {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p className="visually-hidden" role="status">
-        {found && words.found({ count: found.length })}
+        {foundIds && words.found({ count: foundIds.length })}
       </p>
-      {found?.length === 0 && (
+      {foundIds?.length === 0 && (
         <EmptyState
           illustration={<BenchDrawing />}
           title={words.nothing({ term: question })}
           text={words.nothingText}
         />
       )}
-      {found
-        ? found.map((id) => {
+      {foundIds
+        ? foundIds.map((id) => {
             const article = articles.find((one) => one.id === id);
             return article && <Article key={id} article={article} />;
           })
@@ -79,7 +80,7 @@ export function AdminDocumentation() {
   );
 }
 
-const asHelp = ({
+const toHelpTopic = ({
   id,
   title,
   articles,
@@ -95,7 +96,7 @@ const asHelp = ({
 
 function Article({ article }: { article: GuideArticle }) {
   const { frame, support } = useAdminWords();
-  const place = article.open && guidePlace(article.open, frame);
+  const link = article.open && getGuideLink(article.open, frame);
   return (
     <details className={styles.article}>
       <summary className={styles.summary}>
@@ -106,15 +107,15 @@ function Article({ article }: { article: GuideArticle }) {
         {article.body.map((block) => (
           <Block key={JSON.stringify(block)} block={block} />
         ))}
-        {place && (
+        {link && (
           <Button
             size="small"
             variant="secondary"
             className={help.open}
             iconEnd={<ArrowRight size={16} />}
-            render={<Link to={place.to} />}
+            render={<Link to={link.to} />}
           >
-            {support.documentation.open({ page: place.name })}
+            {support.documentation.open({ page: link.name })}
           </Button>
         )}
       </div>

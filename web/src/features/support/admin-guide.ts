@@ -3,13 +3,13 @@ import type { AdminWords } from '../../words/admin/en.ts';
 import type { HelpArticle, HelpTopic } from '../../words/help.ts';
 
 /** Where an article for administrators leads. */
-export type GuidePlace = 'users' | 'events' | 'notifications' | 'settings' | 'audit' | 'jobs';
+export type GuideLinkTarget = 'users' | 'events' | 'notifications' | 'settings' | 'audit' | 'jobs';
 
-export type GuideArticle = Omit<HelpArticle, 'open'> & { open?: GuidePlace };
+export type GuideArticle = Omit<HelpArticle, 'open'> & { open?: GuideLinkTarget };
 /** Like the help of members, for those who run the site. */
 export type GuideTopic = Omit<HelpTopic, 'articles'> & { articles: readonly GuideArticle[] };
 
-const places: Readonly<Record<GuidePlace, () => string>> = {
+const targetPaths: Readonly<Record<GuideLinkTarget, () => string>> = {
   users: paths.adminUsers,
   events: paths.adminEvents,
   notifications: paths.adminNotifications,
@@ -19,7 +19,10 @@ const places: Readonly<Record<GuidePlace, () => string>> = {
 };
 
 /** A place under the name that stands in the navigation. */
-export const guidePlace = (place: GuidePlace, frame: AdminWords['frame']): { to: string; name: string } => ({
-  to: places[place](),
-  name: frame[place],
+export const getGuideLink = (
+  target: GuideLinkTarget,
+  frame: AdminWords['frame'],
+): { to: string; name: string } => ({
+  to: targetPaths[target](),
+  name: frame[target],
 });

@@ -24,8 +24,8 @@ import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import styles from './admin.module.css';
-import { useAnswer, useSetDone, useSupportMessage } from './admin-api.ts';
 import { SupportStateBadge } from './admin-messages.tsx';
+import { useAnswerMessage, useSetMessageDone, useSupportMessage } from './admin-messages-api.ts';
 
 /** One message: read, answered by mail, laid aside as done. */
 export function SupportMessageView({ id }: { id: string }) {
@@ -68,7 +68,7 @@ function Message({ message }: { message: SupportMessage }) {
   const words = support.messages;
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();
-  const setDone = useSetDone(message.id);
+  const setDone = useSetMessageDone(message.id);
   const isDone = message.state === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   // The page turned without a navigation: the reading position moves along.
@@ -152,7 +152,7 @@ function Message({ message }: { message: SupportMessage }) {
 function AnswerForm({ message }: { message: SupportMessage }) {
   const { support } = useAdminWords();
   const words = support.messages;
-  const answer = useAnswer(message.id);
+  const answer = useAnswerMessage(message.id);
   const [text, setText, clearText] = useDraft<string>(`answer-${message.id}`, '');
   const restored = useRestoredDraft(`answer-${message.id}`, { draft: text, empty: '' });
   const [isDone, setIsDone] = useState(false);

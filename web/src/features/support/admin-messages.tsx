@@ -19,11 +19,11 @@ import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useTablePlace } from '../operations/use-table-place.ts';
+import { useTableParams } from '../operations/use-table-params.ts';
 import styles from './admin.module.css';
-import { rowsPerPage, useSupportMessages } from './admin-api.ts';
+import { rowsPerPage, useSupportMessages } from './admin-messages-api.ts';
 
-const signs: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactNode }>> = {
+const stateBadges: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactNode }>> = {
   open: { tone: 'warning', icon: <CircleDashed size={14} /> },
   answered: { tone: 'info', icon: <Reply size={14} /> },
   done: { tone: 'success', icon: <CircleCheck size={14} /> },
@@ -32,11 +32,11 @@ const signs: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactNode }>
 /** How far a message has come, by a word and a sign. */
 export function SupportStateBadge({ state }: { state: SupportState }) {
   const { support } = useAdminWords();
-  return <Badge {...signs[state]}>{support.messages.states[state]}</Badge>;
+  return <Badge {...stateBadges[state]}>{support.messages.states[state]}</Badge>;
 }
 
 /** The address of a message, on this page. */
-const pathOf = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
+const getMessagePath = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
 
 /** What people wrote, by how far it has come. */
 export function SupportMessages() {
@@ -45,9 +45,9 @@ export function SupportMessages() {
   const { locale } = useLocale();
   const [params, setParams] = useSearchParams();
   const state = supportStates.find((one) => one === params.get('state'));
-  const place = useTablePlace('messages', supportColumns);
+  const tableParams = useTableParams('messages', supportColumns);
   const columns = useColumns();
-  const { page, order } = place;
+  const { page, order } = tableParams;
   const query = useSupportMessages({ page, order, state });
   const { data } = query;
 
@@ -56,7 +56,7 @@ export function SupportMessages() {
     return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
   }
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
-  const withCount = (one: SupportState) =>
+  const labelWithCount = (one: SupportState) =>
     data ? `${words.states[one]} (${formatNumber(locale, data.counts[one])})` : words.states[one];
   return (
     <>
@@ -65,7 +65,7 @@ export function SupportMessages() {
           label={words.show}
           options={[
             { value: '', label: words.all },
-            ...supportStates.map((value) => ({ value, label: withCount(value) })),
+            ...supportStates.map((value) => ({ value, label: labelWithCount(value) })),
           ]}
           value={state ?? ''}
           onValueChange={(next) => setParams(next ? { state: next } : {}, { replace: true })}
@@ -81,16 +81,16 @@ export function SupportMessages() {
         total={data?.total ?? 0}
         page={data ? Math.min(page, pages) : page}
         pages={pages}
-        onPage={place.setPage}
+        onPage={tableParams.setPage}
         order={order}
-        onOrder={place.setOrder}
+        onOrder={tableParams.setOrder}
         menuHeader={words.actions}
         menu={({ id, subject }) => (
           <IconButton
             size="small"
             label={words.readOf({ subject })}
             icon={<MailOpen size={18} />}
-            render={<Link to={pathOf(id)} />}
+            render={<Link to={getMessagePath(id)} />}
           />
         )}
       />
@@ -116,7 +116,7 @@ function useColumns(): Column<SupportLine>[] {
             </>
           }
         >
-          <Link to={pathOf(id)} className={styles.subject} dir="auto">
+          <Link to={getMessagePath(id)} className={styles.subject} dir="auto">
             {subject}
           </Link>
         </LeadCell>

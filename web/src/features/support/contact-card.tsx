@@ -39,7 +39,8 @@ export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingE
 
 function Contact() {
   const form = useContactForm();
-  if (form.sentTo !== null) return <Sent email={form.sentTo} onWriteAnother={form.writeAnother} />;
+  if (form.sentTo !== null)
+    return <SentConfirmation email={form.sentTo} onWriteAnother={form.writeAnother} />;
   return <ContactForm form={form} />;
 }
 
@@ -98,7 +99,7 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
 }
 
 /** What happens now. */
-function Sent({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
+function SentConfirmation({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
   const { contact } = useSupportWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

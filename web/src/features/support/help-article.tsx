@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import type { HelpArticle as Article, HelpBlock } from '../../words/help.ts';
 import styles from './help.module.css';
 import { useSupportWords } from './help-api.ts';
-import { placeOf } from './help-places.ts';
+import { getHelpLink } from './help-links.ts';
 
 /** The way back to all articles. */
 export function BackToHelp() {
@@ -24,7 +24,7 @@ export function BackToHelp() {
 export function HelpArticle({ article, topic }: { article: Article; topic: string }) {
   const t = useWords();
   const support = useSupportWords();
-  const place = article.open && placeOf(t, support, article.open);
+  const link = article.open && getHelpLink(t, support, article.open);
   return (
     <Card render={<article />} className={styles.article} aria-labelledby="help-article">
       <div>
@@ -36,14 +36,14 @@ export function HelpArticle({ article, topic }: { article: Article; topic: strin
       {article.body.map((block) => (
         <Block key={JSON.stringify(block)} block={block} />
       ))}
-      {place && (
+      {link && (
         <Button
           variant="secondary"
           className={styles.open}
           iconEnd={<ArrowRight size={18} />}
-          render={<Link to={place.to} />}
+          render={<Link to={link.to} />}
         >
-          {support.open({ page: place.name })}
+          {support.open({ page: link.name })}
         </Button>
       )}
     </Card>

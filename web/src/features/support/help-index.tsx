@@ -10,11 +10,11 @@ import { Form } from '../../ui/form.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HelpArticle, HelpTopic } from '../../words/help.ts';
-import { StepFocus } from '../accounts/step-focus.tsx';
+import { FocusOnMount } from '../accounts/focus-on-mount.tsx';
 import { useSearchTerm } from '../search/use-search-term.ts';
 import styles from './help.module.css';
 import { useSupportWords } from './help-api.ts';
-import { articlePath } from './help-places.ts';
+import { articlePath } from './help-links.ts';
 import { findArticles } from './help-search.ts';
 
 /** All articles by topic; or those in which the words stand that are being typed. */
@@ -41,7 +41,7 @@ export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[];
 
   return (
     <>
-      {state?.isBack === true && <StepFocus />}
+      {state?.isBack === true && <FocusOnMount />}
       <header className={styles.head}>
         <h1>{t.settings.help}</h1>
         <p className={styles.intro}>{support.intro}</p>
@@ -68,7 +68,7 @@ export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[];
       </p>
       <div ref={results} className={styles.topics}>
         {found ? (
-          <Found found={found} question={question} onContact={onContact} />
+          <SearchResults found={found} question={question} onContact={onContact} />
         ) : (
           topics.map((topic) => <Topic key={topic.id} topic={topic} />)
         )}
@@ -84,12 +84,12 @@ function Topic({ topic }: { topic: HelpTopic }) {
       <h2 id={headingId} className={styles.topicTitle}>
         {topic.title}
       </h2>
-      <Articles articles={topic.articles} />
+      <ArticleList articles={topic.articles} />
     </Card>
   );
 }
 
-function Found({
+function SearchResults({
   found,
   question,
   onContact,
@@ -105,7 +105,7 @@ function Found({
         <p className={styles.count} aria-hidden="true">
           {support.found({ count: found.length })}
         </p>
-        <Articles articles={found} />
+        <ArticleList articles={found} />
       </Card>
     );
   }
@@ -125,12 +125,12 @@ function Found({
   );
 }
 
-function Articles({ articles }: { articles: readonly HelpArticle[] }) {
+function ArticleList({ articles }: { articles: readonly HelpArticle[] }) {
   return (
     <ul className={styles.list}>
       {articles.map(({ id, title }) => (
         <li key={id}>
-          <Link to={articlePath(id)} className={styles.link} onKeyDown={moveAmongLinks}>
+          <Link to={articlePath(id)} className={styles.link} onKeyDown={moveFocusByArrow}>
             <span className={styles.name}>{title}</span>
             <ChevronRight size={18} aria-hidden="true" />
           </Link>
@@ -141,7 +141,7 @@ function Articles({ articles }: { articles: readonly HelpArticle[] }) {
 }
 
 /** The arrows move through the list, as they came into it. */
-function moveAmongLinks(event: KeyboardEvent<HTMLAnchorElement>): void {
+function moveFocusByArrow(event: KeyboardEvent<HTMLAnchorElement>): void {
   const line = event.currentTarget.parentElement;
   const next = { ArrowDown: line?.nextElementSibling, ArrowUp: line?.previousElementSibling }[event.key];
   const link = next?.querySelector('a');

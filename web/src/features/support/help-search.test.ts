@@ -3,7 +3,7 @@ import { en } from '../../words/en.ts';
 import { fr } from '../../words/fr.ts';
 import { en as english } from '../../words/help/en.ts';
 import { fr as french } from '../../words/help/fr.ts';
-import { findArticles, folded } from './help-search.ts';
+import { findArticles, normalizeText } from './help-search.ts';
 
 const site = 'St. Anne';
 const texts = { en: english({ site, t: en }), fr: french({ site, t: fr }) };
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(found('fr', 'PRIERE exaucee')).toEqual(found('fr', 'prière exaucée'));
     expect(found('fr', 'priere exaucee')[0]).toBe('answered');
     expect(found('fr', "l'Écriture")).toContain('posts');
-    expect(folded('Œuvre  d’art')).toBe('oeuvre d art');
+    expect(normalizeText('Œuvre  d’art')).toBe('oeuvre d art');
   });
 
   test('asks for every word that was typed, and finds nothing where one of them is nowhere', () => {

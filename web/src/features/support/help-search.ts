@@ -1,7 +1,7 @@
 import type { HelpArticle, HelpBlock, HelpTopic } from '../../words/help.ts';
 
 /** Accents, ligatures and capitals do not matter, nor which apostrophe or space was typed. */
-export const folded = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -10,21 +10,21 @@ export const folded = (text: string): string =>
     .replace(/[’'\s]+/g, ' ')
     .trim();
 
-const wordsOf = (block: HelpBlock): string => {
+const getBlockText = (block: HelpBlock): string => {
   if (typeof block === 'string') return block;
   return ('steps' in block ? block.steps : block.points).join(' ');
 };
 
 /** How well an article answers: a word in its title says most, among its other names more than in its text. */
-function weigh({ title, also, body }: HelpArticle, terms: readonly string[]): number {
-  const places = [
-    [folded(title), 9],
-    [folded(also), 4],
-    [folded(body.map(wordsOf).join(' ')), 1],
+function scoreArticle({ title, keywords, body }: HelpArticle, terms: readonly string[]): number {
+  const weightedTexts = [
+    [normalizeText(title), 9],
+    [normalizeText(keywords), 4],
+    [normalizeText(body.map(getBlockText).join(' ')), 1],
   ] as const;
   let total = 0;
   for (const term of terms) {
-    const weight = places.reduce((sum, [text, value]) => sum + (text.includes(term) ? value : 0), 0);
+    const weight = weightedTexts.reduce((sum, [text, value]) => sum + (text.includes(term) ? value : 0), 0);
     // Every word that was typed has to stand somewhere.
     if (weight === 0) return 0;
     total += weight;
@@ -34,13 +34,13 @@ function weigh({ title, also, body }: HelpArticle, terms: readonly string[]): nu
 
 /** The articles in which every word of the question stands, the most fitting first; none for an empty question. */
 export function findArticles(topics: readonly HelpTopic[], question: string): HelpArticle[] {
-  const terms = folded(question)
+  const terms = normalizeText(question)
     .split(' ')
     .filter((term) => term !== '');
   if (terms.length === 0) return [];
   return topics
     .flatMap(({ articles }) => articles)
-    .map((article) => ({ article, weight: weigh(article, terms) }))
+    .map((article) => ({ article, weight: scoreArticle(article, terms) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ article }) => article);

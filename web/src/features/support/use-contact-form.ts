@@ -19,17 +19,17 @@ const guestKey = 'radiant-contact';
 
 /** What is being written: a member's like every draft, a guest's in this tab alone. */
 function useContactDraft(isGuest: boolean) {
-  const [own, setOwn, clearOwn] = useDraft('contact', emptyDraft);
-  const [guestly, setGuestly] = useState(() =>
+  const [memberDraft, setMemberDraft, clearMemberDraft] = useDraft('contact', emptyDraft);
+  const [guestDraft, setGuestDraft] = useState(() =>
     parseDraft(readStorage('session', guestKey) ?? '', emptyDraft),
   );
-  if (!isGuest) return { draft: own, setDraft: setOwn, clear: clearOwn };
+  if (!isGuest) return { draft: memberDraft, setDraft: setMemberDraft, clear: clearMemberDraft };
   const keep = (draft: ContactDraft, text: string | null) => {
-    setGuestly(draft);
+    setGuestDraft(draft);
     writeStorage('session', guestKey, text);
   };
   return {
-    draft: guestly,
+    draft: guestDraft,
     setDraft: (draft: ContactDraft) => keep(draft, JSON.stringify(draft)),
     clear: () => keep(emptyDraft, null),
   };

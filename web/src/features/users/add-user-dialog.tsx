@@ -19,8 +19,8 @@ import { type Attempt, attemptFor } from '../posts/attempt.ts';
 import styles from './users.module.css';
 import { useCreateUser } from './users-api.ts';
 
-const nothing = { name: '', email: '', password: '', church: '', location: '' };
-type Texts = typeof nothing;
+const emptyValues = { name: '', email: '', password: '', church: '', location: '' };
+type TextValues = typeof emptyValues;
 
 /** Adds somebody who does not sign up themselves. */
 export function AddUserDialog({
@@ -48,7 +48,7 @@ export function AddUserDialog({
   );
 }
 
-const ways = ['invitation', 'password'] as const;
+const accountMethods = ['invitation', 'password'] as const;
 
 function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boolean }) {
   const t = useWords();
@@ -57,11 +57,13 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   const { passwordMin } = useSite();
   const words = users.form;
   const checklistId = useId();
-  const [texts, setTexts] = useState<Texts>(nothing);
+  const [texts, setTexts] = useState<TextValues>(emptyValues);
   const [role, setRole] = useState<Role>('user');
-  const [way, setWay] = useState<(typeof ways)[number]>(canInvite ? 'invitation' : 'password');
+  const [method, setMethod] = useState<(typeof accountMethods)[number]>(
+    canInvite ? 'invitation' : 'password',
+  );
   const [locale, setLocale] = useState(ownLocale);
-  const isInvited = way === 'invitation';
+  const isInvited = method === 'invitation';
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateUser();
   const submission = useFormSubmit(
@@ -77,11 +79,11 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   );
   // The site may ask for more than the schema, which every site has.
   const isTooShort = Boolean(submission.errors.password) && texts.password.length < passwordMin;
-  const draftOf = () => {
+  const toDraft = () => {
     const { password, ...rest } = texts;
     return isInvited ? { ...rest, role, isInvited, locale } : { ...rest, password, role };
   };
-  const bind = (name: keyof Texts) => ({
+  const bindField = (name: keyof TextValues) => ({
     name,
     value: texts[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -89,7 +91,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   });
   return (
     <Form
-      onSubmit={() => void submission.submit(draftOf())}
+      onSubmit={() => void submission.submit(toDraft())}
       errors={
         isTooShort
           ? { ...submission.errors, password: words.passwordMin({ count: passwordMin }) }
@@ -97,9 +99,16 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
       }
       message={submission.message}
     >
-      <TextField {...bind('name')} label={words.name} required autoComplete="off" dir="auto" data-autofocus />
       <TextField
-        {...bind('email')}
+        {...bindField('name')}
+        label={words.name}
+        required
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+      />
+      <TextField
+        {...bindField('email')}
         type="email"
         label={words.email}
         required
@@ -110,10 +119,10 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
         <Select
           name="way"
           label={words.way}
-          hint={words.wayHints[way]}
-          value={way}
-          options={ways.map((value) => ({ value, label: words.ways[value] }))}
-          onValueChange={setWay}
+          hint={words.wayHints[method]}
+          value={method}
+          options={accountMethods.map((value) => ({ value, label: words.ways[value] }))}
+          onValueChange={setMethod}
         />
       ) : (
         <Notice>{words.noMail}</Notice>
@@ -129,7 +138,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
       ) : (
         <>
           <PasswordField
-            {...bind('password')}
+            {...bindField('password')}
             label={words.password}
             required
             autoComplete="new-password"
@@ -149,14 +158,14 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
       />
       <div className={styles.pair}>
         <TextField
-          {...bind('church')}
+          {...bindField('church')}
           label={words.church}
           hint={words.optional}
           autoComplete="off"
           dir="auto"
         />
         <TextField
-          {...bind('location')}
+          {...bindField('location')}
           label={words.location}
           hint={words.optional}
           autoComplete="off"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 
-const signs: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNode }>> = {
+const standingBadges: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNode }>> = {
   active: { tone: 'success', icon: <CircleCheck size={14} /> },
   unverified: { tone: 'warning', icon: <MailQuestionMark size={14} /> },
   leaving: { tone: 'info', icon: <Hourglass size={14} /> },
@@ -15,7 +15,7 @@ const signs: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNode }>> = 
 /** How an account stands. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { users: words } = useAdminWords();
-  return <Badge {...signs[standing]}>{words.standings[standing]}</Badge>;
+  return <Badge {...standingBadges[standing]}>{words.standings[standing]}</Badge>;
 }
 
 /** What somebody may do here; administrators stand out. */

@@ -5,40 +5,40 @@ import { useLocale } from '../../platform/words.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import type { UserEditing } from './use-user-edit.ts';
-import type { TextField as TextName } from './user-edit.ts';
+import type { UserFormState } from './use-user-form.ts';
+import type { UserTextField as TextName } from './user-form-values.ts';
 import styles from './users.module.css';
 
 /** What ties a text to the form. */
-const bind = (edit: UserEditing, name: TextName) => ({
+const bindField = (form: UserFormState, name: TextName) => ({
   name,
-  value: edit.values[name],
-  readOnly: edit.isSaving,
+  value: form.values[name],
+  readOnly: form.isSaving,
   autoComplete: 'off',
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-    edit.change({ [name]: currentTarget.value }),
+    form.change({ [name]: currentTarget.value }),
 });
 
-export function BasicFields({ edit }: { edit: UserEditing }) {
+export function BasicFields({ form }: { form: UserFormState }) {
   const { details: words } = useAdminWords().users;
   return (
     <div className={styles.columns}>
-      <TextField {...bind(edit, 'name')} label={words.name} required dir="auto" />
+      <TextField {...bindField(form, 'name')} label={words.name} required dir="auto" />
       <TextField
-        {...bind(edit, 'email')}
+        {...bindField(form, 'email')}
         type="email"
         label={words.email}
         hint={words.emailHint}
         required
         autoCapitalize="none"
       />
-      <TextField {...bind(edit, 'church')} label={words.church} dir="auto" />
-      <TextField {...bind(edit, 'location')} label={words.location} dir="auto" />
+      <TextField {...bindField(form, 'church')} label={words.church} dir="auto" />
+      <TextField {...bindField(form, 'location')} label={words.location} dir="auto" />
     </div>
   );
 }
 
-export function WordsFields({ edit }: { edit: UserEditing }) {
+export function AboutFields({ form }: { form: UserFormState }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();
   const counter = (used: number, most: number) =>
@@ -46,7 +46,7 @@ export function WordsFields({ edit }: { edit: UserEditing }) {
   return (
     <>
       <TextArea
-        {...bind(edit, 'bio')}
+        {...bindField(form, 'bio')}
         label={words.bio}
         rows={4}
         limit={limits.bioMax}
@@ -54,7 +54,7 @@ export function WordsFields({ edit }: { edit: UserEditing }) {
         dir="auto"
       />
       <TextArea
-        {...bind(edit, 'quote')}
+        {...bindField(form, 'quote')}
         label={words.quote}
         rows={2}
         limit={limits.verseMax}
@@ -65,7 +65,7 @@ export function WordsFields({ edit }: { edit: UserEditing }) {
   );
 }
 
-export function SocialFields({ edit }: { edit: UserEditing }) {
+export function SocialFields({ form }: { form: UserFormState }) {
   const { details: words } = useAdminWords().users;
   return (
     <>
@@ -73,7 +73,7 @@ export function SocialFields({ edit }: { edit: UserEditing }) {
       {socialNetworks.map((network) => (
         <TextField
           key={network}
-          {...bind(edit, network)}
+          {...bindField(form, network)}
           label={words[network]}
           inputMode="url"
           autoCapitalize="none"

@@ -6,50 +6,50 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { Portraits } from '../profiles/portraits.tsx';
-import { type UserEditing, useUserEdit } from './use-user-edit.ts';
-import { userTabs } from './user-edit.ts';
-import { BasicFields, SocialFields, WordsFields } from './user-fields.tsx';
+import { type UserFormState, useUserForm } from './use-user-form.ts';
+import { AboutFields, BasicFields, SocialFields } from './user-fields.tsx';
+import { userTabs } from './user-form-values.ts';
 import { SecurityFields } from './user-security.tsx';
 import styles from './users.module.css';
 
 /** All that an administrator looks after of a member. */
 export function UserForm({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { details: words, cancel } = useAdminWords().users;
-  const edit = useUserEdit(user, () => undefined);
+  const form = useUserForm(user, () => undefined);
   return (
-    <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
-      <DraftNotice restored={edit.restored} onDiscard={edit.discard} />
-      {edit.isStale && <Conflict edit={edit} />}
+    <Form errors={form.errors} message={form.message} onSubmit={form.save}>
+      <DraftNotice restored={form.restored} onDiscard={form.discard} />
+      {form.isStale && <ConflictNotice form={form} />}
       <Portraits
-        name={edit.values.name || user.name}
+        name={form.values.name || user.name}
         stored={user}
-        avatar={edit.avatar}
-        banner={edit.banner}
+        avatar={form.avatar}
+        banner={form.banner}
         className={styles.portraits}
       />
       <Tabs
         label={words.tabsLabel}
         items={userTabs.map((value) => ({ value, label: words.tabs[value] }))}
-        value={edit.tab}
-        onValueChange={edit.setTab}
+        value={form.tab}
+        onValueChange={form.setTab}
         panelClassName={styles.tabPanel}
       >
-        {edit.tab === 'basic' && <BasicFields edit={edit} />}
-        {edit.tab === 'words' && <WordsFields edit={edit} />}
-        {edit.tab === 'security' && <SecurityFields user={user} edit={edit} />}
-        {edit.tab === 'social' && <SocialFields edit={edit} />}
+        {form.tab === 'basic' && <BasicFields form={form} />}
+        {form.tab === 'words' && <AboutFields form={form} />}
+        {form.tab === 'security' && <SecurityFields user={user} form={form} />}
+        {form.tab === 'social' && <SocialFields form={form} />}
       </Tabs>
       <div className={styles.buttons}>
         <Button
           variant="secondary"
           onClick={() => {
-            edit.discard();
+            form.discard();
             onLeave();
           }}
         >
           {cancel}
         </Button>
-        <Button type="submit" disabled={!edit.isChanged} pending={edit.isSaving} pendingLabel={words.saving}>
+        <Button type="submit" disabled={!form.isChanged} pending={form.isSaving} pendingLabel={words.saving}>
           {words.save}
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
 }
 
 /** Both texts are kept: what was typed stands in the form, what somebody else saved stands here. */
-function Conflict({ edit }: { edit: UserEditing }) {
+function ConflictNotice({ form }: { form: UserFormState }) {
   const { users } = useAdminWords();
   const words = users.details;
   const labels: Readonly<Record<string, unknown>> = { ...words, status: words.accountStatus };
@@ -69,10 +69,10 @@ function Conflict({ edit }: { edit: UserEditing }) {
       title={words.conflictTitle}
       action={
         <span className={styles.conflictButtons}>
-          <Button size="small" variant="secondary" onClick={edit.keepMine}>
+          <Button size="small" variant="secondary" onClick={form.keepOwnChanges}>
             {words.keepMine}
           </Button>
-          <Button size="small" variant="secondary" onClick={edit.discard}>
+          <Button size="small" variant="secondary" onClick={form.discard}>
             {words.takeTheirs}
           </Button>
         </span>
@@ -80,7 +80,7 @@ function Conflict({ edit }: { edit: UserEditing }) {
     >
       <p>{words.conflictText}</p>
       <ul className={styles.conflict}>
-        {edit.conflicts.map(([field, value]) => (
+        {form.conflicts.map(([field, value]) => (
           <li key={field}>
             {words.savedNow({
               field: String(labels[field]),

@@ -16,13 +16,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import type { UserEditing } from './use-user-edit.ts';
+import type { UserFormState } from './use-user-form.ts';
 import { StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
-import { useInvite, useSendReset } from './users-api.ts';
+import { useInviteUser, useSendPasswordReset } from './users-api.ts';
 
 /** What somebody may do here, whether they may come in, and how they get a new password. */
-export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }) {
+export function SecurityFields({ user, form }: { user: User; form: UserFormState }) {
   const { users } = useAdminWords();
   const words = users.details;
   const isOwn = useMember().id === user.id;
@@ -34,13 +34,13 @@ export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }
       <Select
         name="role"
         label={words.role}
-        value={edit.values.role}
+        value={form.values.role}
         disabled={isOwn}
         options={roles.map((value) => ({ value, label: users.roles[value] }))}
-        onValueChange={(role) => edit.change({ role })}
+        onValueChange={(role) => form.change({ role })}
       />
-      <Facts user={user} edit={edit} />
-      <StatusSwitch edit={edit} isOwn={isOwn} />
+      <AccountFacts user={user} form={form} />
+      <StatusSwitch form={form} isOwn={isOwn} />
       {user.invitedAt === null ? (
         <ResetPassword user={user} />
       ) : (
@@ -50,10 +50,10 @@ export function SecurityFields({ user, edit }: { user: User; edit: UserEditing }
   );
 }
 
-function Facts({ user, edit }: { user: User; edit: UserEditing }) {
+function AccountFacts({ user, form }: { user: User; form: UserFormState }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();
-  const { status } = edit.values;
+  const { status } = form.values;
   return (
     <dl className={styles.facts}>
       <div>
@@ -80,7 +80,7 @@ function Facts({ user, edit }: { user: User; edit: UserEditing }) {
         <dt>{words.lastLogin}</dt>
         <dd>
           {user.lastLoginAt === null ? (
-            <NeverWord />
+            <NeverLabel />
           ) : (
             <time dateTime={user.lastLoginAt}>{formatDateTime(locale, user.lastLoginAt)}</time>
           )}
@@ -90,13 +90,13 @@ function Facts({ user, edit }: { user: User; edit: UserEditing }) {
   );
 }
 
-const NeverWord = () => useAdminWords().users.never;
+const NeverLabel = () => useAdminWords().users.never;
 
 /** Changes what the form says; it is done when the form is saved. */
-function StatusSwitch({ edit, isOwn }: { edit: UserEditing; isOwn: boolean }) {
+function StatusSwitch({ form, isOwn }: { form: UserFormState; isOwn: boolean }) {
   const { details: words } = useAdminWords().users;
   const error = useFormError('status');
-  const isActive = edit.values.status === 'active';
+  const isActive = form.values.status === 'active';
   return (
     <div className={styles.act}>
       <Button
@@ -106,7 +106,7 @@ function StatusSwitch({ edit, isOwn }: { edit: UserEditing; isOwn: boolean }) {
         disabled={isOwn}
         icon={isActive ? <UserRoundX size={16} /> : <UserRoundCheck size={16} />}
         aria-describedby={`status-hint${error ? ' status-error' : ''}`}
-        onClick={() => edit.change({ status: isActive ? 'disabled' : 'active' })}
+        onClick={() => form.change({ status: isActive ? 'disabled' : 'active' })}
       >
         {isActive ? words.disable : words.enable}
       </Button>
@@ -120,7 +120,7 @@ function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();
-  const invite = useInvite(user.id);
+  const invite = useInviteUser(user.id);
   return (
     <div className={styles.act}>
       <Button
@@ -146,8 +146,8 @@ function ResetPassword({ user }: { user: User }) {
   const { users } = useAdminWords();
   const words = users.details;
   const errorMessage = useErrorMessage();
-  const [isAsked, setAsked] = useState(false);
-  const send = useSendReset();
+  const [isConfirming, setConfirming] = useState(false);
+  const send = useSendPasswordReset();
   const refused = send.error && (fieldErrors(send.error).reset ?? errorMessage(send.error));
   return (
     <div className={styles.act}>
@@ -157,18 +157,18 @@ function ResetPassword({ user }: { user: User }) {
         icon={<KeyRound size={16} />}
         onClick={() => {
           send.reset();
-          setAsked(true);
+          setConfirming(true);
         }}
       >
         {words.resetPassword}
       </Button>
       <p className={styles.hint}>{words.resetText}</p>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() =>
           onSettled(send.mutateAsync(user.id), () => {
-            setAsked(false);
+            setConfirming(false);
             toast.success(words.resetSent);
           })
         }

@@ -26,13 +26,13 @@ import {
 import { ApiError, call } from '../../platform/api.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 
-const key = ['users'] as const;
-const userKey = (id: string) => [...key, 'one', id] as const;
+const usersKey = ['users'] as const;
+const userKey = (id: string) => [...usersKey, 'one', id] as const;
 
 /** Rows of a page of the list. */
 export const usersPerPage = limits.tablePageDefault;
 
-export type UsersView = {
+export type UserListQuery = {
   q: string;
   role: Role | undefined;
   status: Standing | undefined;
@@ -42,7 +42,7 @@ export type UsersView = {
   page: number;
 };
 
-async function readPage({ q, role, status, days, order, page }: UsersView, signal: AbortSignal) {
+async function fetchUserPage({ q, role, status, days, order, page }: UserListQuery, signal: AbortSignal) {
   const query = { q: q.trim(), role, status, ...days, order: printOrder(order), size: usersPerPage };
   const read = (number: number) =>
     call(listUsers, { query: { ...query, page: number }, signal, silent: true });
@@ -54,12 +54,12 @@ async function readPage({ q, role, status, days, order, page }: UsersView, signa
 }
 
 /** A page of the list, from 1; `page` of the answer is the last one where there are not as many. */
-export const useUsers = (view: UsersView) =>
+export const useUsers = (view: UserListQuery) =>
   useQuery({
-    queryKey: [...key, 'list', view],
+    queryKey: [...usersKey, 'list', view],
     queryFn: async ({ signal }) => {
       if (view.q !== '') await restBefore(signal);
-      return await readPage(view, signal);
+      return await fetchUserPage(view, signal);
     },
     placeholderData: keepPreviousData,
   });
@@ -86,7 +86,7 @@ export function useCreateUser() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: UserDraft; idempotencyKey: string }) =>
       call(createUser, { body: draft, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: usersKey }),
   });
 }
 
@@ -114,7 +114,7 @@ export function useDeleteUser() {
   });
 }
 
-export function useChangeUsers() {
+export function useBulkChangeUsers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
@@ -123,7 +123,7 @@ export function useChangeUsers() {
   });
 }
 
-export function useInvite(id: string) {
+export function useInviteUser(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(inviteUser, { params: { id } }),
@@ -133,5 +133,5 @@ export function useInvite(id: string) {
   });
 }
 
-export const useSendReset = () =>
+export const useSendPasswordReset = () =>
   useMutation({ mutationFn: (id: string) => call(sendUserReset, { params: { id } }) });

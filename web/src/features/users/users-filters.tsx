@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DaysFilter } from '../operations/days-filter.tsx';
+import { DayRangeFilter } from '../operations/day-range-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import type { UsersPlace } from './users-place.ts';
+import type { UserListParams } from './use-user-list-params.ts';
 
 /** Narrows the list down while one types and chooses. */
-export function UsersFilters({ place, children }: { place: UsersPlace; children?: ReactNode }) {
+export function UsersFilters({ listParams, children }: { listParams: UserListParams; children?: ReactNode }) {
   const { users: words } = useAdminWords();
-  const { q, role, status, days, narrow } = place;
-  const { text, setText } = useSearchText(q, (term) => narrow({ q: term }));
-  const isNarrowed = q !== '' || role !== undefined || status !== undefined || days !== null;
+  const { q, role, status, days, setFilters } = listParams;
+  const { text, setText } = useSearchText(q, (term) => setFilters({ q: term }));
+  const isFiltered = q !== '' || role !== undefined || status !== undefined || days !== null;
   return (
     <FilterBar
       search={
@@ -46,7 +46,7 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
           { value: 'any', label: words.anyStatus },
           ...standings.map((value) => ({ value, label: words.standings[value] })),
         ]}
-        onValueChange={(value) => narrow({ status: value === 'any' ? '' : value })}
+        onValueChange={(value) => setFilters({ status: value === 'any' ? '' : value })}
       />
       <Select
         name="role"
@@ -57,18 +57,18 @@ export function UsersFilters({ place, children }: { place: UsersPlace; children?
           { value: 'any', label: words.anyRole },
           ...roles.map((value) => ({ value, label: words.roles[value] })),
         ]}
-        onValueChange={(value) => narrow({ role: value === 'any' ? '' : value })}
+        onValueChange={(value) => setFilters({ role: value === 'any' ? '' : value })}
       />
-      <DaysFilter
+      <DayRangeFilter
         label={words.columns.createdAt}
         value={days}
-        onChange={(next) => narrow({ from: next?.from ?? '', to: next?.to ?? '' })}
+        onChange={(next) => setFilters({ from: next?.from ?? '', to: next?.to ?? '' })}
       />
-      {isNarrowed && (
+      {isFiltered && (
         <Button
           variant="quiet"
           size="small"
-          onClick={() => narrow({ q: '', role: '', status: '', from: '', to: '' })}
+          onClick={() => setFilters({ q: '', role: '', status: '', from: '', to: '' })}
         >
           {words.reset}
         </Button>

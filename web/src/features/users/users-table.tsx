@@ -18,40 +18,42 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type UserActs, useUserActs } from './user-acts.tsx';
+import { type UserListParams, useUserListParams } from './use-user-list-params.ts';
+import { type UserActions, useUserActions } from './user-actions.tsx';
 import { RoleBadge, StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
 import { usersPerPage, useUsers } from './users-api.ts';
 import { UsersFilters } from './users-filters.tsx';
-import { type UsersPlace, useUsersPlace } from './users-place.ts';
 
 /** Graphemes of a name in the table. */
-const nameMost = 15;
+const nameMaxLength = 15;
 
 /** Everybody with an account: searched, narrowed down, ordered, and acted upon one by one or together. */
 export function UsersTable() {
   const { table, users: words } = useAdminWords();
-  const place = useUsersPlace();
-  const { data, error, isFetching, refetch } = useUsers(place);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const listParams = useUserListParams();
+  const { data, error, isFetching, refetch } = useUsers(listParams);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
-  const acts = useUserActs(() => panel.current?.focus());
+  const actions = useUserActions(() => panel.current?.focus());
   const columns = useColumns();
-  const hiding = useHiddenColumns('users');
+  const columnVisibility = useHiddenColumns('users');
   // Whoever is not on this page any more is not chosen.
-  const people = data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
+  const selectedUsers = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      <UsersFilters place={place}>
-        {data && data.total > 0 && <ExportAll total={data.total} place={place} acts={acts} />}
+      <UsersFilters listParams={listParams}>
+        {data && data.total > 0 && (
+          <ExportButton total={data.total} listParams={listParams} actions={actions} />
+        )}
       </UsersFilters>
-      {people.length > 0 && <ChosenBar people={people} acts={acts} />}
+      {selectedUsers.length > 0 && <BulkActions people={selectedUsers} actions={actions} />}
       {error && !data ? (
         <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <DataTable
-          {...hiding}
+          {...columnVisibility}
           caption={words.caption}
           labels={table}
           columns={columns}
@@ -59,18 +61,18 @@ export function UsersTable() {
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           total={data?.total ?? 0}
-          page={data?.page ?? place.page}
+          page={data?.page ?? listParams.page}
           pages={Math.max(1, Math.ceil((data?.total ?? 0) / usersPerPage))}
-          onPage={place.setPage}
-          order={place.order}
-          onOrder={place.setOrder}
-          selected={new Set(people.map(({ id }) => id))}
-          onSelect={setChosen}
+          onPage={listParams.setPage}
+          order={listParams.order}
+          onOrder={listParams.setOrder}
+          selected={new Set(selectedUsers.map(({ id }) => id))}
+          onSelect={setSelectedIds}
           menuHeader={words.actions}
-          menu={(user) => <UserMenu user={user} acts={acts} />}
+          menu={(user) => <UserMenu user={user} actions={actions} />}
         />
       )}
-      {acts.dialogs}
+      {actions.dialogs}
     </div>
   );
 }
@@ -136,7 +138,7 @@ function useColumns(): Column<ListedUser>[] {
 function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
   const { users: words } = useAdminWords();
   const member = useMember();
-  const shown = truncateGraphemes(name, nameMost);
+  const shown = truncateGraphemes(name, nameMaxLength);
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
@@ -155,7 +157,7 @@ function NameCell({ user: { id, name, email, avatar } }: { user: ListedUser }) {
   );
 }
 
-function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
+function UserMenu({ user, actions }: { user: ListedUser; actions: UserActions }) {
   const { users: words } = useAdminWords();
   const label = words.actionsFor({ name: user.name });
   return (
@@ -164,7 +166,7 @@ function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
       <MenuItem icon={<Eye size={18} />} render={<Link to={paths.adminUser(user.id)} />}>
         {words.view}
       </MenuItem>
-      <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => acts.askToRemove(user)}>
+      <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => actions.confirmDelete(user)}>
         {words.remove}
       </MenuItem>
     </Menu>
@@ -172,9 +174,17 @@ function UserMenu({ user, acts }: { user: ListedUser; acts: UserActs }) {
 }
 
 /** Takes away everybody whom the filters find, not this page alone. */
-function ExportAll({ total, place, acts }: { total: number; place: UsersPlace; acts: UserActs }) {
+function ExportButton({
+  total,
+  listParams,
+  actions,
+}: {
+  total: number;
+  listParams: UserListParams;
+  actions: UserActions;
+}) {
   const { users: words } = useAdminWords();
-  const { q, role, status, days } = place;
+  const { q, role, status, days } = listParams;
   const isNarrowed = q.trim() !== '' || role !== undefined || status !== undefined || days !== null;
   const number = formatNumber(useLocale().locale, total);
   return (
@@ -182,15 +192,15 @@ function ExportAll({ total, place, acts }: { total: number; place: UsersPlace; a
       size="small"
       variant="quiet"
       icon={<Download size={16} />}
-      pending={acts.isExporting}
-      onClick={() => acts.exportAll({ filter: { q: q.trim(), role, status, ...days } })}
+      pending={actions.isExporting}
+      onClick={() => actions.exportUsers({ filter: { q: q.trim(), role, status, ...days } })}
     >
       {isNarrowed ? words.exportFound({ number }) : words.exportEverybody({ number })}
     </Button>
   );
 }
 
-function ChosenBar({ people, acts }: { people: readonly ListedUser[]; acts: UserActs }) {
+function BulkActions({ people, actions }: { people: readonly ListedUser[]; actions: UserActions }) {
   const { users: words } = useAdminWords();
   const shared = { size: 'small', variant: 'secondary' } as const;
   const picked = people.map(({ id, name }) => ({ id, name }));
@@ -209,27 +219,31 @@ function ChosenBar({ people, acts }: { people: readonly ListedUser[]; acts: User
       <Button
         {...shared}
         icon={<Download size={16} />}
-        pending={acts.isExporting}
-        onClick={() => acts.exportAll({ ids: people.map(({ id }) => id) })}
+        pending={actions.isExporting}
+        onClick={() => actions.exportUsers({ ids: people.map(({ id }) => id) })}
       >
         {words.exportCsv}
       </Button>
       <Button
         {...shared}
         icon={<UserRoundCheck size={16} />}
-        pending={acts.isBusy}
-        onClick={() => acts.enable(people)}
+        pending={actions.isBusy}
+        onClick={() => actions.enable(people)}
       >
         {words.enable}
       </Button>
-      <Button {...shared} icon={<UserRoundX size={16} />} onClick={() => acts.askAll('disable', people)}>
+      <Button
+        {...shared}
+        icon={<UserRoundX size={16} />}
+        onClick={() => actions.confirmBulk('disable', people)}
+      >
         {words.disable}
       </Button>
       <Button
         size="small"
         variant="danger"
         icon={<Trash2 size={16} />}
-        onClick={() => acts.askAll('delete', people)}
+        onClick={() => actions.confirmBulk('delete', people)}
       >
         {words.removeSome}
       </Button>

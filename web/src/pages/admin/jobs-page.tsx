@@ -1,7 +1,7 @@
+import { DeadLetterTable } from '../../features/operations/dead-letter-table.tsx';
 import { FailedMailsTable } from '../../features/operations/failed-mails-table.tsx';
 import { useJobsSummary } from '../../features/operations/jobs-api.ts';
 import { JobsSummaryCards } from '../../features/operations/jobs-summary.tsx';
-import { LaidAsideTable } from '../../features/operations/laid-aside-table.tsx';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
@@ -31,7 +31,7 @@ export function JobsPage() {
           <h2>{words.laidAside}</h2>
           <p className={styles.soft}>{words.laidAsideText}</p>
         </div>
-        <LaidAsideTable />
+        <DeadLetterTable />
       </Card>
       <Card padding="none">
         <div className={styles.head}>

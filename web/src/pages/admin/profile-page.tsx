@@ -10,7 +10,7 @@ import { SocialLinks } from '../../features/accounts/social-links.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { EditProfileForm } from '../../features/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../../features/profiles/use-profile-edit.ts';
-import { LookSettings } from '../../features/settings/look-settings.tsx';
+import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
 import { SessionsSettings } from '../../features/settings/sessions-settings.tsx';
 import settings from '../../features/settings/settings.module.css';
 import { useLogOut } from '../../layout/use-log-out.ts';
@@ -67,7 +67,7 @@ export function ProfilePage() {
           )}
           {tab === 'preferences' && (
             <>
-              <LookSettings memberId={id} />
+              <AppearanceSettings memberId={id} />
               <NotificationsCard />
             </>
           )}

@@ -33,7 +33,7 @@ export function SettingsPage() {
         />
       )}
       {!data && !error && <Waiting />}
-      {data && <AdminSettingsForm stored={data} mailTrouble={pause && <MailPause pause={pause} />} />}
+      {data && <AdminSettingsForm stored={data} mailWarning={pause && <MailPause pause={pause} />} />}
     </div>
   );
 }

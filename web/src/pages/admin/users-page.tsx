@@ -2,8 +2,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
+import { useUserListParams } from '../../features/users/use-user-list-params.ts';
 import { useUsers } from '../../features/users/users-api.ts';
-import { useUsersPlace } from '../../features/users/users-place.ts';
 import { UsersTable } from '../../features/users/users-table.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function UsersPage() {
   const { users: words } = useAdminWords();
   const [isAdding, setAdding] = useState(false);
   // The list that the table shows: it says whether the site sends mail.
-  const { data } = useUsers(useUsersPlace());
+  const { data } = useUsers(useUserListParams());
   usePageTitle(words.title);
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'first-steps',
         title: 'What to set up first',
-        also: 'begin start new site install checklist name address',
+        keywords: 'begin start new site install checklist name address',
         body: [
           {
             steps: [
@@ -26,7 +26,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'roles',
         title: 'Administrators, moderators and members',
-        also: 'role rights permission promote demote moderator admin',
+        keywords: 'role rights permission promote demote moderator admin',
         body: [
           {
             points: [
@@ -48,7 +48,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'events',
         title: 'Announce, move and cancel an event',
-        also: 'event create date time zone calendar attendees postpone call off delete',
+        keywords: 'event create date time zone calendar attendees postpone call off delete',
         body: [
           'Date and time are those of the place, in its own time zone. Without an end an event lasts two hours.',
           'When it moves to another time or place, everybody who is going or interested is told. Cancel what does not take place: it stays listed, marked as cancelled, and people are told. Deleting tells nobody.',
@@ -59,7 +59,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'announcements',
         title: 'Tell everybody something',
-        also: 'notification announcement campaign newsletter email template schedule',
+        keywords: 'notification announcement campaign newsletter email template schedule',
         body: [
           'An announcement appears in the app of everyone it is for, and goes by mail to those who agreed to that. It can wait as a draft or for a time, and begin with a template.',
           'Sent, opened and clicked are counted; no mail holds a tracking picture.',
@@ -69,7 +69,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'messages',
         title: 'Answer messages',
-        also: 'support contact form question reply help mail',
+        keywords: 'support contact form question reply help mail',
         body: [
           'What people write through the help page stands here under Messages, and goes by mail to every administrator and to the contact address of the site. Answer it here: the answer goes by mail in the language of whoever wrote, and the others see that it was answered.',
           'Nobody has verified the address of a guest: tell no one anything about an account before you know who it is. Messages are kept for six months.',
@@ -78,7 +78,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'audit',
         title: 'Who did what',
-        also: 'audit log history trace changes security',
+        keywords: 'audit log history trace changes security',
         body: [
           'Every act of an administrator leaves a line in the audit log: who, when and upon what. It holds no words that people wrote, and nobody can change it.',
         ],
@@ -93,7 +93,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'mail',
         title: 'Set up the sending of mail',
-        also: 'smtp mail_url mail_from server email outbox spf dkim dmarc spam sender',
+        keywords: 'smtp mail_url mail_from server email outbox spf dkim dmarc spam sender',
         body: [
           'Without the setting MAIL_URL of the server each mail becomes a file in the folder “outbox” of the data folder.',
           {
@@ -111,7 +111,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'backup',
         title: 'Make a backup',
-        also: 'back up save copy data folder database pg_dump media secret key',
+        keywords: 'back up save copy data folder database pg_dump media secret key',
         body: [
           'With the database that the product brings along:',
           {
@@ -128,7 +128,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'restore',
         title: 'Restore a backup',
-        also: 'restore recover disaster lost crash tombstones',
+        keywords: 'restore recover disaster lost crash tombstones',
         body: [
           {
             steps: [
@@ -143,7 +143,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'upgrade',
         title: 'Install a new version',
-        also: 'upgrade update version migrate release',
+        keywords: 'upgrade update version migrate release',
         body: [
           'Make a backup first. Stop the server, get the new version, and start it: what is missing is installed, and the data is brought up to date.',
         ],
@@ -151,7 +151,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'jobs',
         title: 'When something does not arrive',
-        also: 'background work queue worker failed laid aside retry mail missing',
+        keywords: 'background work queue worker failed laid aside retry mail missing',
         body: [
           'Background work shows what waits, runs and failed. Failures that pass need nobody: a job is tried 25 times over about four days.',
           {

@@ -9,7 +9,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'first-steps',
         title: 'Ce qu’il faut régler en premier',
-        also: 'début démarrer nouveau site installer liste nom adresse',
+        keywords: 'début démarrer nouveau site installer liste nom adresse',
         body: [
           {
             steps: [
@@ -26,7 +26,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'roles',
         title: 'Administration, modération et membres',
-        also: 'rôle droits permission promouvoir rétrograder modérateur administrateur',
+        keywords: 'rôle droits permission promouvoir rétrograder modérateur administrateur',
         body: [
           {
             points: [
@@ -48,7 +48,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'events',
         title: 'Annoncer, déplacer et annuler un événement',
-        also: 'événement créer date heure fuseau calendrier participants reporter supprimer',
+        keywords: 'événement créer date heure fuseau calendrier participants reporter supprimer',
         body: [
           'La date et l’heure sont celles du lieu, dans son propre fuseau horaire. Sans heure de fin, un événement dure deux heures.',
           'S’il change d’heure ou de lieu, toutes les personnes qui y vont ou que ça intéresse en sont averties. Annulez ce qui n’a pas lieu\u00a0: l’événement reste affiché, marqué comme annulé, et les gens sont avertis. Une suppression n’avertit personne.',
@@ -59,7 +59,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'announcements',
         title: 'Dire quelque chose à tout le monde',
-        also: 'notification annonce campagne infolettre courriel modèle planifier',
+        keywords: 'notification annonce campagne infolettre courriel modèle planifier',
         body: [
           'Une annonce apparaît dans l’application de toutes les personnes visées, et part par courriel à celles qui l’ont accepté. Elle peut attendre en brouillon ou jusqu’à une heure choisie, et partir d’un modèle.',
           'Les envois, les ouvertures et les clics sont comptés; aucun courriel ne contient d’image espionne.',
@@ -69,7 +69,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'messages',
         title: 'Répondre aux messages',
-        also: 'soutien contact formulaire question réponse aide courriel',
+        keywords: 'soutien contact formulaire question réponse aide courriel',
         body: [
           'Ce que les gens écrivent par la page d’aide se trouve ici sous Messages, et part par courriel à toute l’administration et à l’adresse de contact du site. Répondez ici\u00a0: la réponse part par courriel dans la langue de la personne, et les autres voient qu’on a répondu.',
           'Personne n’a vérifié l’adresse d’une personne non connectée\u00a0: ne dites rien d’un compte avant de savoir à qui vous parlez. Les messages sont gardés six mois.',
@@ -78,7 +78,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'audit',
         title: 'Qui a fait quoi',
-        also: 'journal audit historique trace changements sécurité',
+        keywords: 'journal audit historique trace changements sécurité',
         body: [
           'Chaque geste de l’administration laisse une ligne dans le journal d’audit\u00a0: qui, quand et sur quoi. Il ne contient rien de ce que les gens ont écrit, et personne ne peut le modifier.',
         ],
@@ -93,7 +93,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'mail',
         title: 'Régler l’envoi des courriels',
-        also: 'smtp mail_url mail_from serveur courriel outbox spf dkim dmarc pourriel expéditeur',
+        keywords: 'smtp mail_url mail_from serveur courriel outbox spf dkim dmarc pourriel expéditeur',
         body: [
           'Sans le réglage MAIL_URL du serveur, chaque courriel devient un fichier dans le dossier «\u00a0outbox\u00a0» du dossier de données.',
           {
@@ -111,7 +111,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'backup',
         title: 'Faire une sauvegarde',
-        also: 'sauvegarder copie dossier données base pg_dump médias clé secrète',
+        keywords: 'sauvegarder copie dossier données base pg_dump médias clé secrète',
         body: [
           'Avec la base de données fournie par le produit\u00a0:',
           {
@@ -128,7 +128,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'restore',
         title: 'Restaurer une sauvegarde',
-        also: 'rétablir récupérer désastre perte panne tombstones',
+        keywords: 'rétablir récupérer désastre perte panne tombstones',
         body: [
           {
             steps: [
@@ -143,7 +143,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'upgrade',
         title: 'Installer une nouvelle version',
-        also: 'mise à jour mettre à niveau version migration',
+        keywords: 'mise à jour mettre à niveau version migration',
         body: [
           'Faites d’abord une sauvegarde. Arrêtez le serveur, obtenez la nouvelle version et démarrez-la\u00a0: ce qui manque est installé, et les données sont mises à jour.',
         ],
@@ -151,7 +151,7 @@ const guide: readonly GuideTopic[] = [
       {
         id: 'jobs',
         title: 'Quand quelque chose n’arrive pas',
-        also: 'tâches de fond file processus échec mis de côté réessayer courriel manquant',
+        keywords: 'tâches de fond file processus échec mis de côté réessayer courriel manquant',
         body: [
           'La page Tâches de fond montre ce qui attend, ce qui est en cours et ce qui a échoué. Les échecs passagers n’ont besoin de personne\u00a0: une tâche est essayée 25 fois en quatre jours environ.',
           {

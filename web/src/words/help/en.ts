@@ -8,7 +8,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'signing-in',
         title: 'I cannot sign in',
-        also: 'login password forgot code email verification locked account',
+        keywords: 'login password forgot code email verification locked account',
         body: [
           'A password that you do not remember can be replaced:',
           {
@@ -25,7 +25,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'language',
         title: 'Change the language, the light or the dark theme',
-        also: 'french english bilingual appearance night colours translate',
+        keywords: 'french english bilingual appearance night colours translate',
         body: [
           `Open the menu under your name at the top, or “${t.settings.title}”, and choose English or Français and the light or the dark theme. It changes at once, nothing that you are writing is lost, and it is remembered on this device.`,
           'In the settings your choice also counts for the emails that you receive. Posts stay in the language in which they were written; the filter on the home page shows those of one language.',
@@ -35,7 +35,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'install',
         title: `Put ${site} on the home screen`,
-        also: 'install app application phone tablet computer android iphone ipad icon download store',
+        keywords: 'install app application phone tablet computer android iphone ipad icon download store',
         body: [
           `${site} can be opened like any other application, without a store:`,
           {
@@ -51,7 +51,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'keyboard',
         title: 'Use the keyboard',
-        also: 'shortcuts keys accessibility screen reader',
+        keywords: 'shortcuts keys accessibility screen reader',
         body: [
           'Everything can be reached with the Tab key, and the first press offers to skip to the content. There are also shortcuts:',
           {
@@ -72,7 +72,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'ask-for-prayer',
         title: 'Ask for prayer',
-        also: 'request intention prayer wall post need',
+        keywords: 'request intention prayer wall post need',
         body: [
           {
             steps: [
@@ -89,7 +89,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'answered',
         title: 'Say that a prayer was answered',
-        also: 'answer thanks testimony healed mark exaucee',
+        keywords: 'answer thanks testimony healed mark exaucee',
         body: [
           `Open the menu of your own prayer and choose “${t.answering.markAnswered}”. You may add how; everyone who prayed with you hears of it.`,
           `With “${t.answering.shareTestimony}” it becomes a testimony, and prayer and testimony lead to each other. If it was too early, take it back in the same menu.`,
@@ -100,7 +100,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'testimony',
         title: 'Share a testimony',
-        also: 'thanks story praise grateful',
+        keywords: 'thanks story praise grateful',
         body: [
           `Open “${t.layout.testimonies}” and choose “${t.testimonies.add}”. Title, content and category are needed; then it is shared with everyone or with your friends.`,
           'Where the community wants to read testimonies first, yours says that it waits for a moderator. Until then only you can see it.',
@@ -110,7 +110,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'posts',
         title: 'Share a post, a picture, a video, a link or scripture',
-        also: 'photo upload publish composer 10 MB size file',
+        keywords: 'photo upload publish composer 10 MB size file',
         body: [
           'The box on the home page has a tab for each. Pictures and videos may have up to 10 MB and can be dragged, pasted or taken with the camera; describe them for people who cannot see them. Where a photograph was taken is removed before it is stored.',
           'A link shows a preview of the page behind it. Scripture is set in italics with its reference.',
@@ -121,7 +121,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'create-post',
         title: 'Name people and a place, or share something later',
-        also: 'schedule tag location plan date time create',
+        keywords: 'schedule tag location plan date time create',
         body: [
           'The page for a new post has room for more: a place, people who are with you, and the day and hour at which it is to be shared.',
           'What waits for its hour is seen by you alone. You can change it, share it at once or delete it, and you are told when it was shared. Whoever is named hears of it, may see only what you share with them, and can take their name away.',
@@ -131,7 +131,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'audiences',
         title: 'Who sees what you share',
-        also: 'audience public members friends private privacy visible everyone reach',
+        keywords: 'audience public members friends private privacy visible everyone reach',
         body: [
           'Each post says who may see it:',
           {
@@ -149,7 +149,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'edit-delete',
         title: 'Change or delete a post',
-        also: 'edit remove history version mistake comment',
+        keywords: 'edit remove history version mistake comment',
         body: [
           `The menu of your own post offers “${t.post.edit}” and “${t.post.delete}”. A changed post says that it was edited, and when. Only you and the moderators can read what it said before, under “${t.post.history}”; you can remove a version for good.`,
           'Deleting cannot be undone: the post disappears for everybody, with its comments. You can delete your own comments too.',
@@ -158,7 +158,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'comments',
         title: 'Comment, and name somebody',
-        also: 'mention @ reply answer encourage',
+        keywords: 'mention @ reply answer encourage',
         body: [
           'Open a post to write a comment of up to 2,000 characters. Type @ and the first letters of a name to name somebody who can see the post: they are told.',
           'Ctrl and Enter send it.',
@@ -167,7 +167,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'stories',
         title: 'Stories',
-        also: 'story strip picture day 24 hours today verse',
+        keywords: 'story strip picture day 24 hours today verse',
         body: [
           'The strip on the home page begins with the verse and the prayer of today. After them come the stories of your friends and your own: a picture or a short text that goes away by itself after 24 hours.',
           'Only friends see a story. You learn how many looked at it, never who. You can delete your own at any time, and hide one that you would rather not see; nobody learns of it.',
@@ -183,7 +183,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'find-people',
         title: 'Find people',
-        also: 'search name profile member',
+        keywords: 'search name profile member',
         body: [
           'The search at the top finds people by a few letters of their first or last name; accents do not matter. Guests find only members who have shared something with everyone and allow it.',
         ],
@@ -192,7 +192,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'friends',
         title: 'Become friends, and part again',
-        also: 'request accept decline cancel remove unfriend suggestion',
+        keywords: 'request accept decline cancel remove unfriend suggestion',
         body: [
           `Send a request from a profile or from the suggestions. Received and sent requests are listed under “${t.friends.title}”.`,
           'Friends see what each of you shares with friends. When you decline a request, cancel yours or remove a friend, nobody is told.',
@@ -202,7 +202,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'blocking',
         title: 'Block somebody',
-        also: 'harassment unwanted stalker safety hide',
+        keywords: 'harassment unwanted stalker safety hide',
         body: [
           `“${t.friends.block}” in the menu on somebody’s profile ends a friendship and keeps you apart: neither of you sees the other’s posts, comments, profile or requests any more. Nobody is told.`,
           `You can end it at any time under “${t.settings.privacy}”.`,
@@ -212,7 +212,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'profile',
         title: 'Your profile',
-        also: 'picture avatar banner name bio verse birthday phone church details',
+        keywords: 'picture avatar banner name bio verse birthday phone church details',
         body: [
           `Choose “${t.profileEdit.title}” on your profile to change your pictures, your name and the words about yourself. Each personal detail says who sees it: you alone, friends or members. Guests see none of them.`,
         ],
@@ -226,7 +226,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'join-event',
         title: 'Take part in an event',
-        also: 'going interested join leave meeting calendar online',
+        keywords: 'going interested join leave meeting calendar online',
         body: [
           `Under “${t.events.title}” choose “${t.eventPost.join}” or “${t.eventPost.interested}”; press again to take it back. Others see how many are coming, never who. Times are those of the place, and yours stand beside them where they differ.`,
           'If the event moves or is cancelled, you are told. Events are announced by the administrators: write to them when you would like to organize one.',
@@ -236,7 +236,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'calendar',
         title: 'Events in your own calendar',
-        also: 'ics subscribe google outlook apple export feed',
+        keywords: 'ics subscribe google outlook apple export feed',
         body: [
           'The page of an event offers a file for your calendar. You can also subscribe: a secret link of your own brings all events that you go to or are interested in into your calendar, and keeps them up to date.',
           'Whoever has that link can read them. If it went astray, make another: the former one stops working at once.',
@@ -252,7 +252,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'notifications',
         title: 'What you are told, and how to be told less',
-        also: 'bell badge reminder mute quiet disturb',
+        keywords: 'bell badge reminder mute quiet disturb',
         body: [
           'The bell shows what is new. Opening it marks all as seen; what you clear can be brought back for a few seconds.',
           'In the notification settings you choose what you want to hear of: reminders to pray, events, friends, and what happens to your prayers.',
@@ -262,7 +262,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'prayer-times',
         title: 'Prayer times and reminders',
-        also: 'morning noon evening weekly alarm schedule time zone',
+        keywords: 'morning noon evening weekly alarm schedule time zone',
         body: [
           {
             steps: [
@@ -278,7 +278,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'sound',
         title: 'Choose the sound',
-        also: 'bell chime volume silent ring piano loud',
+        keywords: 'bell chime volume silent ring piano loud',
         body: [
           'Gentle Bell, Soft Chime, Church Bell, Piano Note or Silent: listen to each, and choose how loud it is. It rings while a page is open here; browsers allow it only after you have pressed something on that page.',
         ],
@@ -293,7 +293,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'report',
         title: 'Report a post, a comment, a story or a person',
-        also: 'abuse insult hate spam moderator complain false worried profile impersonation',
+        keywords: 'abuse insult hate spam moderator complain false worried profile impersonation',
         body: [
           `Choose “${t.post.report}” in the menu of a post or comment and say what is the matter. The moderators read it; nobody else learns that it was you.`,
           `To report a person, choose “${t.friends.report}” in the menu on their profile; to report a story, press the flag above it.`,
@@ -303,7 +303,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'emergency',
         title: 'When somebody is in danger',
-        also: 'suicide crisis violence help urgent police ambulance kids abuse danger',
+        keywords: 'suicide crisis violence help urgent police ambulance kids abuse danger',
         body: [
           'Prayer goes together with help. Anywhere in Canada:',
           {
@@ -318,7 +318,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'sessions',
         title: 'Where you are signed in',
-        also: 'session device stolen lost phone log out security password',
+        keywords: 'session device stolen lost phone log out security password',
         body: [
           `“${t.settings.privacy}” lists every browser in which you are signed in. End one of them, or all at once. After a new password all others are ended as well.`,
         ],
@@ -327,7 +327,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'my-data',
         title: 'Get a copy of your data',
-        also: 'download export archive personal information law 25 pipeda access',
+        keywords: 'download export archive personal information law 25 pipeda access',
         body: [
           `Under “${t.settings.privacy}” ask for a copy of all that is yours: your profile, what you wrote, your pictures. Your password is asked for once more. As soon as the archive is ready it can be downloaded there, for a week.`,
         ],
@@ -336,7 +336,7 @@ export const en: HelpTexts = ({ site, t }) => [
       {
         id: 'delete-account',
         title: 'Delete your account',
-        also: 'close leave erase remove quit forget unsubscribe account',
+        keywords: 'close leave erase remove quit forget unsubscribe account',
         body: [
           `Under “${t.settings.privacy}” ask for it with your password. From that moment nobody sees you any more and you are signed out everywhere.`,
           'For seven days you can come back by signing in. Then everything is erased for good: your profile, your posts, pictures and friendships. Comments of yours under what others wrote stay there, without your name.',

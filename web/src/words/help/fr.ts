@@ -8,7 +8,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'signing-in',
         title: 'Je n’arrive pas à me connecter',
-        also: 'connexion mot de passe oublié code courriel vérification compte désactivé',
+        keywords: 'connexion mot de passe oublié code courriel vérification compte désactivé',
         body: [
           'Un mot de passe dont vous ne vous souvenez plus se remplace\u00a0:',
           {
@@ -25,7 +25,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'language',
         title: 'Changer la langue, le thème clair ou sombre',
-        also: 'anglais français bilingue apparence nuit couleurs traduire',
+        keywords: 'anglais français bilingue apparence nuit couleurs traduire',
         body: [
           `Ouvrez le menu sous votre nom, en haut, ou «\u00a0${t.settings.title}\u00a0», puis choisissez English ou Français et le thème clair ou sombre. Le changement est immédiat, rien de ce que vous écrivez n’est perdu, et cet appareil s’en souvient.`,
           'Dans les paramètres, votre choix vaut aussi pour les courriels que vous recevez. Les publications restent dans la langue où elles ont été écrites\u202f; le filtre de la page d’accueil montre celles d’une langue.',
@@ -35,7 +35,8 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'install',
         title: `Mettre ${site} sur l’écran d’accueil`,
-        also: 'installer application téléphone tablette ordinateur android iphone ipad icône télécharger boutique',
+        keywords:
+          'installer application téléphone tablette ordinateur android iphone ipad icône télécharger boutique',
         body: [
           `${site} s’ouvre comme toute autre application, sans passer par une boutique\u00a0:`,
           {
@@ -51,7 +52,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'keyboard',
         title: 'Utiliser le clavier',
-        also: 'raccourcis touches accessibilité lecteur d’écran',
+        keywords: 'raccourcis touches accessibilité lecteur d’écran',
         body: [
           'Tout s’atteint avec la touche Tab, et la première pression propose d’aller au contenu. Il y a aussi des raccourcis\u00a0:',
           {
@@ -72,7 +73,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'ask-for-prayer',
         title: 'Demander la prière',
-        also: 'demande intention mur prier publication besoin',
+        keywords: 'demande intention mur prier publication besoin',
         body: [
           {
             steps: [
@@ -89,7 +90,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'answered',
         title: 'Dire qu’une prière a été exaucée',
-        also: 'réponse merci témoignage guérison marquer',
+        keywords: 'réponse merci témoignage guérison marquer',
         body: [
           `Ouvrez le menu de votre prière et choisissez «\u00a0${t.answering.markAnswered}\u00a0». Vous pouvez dire comment\u202f; toutes les personnes qui ont prié avec vous l’apprennent.`,
           `Avec «\u00a0${t.answering.shareTestimony}\u00a0», elle devient un témoignage, et l’un mène à l’autre. Si c’était trop tôt, revenez en arrière dans le même menu.`,
@@ -100,7 +101,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'testimony',
         title: 'Partager un témoignage',
-        also: 'merci histoire louange gratitude',
+        keywords: 'merci histoire louange gratitude',
         body: [
           `Ouvrez «\u00a0${t.layout.testimonies}\u00a0» et choisissez «\u00a0${t.testimonies.add}\u00a0». Il faut un titre, un contenu et une catégorie\u202f; il est ensuite partagé avec tout le monde ou avec vos amis.`,
           'Si la communauté veut d’abord lire les témoignages, le vôtre indique qu’il attend la modération. D’ici là, vous seul le voyez.',
@@ -110,7 +111,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'posts',
         title: 'Partager une publication, une image, une vidéo, un lien ou l’Écriture',
-        also: 'photo téléverser publier 10\u00a0Mo taille fichier verset',
+        keywords: 'photo téléverser publier 10\u00a0Mo taille fichier verset',
         body: [
           'La boîte de la page d’accueil a un onglet pour chacun. Une image ou une vidéo peut faire jusqu’à 10\u00a0Mo\u202f; on peut la glisser, la coller ou la prendre avec l’appareil photo. Décrivez-la pour les personnes qui ne la voient pas. Le lieu où une photo a été prise est effacé avant l’enregistrement.',
           'Un lien montre un aperçu de la page où il mène. L’Écriture est en italique, avec sa référence.',
@@ -121,7 +122,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'create-post',
         title: 'Indiquer des personnes et un lieu, ou partager plus tard',
-        also: 'programmer planifier identifier étiquette lieu date heure créer',
+        keywords: 'programmer planifier identifier étiquette lieu date heure créer',
         body: [
           'La page d’une nouvelle publication offre plus de place\u00a0: un lieu, les personnes qui sont avec vous, et le jour et l’heure du partage.',
           'Ce qui attend son heure n’est vu que de vous. Vous pouvez le modifier, le partager tout de suite ou le supprimer, et vous apprenez quand le partage a eu lieu. Les personnes identifiées l’apprennent, ne voient que ce que vous partagez avec elles, et peuvent retirer leur nom.',
@@ -131,7 +132,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'audiences',
         title: 'Qui voit ce que vous partagez',
-        also: 'portée public membres amis privé confidentialité visible tout le monde',
+        keywords: 'portée public membres amis privé confidentialité visible tout le monde',
         body: [
           'Chaque publication dit qui peut la voir\u00a0:',
           {
@@ -149,7 +150,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'edit-delete',
         title: 'Modifier ou supprimer une publication',
-        also: 'corriger retirer historique version erreur commentaire effacer',
+        keywords: 'corriger retirer historique version erreur commentaire effacer',
         body: [
           `Le menu de votre publication offre «\u00a0${t.post.edit}\u00a0» et «\u00a0${t.post.delete}\u00a0». Une publication modifiée l’indique, avec la date. Seules les personnes à la modération et vous pouvez lire ce qu’elle disait avant, sous «\u00a0${t.post.history}\u00a0»\u202f; vous pouvez en retirer une version pour de bon.`,
           'Une suppression est définitive\u00a0: la publication disparaît pour tout le monde, avec ses commentaires. Vous pouvez aussi supprimer vos propres commentaires.',
@@ -158,7 +159,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'comments',
         title: 'Commenter et mentionner quelqu’un',
-        also: 'mention @ répondre réponse encourager',
+        keywords: 'mention @ répondre réponse encourager',
         body: [
           'Ouvrez une publication pour écrire un commentaire d’au plus 2\u00a0000 caractères. Tapez @ et les premières lettres d’un nom pour mentionner une personne qui peut voir la publication\u00a0: elle l’apprend.',
           'Ctrl et Entrée l’envoient.',
@@ -167,7 +168,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'stories',
         title: 'Les stories',
-        also: 'story récit bandeau image jour 24\u00a0heures aujourd’hui verset',
+        keywords: 'story récit bandeau image jour 24\u00a0heures aujourd’hui verset',
         body: [
           'Le bandeau de la page d’accueil commence par le verset et la prière du jour. Viennent ensuite les stories de vos amis et les vôtres\u00a0: une image ou un court texte qui s’en va de lui-même après 24\u00a0heures.',
           'Seuls vos amis voient une story. Vous apprenez combien de personnes l’ont regardée, jamais lesquelles. Vous pouvez supprimer la vôtre en tout temps, et masquer celle que vous préférez ne pas voir\u202f; personne n’en saura rien.',
@@ -183,7 +184,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'find-people',
         title: 'Trouver des personnes',
-        also: 'recherche chercher nom profil membre',
+        keywords: 'recherche chercher nom profil membre',
         body: [
           'La recherche, en haut, trouve les personnes d’après quelques lettres du prénom ou du nom\u202f; les accents ne comptent pas. Sans connexion, on ne trouve que les membres qui ont partagé quelque chose avec tout le monde et qui le permettent.',
         ],
@@ -192,7 +193,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'friends',
         title: 'Devenir amis, et se séparer',
-        also: 'demande accepter décliner refuser annuler retirer suggestion amitié',
+        keywords: 'demande accepter décliner refuser annuler retirer suggestion amitié',
         body: [
           `Envoyez une demande depuis un profil ou une suggestion. Les demandes reçues et envoyées se trouvent sous «\u00a0${t.friends.title}\u00a0».`,
           'Les amis voient ce que chacun partage avec ses amis. Quand vous déclinez une demande, annulez la vôtre ou retirez un ami, personne n’en saura rien.',
@@ -202,7 +203,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'blocking',
         title: 'Bloquer quelqu’un',
-        also: 'harcèlement indésirable sécurité masquer',
+        keywords: 'harcèlement indésirable sécurité masquer',
         body: [
           `«\u00a0${t.friends.block}\u00a0», dans le menu d’un profil, met fin à l’amitié et vous tient à distance\u00a0: aucun de vous ne voit plus les publications, les commentaires, le profil ni les demandes de l’autre. Personne n’en saura rien.`,
           `Vous pouvez y mettre fin en tout temps sous «\u00a0${t.settings.privacy}\u00a0».`,
@@ -212,7 +213,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'profile',
         title: 'Votre profil',
-        also: 'photo avatar bannière nom bio verset anniversaire téléphone église paroisse',
+        keywords: 'photo avatar bannière nom bio verset anniversaire téléphone église paroisse',
         body: [
           `Choisissez «\u00a0${t.profileEdit.title}\u00a0» sur votre profil pour changer vos images, votre nom et les mots qui vous présentent. Chaque renseignement personnel dit qui le voit\u00a0: vous seul, vos amis ou les membres. Les personnes non connectées n’en voient aucun.`,
         ],
@@ -226,7 +227,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'join-event',
         title: 'Participer à un événement',
-        also: 'aller intéressé quitter rencontre réunion calendrier en ligne',
+        keywords: 'aller intéressé quitter rencontre réunion calendrier en ligne',
         body: [
           `Sous «\u00a0${t.events.title}\u00a0», choisissez «\u00a0${t.eventPost.join}\u00a0» ou «\u00a0${t.eventPost.interested}\u00a0»\u202f; une nouvelle pression l’annule. Les autres voient combien de personnes viennent, jamais lesquelles. Les heures sont celles du lieu, et les vôtres figurent à côté si elles diffèrent.`,
           'Si l’événement est déplacé ou annulé, vous l’apprenez. Les événements sont annoncés par les responsables\u00a0: écrivez-leur si vous aimeriez en organiser un.',
@@ -236,7 +237,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'calendar',
         title: 'Les événements dans votre propre calendrier',
-        also: 'ics abonnement agenda google outlook apple exporter',
+        keywords: 'ics abonnement agenda google outlook apple exporter',
         body: [
           'La page d’un événement offre un fichier pour votre calendrier. Vous pouvez aussi vous abonner\u00a0: un lien secret, à vous seul, amène dans votre calendrier tous les événements auxquels vous participez ou qui vous intéressent, et les tient à jour.',
           'Quiconque a ce lien peut les lire. S’il s’est égaré, faites-en un autre\u00a0: l’ancien cesse aussitôt de fonctionner.',
@@ -252,7 +253,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'notifications',
         title: 'Ce que l’on vous signale, et comment en recevoir moins',
-        also: 'cloche pastille rappel muet silence déranger avis',
+        keywords: 'cloche pastille rappel muet silence déranger avis',
         body: [
           'La cloche montre ce qui est nouveau. L’ouvrir marque tout comme vu\u202f; ce que vous effacez peut être ramené pendant quelques secondes.',
           'Dans les paramètres des notifications, vous choisissez ce que vous voulez savoir\u00a0: rappels de prière, événements, amis, et ce qui arrive à vos prières.',
@@ -262,7 +263,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'prayer-times',
         title: 'Heures de prière et rappels',
-        also: 'matin midi soir semaine hebdomadaire alarme horaire fuseau',
+        keywords: 'matin midi soir semaine hebdomadaire alarme horaire fuseau',
         body: [
           {
             steps: [
@@ -278,7 +279,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'sound',
         title: 'Choisir le son',
-        also: 'cloche carillon volume silencieux sonner piano fort',
+        keywords: 'cloche carillon volume silencieux sonner piano fort',
         body: [
           'Cloche douce, carillon doux, cloche d’église, note de piano ou silence\u00a0: écoutez chacun et réglez le volume. Il sonne pendant qu’une page est ouverte ici\u202f; les navigateurs ne le permettent qu’une fois que vous avez appuyé sur quelque chose dans cette page.',
         ],
@@ -293,7 +294,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'report',
         title: 'Signaler une publication, un commentaire, une story ou une personne',
-        also: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
+        keywords: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,
           `Pour signaler une personne, choisissez «\u00a0${t.friends.report}\u00a0» dans le menu de son profil\u202f; pour une story, appuyez sur le drapeau au-dessus.`,
@@ -303,7 +304,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'emergency',
         title: 'Quand quelqu’un est en danger',
-        also: 'suicide crise violence aide urgence police ambulance jeunes abus',
+        keywords: 'suicide crise violence aide urgence police ambulance jeunes abus',
         body: [
           'La prière va de pair avec l’aide. Partout au Canada\u00a0:',
           {
@@ -318,7 +319,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'sessions',
         title: 'Où vous êtes connecté',
-        also: 'session appareil volé perdu téléphone déconnexion sécurité mot de passe',
+        keywords: 'session appareil volé perdu téléphone déconnexion sécurité mot de passe',
         body: [
           `«\u00a0${t.settings.privacy}\u00a0» énumère tous les navigateurs où vous êtes connecté. Mettez fin à l’une de ces sessions, ou à toutes. Après un nouveau mot de passe, toutes les autres prennent fin aussi.`,
         ],
@@ -327,7 +328,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'my-data',
         title: 'Obtenir une copie de vos données',
-        also: 'télécharger exporter archive renseignements personnels loi 25 accès',
+        keywords: 'télécharger exporter archive renseignements personnels loi 25 accès',
         body: [
           `Sous «\u00a0${t.settings.privacy}\u00a0», demandez une copie de tout ce qui est à vous\u00a0: votre profil, ce que vous avez écrit, vos images. Votre mot de passe est demandé une fois de plus. Dès que l’archive est prête, vous pouvez la télécharger au même endroit, pendant une semaine.`,
         ],
@@ -336,7 +337,7 @@ export const fr: HelpTexts = ({ site, t }) => [
       {
         id: 'delete-account',
         title: 'Supprimer votre compte',
-        also: 'fermer quitter effacer partir oublier désinscription',
+        keywords: 'fermer quitter effacer partir oublier désinscription',
         body: [
           `Sous «\u00a0${t.settings.privacy}\u00a0», demandez-le avec votre mot de passe. Dès lors, plus personne ne vous voit et vous êtes déconnecté partout.`,
           'Pendant sept jours, vous pouvez revenir en vous connectant. Ensuite, tout est effacé pour de bon\u00a0: votre profil, vos publications, vos images et vos amitiés. Vos commentaires sous ce que d’autres ont écrit y restent, sans votre nom.',

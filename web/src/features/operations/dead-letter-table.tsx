@@ -11,32 +11,36 @@ import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useDiscardJobs, useLaidAside, useRetryJobs } from './jobs-api.ts';
+import { useDeadLetters, useDiscardJobs, useRetryJobs } from './jobs-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
-import { useRowsHere } from './use-rows-here.ts';
+import { useClientPagination } from './use-client-pagination.ts';
 
 const columnIds = ['task', 'attempts', 'lastTriedAt', 'enqueuedAt'] as const;
 const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
-const orderValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? job[column] : '');
+const getSortValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? job[column] : '');
 
 /** Work that failed for good: tried again or thrown away, one or many. */
-export function LaidAsideTable() {
+export function DeadLetterTable() {
   const { table, jobs: words } = useAdminWords();
   const errorMessage = useErrorMessage();
-  const query = useLaidAside();
+  const query = useDeadLetters();
   const { data } = query;
-  const rowsHere = useRowsHere('jobs', { rows: data?.jobs, columns: columnIds, readValue: orderValue });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<string[]>([]);
+  const pagination = useClientPagination('jobs', {
+    rows: data?.jobs,
+    columns: columnIds,
+    getSortValue,
+  });
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [idsToDiscard, setIdsToDiscard] = useState<string[]>([]);
   const retry = useRetryJobs();
   const discard = useDiscardJobs();
 
   if (query.error && !data) return <LoadFailed query={query} />;
   // Whatever is gone meanwhile is not chosen any more.
-  const selected = new Set(rowsHere.all.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const selected = new Set(pagination.all.map(({ id }) => id).filter((id) => selectedIds.has(id)));
 
   function handleRetry(which: { ids: string[] } | { task: string }) {
     onSettled(
@@ -47,8 +51,8 @@ export function LaidAsideTable() {
   }
 
   function handleDiscard() {
-    onSettled(discard.mutateAsync(asked), ({ count }) => {
-      setAsked([]);
+    onSettled(discard.mutateAsync(idsToDiscard), ({ count }) => {
+      setIdsToDiscard([]);
       toast.success(words.discarded({ count }));
     });
   }
@@ -112,7 +116,7 @@ export function LaidAsideTable() {
             size="small"
             variant="danger"
             icon={<Trash2 size={16} />}
-            onClick={() => setAsked([...selected])}
+            onClick={() => setIdsToDiscard([...selected])}
           >
             {words.discardSome({ count: selected.size })}
           </Button>
@@ -122,12 +126,12 @@ export function LaidAsideTable() {
         caption={words.laidAside}
         labels={table}
         columns={columns}
-        {...rowsHere.table}
+        {...pagination.table}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         total={data?.total ?? 0}
         selected={selected}
-        onSelect={setChosen}
+        onSelect={setSelectedIds}
         menuHeader={words.actions}
         menu={(job) => (
           <Menu
@@ -146,7 +150,7 @@ export function LaidAsideTable() {
             <MenuItem icon={<RotateCw size={18} />} onSelect={() => handleRetry({ task: job.task })}>
               {words.retryTask}
             </MenuItem>
-            <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => setAsked([job.id])}>
+            <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => setIdsToDiscard([job.id])}>
               {words.discard}
             </MenuItem>
           </Menu>
@@ -156,10 +160,10 @@ export function LaidAsideTable() {
         <p className={styles.more}>{words.newest({ shown: data.jobs.length, total: data.total })}</p>
       )}
       <ConfirmDialog
-        open={asked.length > 0}
-        onClose={() => setAsked([])}
+        open={idsToDiscard.length > 0}
+        onClose={() => setIdsToDiscard([])}
         onConfirm={handleDiscard}
-        title={words.discardTitle({ count: asked.length })}
+        title={words.discardTitle({ count: idsToDiscard.length })}
         description={words.discardText}
         confirmLabel={words.discard}
         cancelLabel={words.cancel}

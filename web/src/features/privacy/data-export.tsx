@@ -10,14 +10,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from '../settings/settings.module.css';
-import { formatSize } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useDataExport, useRequestExport } from './privacy-api.ts';
 import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** A copy of all that is one's own: asked for, made, downloaded. */
-export function DataCopy({ memberId }: { memberId: string }) {
+export function DataExportCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = usePrivacyWords().copy;
   const errorMessage = useErrorMessage();
@@ -45,14 +45,14 @@ export function DataCopy({ memberId }: { memberId: string }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data !== undefined && <Copy memberId={memberId} copy={query.data} />}
+      {query.data !== undefined && <ExportRequest memberId={memberId} copy={query.data} />}
     </Card>
   );
 }
 
-function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null }) {
+function ExportRequest({ memberId, copy }: { memberId: string; copy: DataExport | null }) {
   const words = usePrivacyWords().copy;
-  const [isAsking, setAsking] = useState(false);
+  const [isAskingPassword, setAskingPassword] = useState(false);
   const request = useRequestExport(memberId);
   const state = useRef<HTMLDivElement>(null);
   const labels = { failed: words.tryAgain, ready: words.askAgain };
@@ -60,7 +60,7 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
 
   async function handleConfirm(password: string) {
     await request(password);
-    setAsking(false);
+    setAskingPassword(false);
     // The button that opened the dialog is gone: the reading goes on with what became of it.
     setTimeout(() => state.current?.focus());
   }
@@ -68,18 +68,18 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
   return (
     <>
       <div ref={state} tabIndex={-1} className={own.state}>
-        {copy && <State copy={copy} />}
+        {copy && <ExportStatus copy={copy} />}
       </div>
       {copy?.state !== 'preparing' && (
         <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAskingPassword(true)}>
             {label}
           </Button>
         </div>
       )}
       <PasswordDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isAskingPassword}
+        onClose={() => setAskingPassword(false)}
         title={words.askTitle}
         description={words.askText}
         confirmLabel={words.ask}
@@ -90,7 +90,7 @@ function Copy({ memberId, copy }: { memberId: string; copy: DataExport | null })
   );
 }
 
-function State({ copy }: { copy: DataExport }) {
+function ExportStatus({ copy }: { copy: DataExport }) {
   const words = usePrivacyWords().copy;
   const { locale } = useLocale();
   if (copy.state === 'preparing') return <Notice>{words.preparing}</Notice>;
@@ -106,7 +106,7 @@ function State({ copy }: { copy: DataExport }) {
           icon={<Download size={20} aria-hidden="true" />}
           render={<a href={exportUrl(copy.id)} download />}
         >
-          {words.download({ size: formatSize(locale, copy.bytes) })}
+          {words.download({ size: formatFileSize(locale, copy.bytes) })}
         </Button>
       }
     >

@@ -7,7 +7,7 @@ const SocialButtons = lazyPart(async () => ({
 }));
 
 /** The ways to sign in with an account elsewhere, where the site has any; others do not load them. */
-export function SocialWays({ remember = () => false }: { remember?: () => boolean }) {
+export function SocialSignIn({ remember = () => false }: { remember?: () => boolean }) {
   const { socialProviders } = useSite();
   if (socialProviders.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
-export const auditFilters = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
-export type AuditFilters = Readonly<Record<(typeof auditFilters)[number], string>>;
+export const auditFilterNames = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
+export type AuditFilters = Readonly<Record<(typeof auditFilterNames)[number], string>>;
 
 const newestFirst: TableOrder = [{ column: 'at', descending: true }];
 const oldestFirst: TableOrder = [{ column: 'at', descending: false }];
 
 /** Filters, order and page of the audit log, kept in the address; an empty filter is none. */
-export function useAuditPlace() {
+export function useAuditListParams() {
   const [params, setParams] = useSearchParams();
   const isOldestFirst = parseOrder(params.get('order') ?? '', ['at'])[0]?.descending === false;
 
-  const write = (changes: Readonly<Record<string, string>>) =>
+  const setListParams = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -37,13 +37,14 @@ export function useAuditPlace() {
   };
   return {
     filters,
-    isFiltered: auditFilters.some((name) => filters[name] !== ''),
+    isFiltered: auditFilterNames.some((name) => filters[name] !== ''),
     order: isOldestFirst ? oldestFirst : newestFirst,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    filter: (changes: Partial<AuditFilters>) => write({ ...changes, page: '' }),
-    clear: () => write({ ...Object.fromEntries(auditFilters.map((name) => [name, ''])), page: '' }),
+    setFilters: (changes: Partial<AuditFilters>) => setListParams({ ...changes, page: '' }),
+    clearFilters: () =>
+      setListParams({ ...Object.fromEntries(auditFilterNames.map((name) => [name, ''])), page: '' }),
     /** There is one column to order by: pressing it turns the list round. */
-    turnRound: () => write({ order: isOldestFirst ? '' : printOrder(oldestFirst), page: '' }),
-    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    toggleOrder: () => setListParams({ order: isOldestFirst ? '' : printOrder(oldestFirst), page: '' }),
+    setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
   };
 }

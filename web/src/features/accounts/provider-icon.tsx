@@ -2,7 +2,7 @@ import type { SocialProvider } from '@radiant/contract/site.ts';
 import { Glyph } from '../../ui/icons/glyph.tsx';
 
 /** A letter in our own line, so that nothing is loaded from elsewhere and nobody's emblem is redrawn. */
-export function SocialMark({ provider }: { provider: SocialProvider }) {
+export function ProviderIcon({ provider }: { provider: SocialProvider }) {
   return (
     <Glyph size={20}>
       {provider === 'google' ? (

@@ -8,28 +8,35 @@ import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateSiteSettings } from './admin-settings-api.ts';
-import { changesOf, countOf, type SettingsDraft, valuesOf, without, wrongOf } from './admin-settings-edit.ts';
+import {
+  applyDraft,
+  countChanges,
+  listChanges,
+  removeSaved,
+  type SettingsDraft,
+  validateChanges,
+} from './settings-changes.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 const emptyDraft: SettingsDraft = {};
-const nothing: Readonly<Record<string, string>> = {};
-type Refused = { tab: SettingsCategory; keys: Readonly<Record<string, string>>; error: unknown };
+const noErrors: Readonly<Record<string, string>> = {};
+type SaveFailure = { tab: SettingsCategory; keys: Readonly<Record<string, string>>; error: unknown };
 
 /**
  * Changing the site's settings: kept in this browser until the server has them, whatever tab or page one goes to. The tab
  * stands in the address.
  */
-export function useAdminSettings(stored: Settings) {
+export function useSettingsForm(stored: Settings) {
   const words = useSettingsWords();
   const t = useWords();
   const errorMessage = useErrorMessage();
   const [params, setParams] = useSearchParams();
   const [draft, setDraft] = useDraft<SettingsDraft>('site-settings', emptyDraft);
   const restored = useRestoredDraft('site-settings', { draft, empty: emptyDraft });
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [saveFailure, setSaveFailure] = useState<SaveFailure | null>(null);
   const { mutateAsync, isPending } = useUpdateSiteSettings();
   const tab = settingsCategories.find((name) => name === params.get('tab')) ?? 'general';
-  const changes = changesOf(tab, stored, draft);
+  const changes = listChanges(tab, stored, draft);
 
   function change<Category extends SettingsCategory>(category: Category, part: Partial<Settings[Category]>) {
     setDraft((current) => ({ ...current, [category]: { ...current[category], ...part } }));
@@ -37,48 +44,51 @@ export function useAdminSettings(stored: Settings) {
 
   async function save() {
     if (isPending) return;
-    const keys = wrongOf(changes);
-    if (Object.keys(keys).length > 0) return setRefused({ tab, keys, error: null });
-    setRefused(null);
+    const keys = validateChanges(changes);
+    if (Object.keys(keys).length > 0) return setSaveFailure({ tab, keys, error: null });
+    setSaveFailure(null);
     try {
       for (const part of changes) await mutateAsync(part);
-      setDraft((current) => without(current, changes));
+      setDraft((current) => removeSaved(current, changes));
       toast.success(words.saved);
     } catch (error) {
-      setRefused({ tab, keys: nothing, error });
+      setSaveFailure({ tab, keys: noErrors, error });
     }
   }
 
-  const { keys, error } = refused?.tab === tab ? refused : { keys: nothing, error: null };
-  const sentences: Readonly<Record<string, unknown>> = t.fields;
-  const own = Object.entries(keys).map(([name, key]) => [name, String(sentences[key] ?? t.fields.invalid)]);
-  const told = error instanceof ApiError ? error.fields : nothing;
-  const isAboutFields = Object.keys(told).length > 0;
+  const { keys, error } = saveFailure?.tab === tab ? saveFailure : { keys: noErrors, error: null };
+  const errorTexts: Readonly<Record<string, unknown>> = t.fields;
+  const validationErrors = Object.entries(keys).map(([name, key]) => [
+    name,
+    String(errorTexts[key] ?? t.fields.invalid),
+  ]);
+  const serverErrors = error instanceof ApiError ? error.fields : noErrors;
+  const isAboutFields = Object.keys(serverErrors).length > 0;
   return {
     tab,
     setTab: (next: SettingsCategory) => setParams({ tab: next }, { replace: true, preventScrollReset: true }),
-    values: valuesOf(stored, draft),
+    values: applyDraft(stored, draft),
     change,
     /** How many settings of a tab are not saved. */
-    countIn: (of: SettingsCategory) => countOf(changesOf(of, stored, draft)),
+    countUnsaved: (of: SettingsCategory) => countChanges(listChanges(of, stored, draft)),
     /** What of a category is typed and not saved. */
-    typedIn: (category: SettingsCategory): Record<string, unknown> =>
-      changesOf(category, stored, draft).find((part) => part.category === category)?.changes ?? {},
+    getUnsaved: (category: SettingsCategory): Record<string, unknown> =>
+      listChanges(category, stored, draft).find((part) => part.category === category)?.changes ?? {},
     isChanged: changes.length > 0,
     discard: () => {
-      setRefused(null);
-      setDraft(without(draft, changes));
+      setSaveFailure(null);
+      setDraft(removeSaved(draft, changes));
     },
     restored,
     discardAll: () => {
-      setRefused(null);
+      setSaveFailure(null);
       setDraft(emptyDraft);
     },
     save,
     isSaving: isPending,
-    errors: { ...Object.fromEntries(own), ...told },
+    errors: { ...Object.fromEntries(validationErrors), ...serverErrors },
     message: error && !isAboutFields ? errorMessage(error) : undefined,
   };
 }
 
-export type SettingsEditing = ReturnType<typeof useAdminSettings>;
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;

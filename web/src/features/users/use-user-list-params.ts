@@ -2,14 +2,14 @@ import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { type Standing, standings, userColumns } from '@radiant/contract/users.ts';
 import { useSearchParams } from 'react-router';
-import { daysFrom } from '../operations/days-filter.tsx';
-import { useTablePlace } from '../operations/use-table-place.ts';
+import { parseDayRange } from '../operations/day-range-filter.tsx';
+import { useTableParams } from '../operations/use-table-params.ts';
 
 /** What of the list is shown: search, filters, order and page, all kept in the address. */
-export function useUsersPlace() {
+export function useUserListParams() {
   const [params, setParams] = useSearchParams();
-  const place = useTablePlace('users', userColumns);
-  const narrow = (changes: {
+  const tableParams = useTableParams('users', userColumns);
+  const setFilters = (changes: {
     q?: string;
     role?: Role | '';
     status?: Standing | '';
@@ -29,13 +29,13 @@ export function useUsersPlace() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    ...place,
+    ...tableParams,
     q: (params.get('q') ?? '').slice(0, limits.searchTermMax),
     role: roles.find((role) => role === params.get('role')),
     status: standings.find((standing) => standing === params.get('status')),
-    days: daysFrom(params),
-    narrow,
+    days: parseDayRange(params),
+    setFilters,
   };
 }
 
-export type UsersPlace = ReturnType<typeof useUsersPlace>;
+export type UserListParams = ReturnType<typeof useUserListParams>;

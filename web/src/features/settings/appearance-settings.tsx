@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 import { useSetPreferences } from './settings-api.ts';
 
 /** Language and theme, as in the account menu; here the language of one's mails follows. */
-export function LookSettings({ memberId }: { memberId: string }) {
+export function AppearanceSettings({ memberId }: { memberId: string }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const { darkModeOffered } = useSite();

@@ -8,10 +8,10 @@ import { changedSince } from '../../platform/drafts.ts';
 
 /** What was changed and is not saved yet, by category. */
 export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[Category]> };
-export type Changes = { category: SettingsCategory; changes: Record<string, unknown> };
+export type CategoryChanges = { category: SettingsCategory; changes: Record<string, unknown> };
 
 /** What a tab shows of other categories: stored once, shown in both places. */
-const guests: Readonly<
+const settingsFromOtherTabs: Readonly<
   Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, readonly string[]>>>>
 > = {
   general: { theme: ['lightModeColors'] },
@@ -22,7 +22,7 @@ const guests: Readonly<
 };
 
 /** The settings as they stand in the forms. */
-export const valuesOf = (stored: Settings, draft: SettingsDraft): Settings => ({
+export const applyDraft = (stored: Settings, draft: SettingsDraft): Settings => ({
   general: { ...stored.general, ...draft.general },
   content_moderation: { ...stored.content_moderation, ...draft.content_moderation },
   user_registration: { ...stored.user_registration, ...draft.user_registration },
@@ -33,9 +33,13 @@ export const valuesOf = (stored: Settings, draft: SettingsDraft): Settings => ({
 });
 
 /** What a tab has to save; what stands again as it was stored is no change. */
-export function changesOf(tab: SettingsCategory, stored: Settings, draft: SettingsDraft): Changes[] {
+export function listChanges(
+  tab: SettingsCategory,
+  stored: Settings,
+  draft: SettingsDraft,
+): CategoryChanges[] {
   return settingsCategories.flatMap((category) => {
-    const shown = guests[tab]?.[category];
+    const shown = settingsFromOtherTabs[tab]?.[category];
     if (category !== tab && shown === undefined) return [];
     const before: Readonly<Record<string, unknown>> = stored[category];
     const entries = Object.entries(draft[category] ?? {}).filter(
@@ -46,15 +50,15 @@ export function changesOf(tab: SettingsCategory, stored: Settings, draft: Settin
   });
 }
 
-export const countOf = (changes: readonly Changes[]): number =>
+export const countChanges = (changes: readonly CategoryChanges[]): number =>
   changes.reduce((sum, { changes: of }) => sum + Object.keys(of).length, 0);
 
 /** What is wrong with them, as message keys by field. */
-export const wrongOf = (changes: readonly Changes[]): Record<string, string> =>
+export const validateChanges = (changes: readonly CategoryChanges[]): Record<string, string> =>
   Object.assign({}, ...changes.map(({ category, changes: of }) => wrongSettings(category, of)));
 
 /** The draft without these changes; what was changed again since stays. */
-export function without(draft: SettingsDraft, done: readonly Changes[]): SettingsDraft {
+export function removeSaved(draft: SettingsDraft, done: readonly CategoryChanges[]): SettingsDraft {
   const left = Object.entries(draft).map(([category, part]) => {
     const gone = done.find((changes) => changes.category === category)?.changes ?? {};
     return [category, changedSince(part, gone)] as const;

@@ -2,9 +2,9 @@ import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/table
 import { useSearchParams } from 'react-router';
 
 /** Order and page of a table, kept in the address under its name. */
-export function useTablePlace(name: string, columns: readonly string[]) {
+export function useTableParams(name: string, columns: readonly string[]) {
   const [params, setParams] = useSearchParams();
-  const write = (changes: Record<string, string>) =>
+  const setTableParams = (changes: Record<string, string>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -19,7 +19,7 @@ export function useTablePlace(name: string, columns: readonly string[]) {
   return {
     order: parseOrder(params.get(`${name}-order`) ?? '', columns),
     page: Math.max(1, Math.trunc(Number(params.get(`${name}-page`))) || 1),
-    setOrder: (order: TableOrder) => write({ order: printOrder(order), page: '' }),
-    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    setOrder: (order: TableOrder) => setTableParams({ order: printOrder(order), page: '' }),
+    setPage: (page: number) => setTableParams({ page: page === 1 ? '' : String(page) }),
   };
 }

@@ -16,13 +16,13 @@ export type UserValues = {
   twitter: string;
   instagram: string;
 };
-export type TextField = Exclude<keyof UserValues, 'role' | 'status'>;
+export type UserTextField = Exclude<keyof UserValues, 'role' | 'status'>;
 
 /** What was changed and not saved yet, and what it was changed from. */
 export type UserChanges = Partial<UserValues> & { version?: string };
 export const noChanges: UserChanges = {};
 
-export const valuesOf = (user: User): UserValues => ({
+export const toUserValues = (user: User): UserValues => ({
   name: user.name,
   email: user.email,
   church: user.church ?? '',
@@ -37,7 +37,7 @@ export const valuesOf = (user: User): UserValues => ({
 });
 
 /** The fields that differ from what is saved; nothing else is sent. */
-export function changedFields(
+export function getChangedFields(
   { version: _, ...changes }: UserChanges,
   stored: UserValues,
 ): Partial<UserValues> {
@@ -46,14 +46,14 @@ export function changedFields(
 }
 
 /** What was typed while `sent` was being saved; it is not saved yet. */
-export function changedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
+export function getChangedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
   return changedSinceSent(changes, sent);
 }
 
 export const userTabs = ['basic', 'words', 'security', 'social'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-const fieldsOf: Readonly<Record<UserTab, readonly string[]>> = {
+const fieldsByTab: Readonly<Record<UserTab, readonly string[]>> = {
   basic: ['name', 'email', 'church', 'location', 'pp', 'pc'],
   words: ['bio', 'quote'],
   security: ['role', 'status'],
@@ -61,5 +61,5 @@ const fieldsOf: Readonly<Record<UserTab, readonly string[]>> = {
 };
 
 /** The tab on which a field stands. */
-export const tabOf = (field: string): UserTab =>
-  userTabs.find((tab) => fieldsOf[tab].includes(field)) ?? 'basic';
+export const findTab = (field: string): UserTab =>
+  userTabs.find((tab) => fieldsByTab[tab].includes(field)) ?? 'basic';

@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts';
 import type { Words } from '../../words/en.ts';
-import type { HelpPlace } from '../../words/help.ts';
+import type { HelpLinkTarget } from '../../words/help.ts';
 import type { SupportWords } from '../../words/support.ts';
 
-type Place = { to: string; name: string };
+type HelpLink = { to: string; name: string };
 
 /** Where an article leads, under the name that stands there. */
-export function placeOf(t: Words, { openNames }: SupportWords, place: HelpPlace): Place {
-  const places: Readonly<Record<HelpPlace, Place>> = {
+export function getHelpLink(t: Words, { openNames }: SupportWords, target: HelpLinkTarget): HelpLink {
+  const links: Readonly<Record<HelpLinkTarget, HelpLink>> = {
     home: { to: paths.home(), name: t.layout.home },
     prayers: { to: paths.prayers(), name: t.layout.prayerWall },
     testimonies: { to: paths.testimonies(), name: t.layout.testimonies },
@@ -20,7 +20,7 @@ export function placeOf(t: Words, { openNames }: SupportWords, place: HelpPlace)
     privacySettings: { to: paths.privacySettings(), name: t.settings.privacy },
     settings: { to: paths.settings(), name: t.settings.title },
   };
-  return places[place];
+  return links[target];
 }
 
 /** The address of an article. */

@@ -7,41 +7,41 @@ import { onSettled } from '../../platform/on-settled.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useChangeUsers, useDeleteUser } from './users-api.ts';
+import { useBulkChangeUsers, useDeleteUser } from './users-api.ts';
 
 type People = readonly Pick<ListedUser, 'id' | 'name'>[];
-type Asked = { act: 'disable' | 'delete' | 'delete-one'; people: People };
+type PendingConfirmation = { act: 'disable' | 'delete' | 'delete-one'; people: People };
 
 /** What is done with members, after a question where it cannot be taken back. `onGone`: where the focus goes then. */
-export function useUserActs(onGone: () => void) {
+export function useUserActions(onFocusLost: () => void) {
   const { users: words } = useAdminWords();
   const errorMessage = useErrorMessage();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   // What a dialog says stays while it goes.
   const [isOpen, setIsOpen] = useState(false);
   const remove = useDeleteUser();
-  const change = useChangeUsers();
-  const exporting = useMutation({
+  const change = useBulkChangeUsers();
+  const exportMutation = useMutation({
     mutationFn: (body: UserSelection) => downloadFile(exportUsers, { body }),
     onSuccess: () => toast.success(words.exported),
     onError: (error) => toast.error(errorMessage(error)),
   });
 
-  function ask(next: Asked) {
+  function ask(next: PendingConfirmation) {
     remove.reset();
     change.reset();
     setAsked(next);
     setIsOpen(true);
   }
 
-  function finish() {
+  function closeAndRefocus() {
     setIsOpen(false);
     // After the dialog has tried to give the focus back to a button that may be gone.
-    setTimeout(() => document.activeElement === document.body && onGone());
+    setTimeout(() => document.activeElement === document.body && onFocusLost());
   }
 
   // Not by callbacks of the calls: whoever leaves the page before the answer is told as well.
-  function changeAll(act: UserAct, people: People) {
+  function changeUsers(act: UserAct, people: People) {
     onSettled(
       change.mutateAsync({ act, ids: people.map(({ id }) => id) }),
       ({ count, passedOver }) => {
@@ -49,7 +49,7 @@ export function useUserActs(onGone: () => void) {
         const done = count > 0 ? `${words.done[act]({ count })}.` : '';
         if (rest === '') toast.success(words.done[act]({ count }));
         else toast.show(`${done} ${rest}`.trim());
-        finish();
+        closeAndRefocus();
       },
       // Where there was a question, its dialog says why.
       (error) => act === 'enable' && toast.error(errorMessage(error)),
@@ -62,7 +62,7 @@ export function useUserActs(onGone: () => void) {
       remove.mutateAsync(id),
       () => {
         toast.success(words.removed, { id: saying });
-        finish();
+        closeAndRefocus();
       },
       () => toast.dismiss(saying),
     );
@@ -98,7 +98,7 @@ export function useUserActs(onGone: () => void) {
         title={words.disableTitle({ count })}
         description={words.disableText}
         confirmLabel={words.disable}
-        onConfirm={() => changeAll('disable', people)}
+        onConfirm={() => changeUsers('disable', people)}
       />
       <ConfirmDialog
         {...shared}
@@ -106,7 +106,7 @@ export function useUserActs(onGone: () => void) {
         title={words.removeSomeTitle({ count })}
         description={words.removeSomeText}
         confirmLabel={words.removeSome}
-        onConfirm={() => changeAll('delete', people)}
+        onConfirm={() => changeUsers('delete', people)}
       />
     </>
   );
@@ -114,12 +114,12 @@ export function useUserActs(onGone: () => void) {
   return {
     dialogs,
     isBusy: change.isPending,
-    isExporting: exporting.isPending,
-    askToRemove: (person: People[number]) => ask({ act: 'delete-one', people: [person] }),
-    askAll: (act: 'disable' | 'delete', chosen: People) => ask({ act, people: chosen }),
-    enable: (chosen: People) => changeAll('enable', chosen),
-    exportAll: (selection: UserSelection) => exporting.mutate(selection),
+    isExporting: exportMutation.isPending,
+    confirmDelete: (person: People[number]) => ask({ act: 'delete-one', people: [person] }),
+    confirmBulk: (act: 'disable' | 'delete', chosen: People) => ask({ act, people: chosen }),
+    enable: (chosen: People) => changeUsers('enable', chosen),
+    exportUsers: (selection: UserSelection) => exportMutation.mutate(selection),
   };
 }
 
-export type UserActs = ReturnType<typeof useUserActs>;
+export type UserActions = ReturnType<typeof useUserActions>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { settingsWords } from '../../words/admin/settings.ts';
 import { adminWords } from '../../words/admin.ts';
-import { detailText } from './audit-words.ts';
+import { formatDetail } from './audit-format.ts';
 
 test('old and new values of settings are told by their names, in either language', () => {
   const values = { siteName: 'Radiant', requireEmailVerification: false, contactPhone: '' };
   const text = (locale: 'en' | 'fr') =>
-    detailText('from', values, { admin: adminWords[locale], settings: settingsWords[locale] });
+    formatDetail('from', values, { admin: adminWords[locale], settings: settingsWords[locale] });
   expect(text('en')).toMatch(/: Radiant; .*: off; .*: –$/);
   expect(text('fr')).toMatch(/\u00a0: Radiant; .*\u00a0: désactivé; .*\u00a0: –$/);
 });

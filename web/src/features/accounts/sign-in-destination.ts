@@ -1,13 +1,13 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import { paths, routes } from '../../paths.ts';
 
-const home: readonly string[] = [paths.home(), routes.homeByName];
+const homePaths: readonly string[] = [paths.home(), routes.homeByName];
 
 /**
  * Where the sign-in leads: to the place somebody came from, else home; administrators from there on to what they look
  * after.
  */
-export function wayOnward(role: Role, from: string | null): string {
-  if (from !== null && !home.includes(from)) return from;
+export function getSignInDestination(role: Role, from: string | null): string {
+  if (from !== null && !homePaths.includes(from)) return from;
   return role === 'admin' ? paths.admin() : paths.home();
 }

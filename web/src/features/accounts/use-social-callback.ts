@@ -8,12 +8,12 @@ import { useSession } from '../../platform/session.tsx';
 import { setPendingVerification } from './pending-verification.ts';
 
 /** Where somebody stands who came back from elsewhere. */
-export type SocialPlace =
-  | { at: 'waiting' }
-  | { at: 'cancelled' }
-  | { at: 'refused'; error: unknown }
-  | { at: 'code'; challenge: string }
-  | { at: 'link' | 'join'; arrival: SocialArrival };
+export type SocialCallbackState =
+  | { step: 'waiting' }
+  | { step: 'cancelled' }
+  | { step: 'refused'; error: unknown }
+  | { step: 'code'; challenge: string }
+  | { step: 'link' | 'join'; arrival: SocialArrival };
 
 /** How long after a code the next may be asked for; the server says the same. */
 const resendWaitMs = 60_000;
@@ -22,16 +22,16 @@ const resendWaitMs = 60_000;
  * Hands in what a provider sent somebody back with, once, and goes on from there. What came with the address is taken
  * out of it: it works once, and is nobody else's business.
  */
-export function useSocialReturn(provider: SocialProvider) {
+export function useSocialCallback(provider: SocialProvider) {
   const navigate = useNavigate();
   const { refresh } = useSession();
   const [answer] = useState(() => window.location.search);
-  const [place, setPlace] = useState<SocialPlace>({ at: 'waiting' });
-  const isAsked = useRef(false);
+  const [state, setState] = useState<SocialCallbackState>({ step: 'waiting' });
+  const hasStarted = useRef(false);
 
-  async function settle(arrival: SocialArrival) {
+  async function handleArrival(arrival: SocialArrival) {
     if (arrival.outcome === 'signed-in') return await refresh();
-    if (arrival.outcome !== 'verify') return setPlace({ at: arrival.outcome, arrival });
+    if (arrival.outcome !== 'verify') return setState({ step: arrival.outcome, arrival });
     const { handle, email } = arrival;
     if (handle === null || email === null) return;
     setPendingVerification({ handle, email, resendAt: Date.now() + resendWaitMs });
@@ -39,22 +39,22 @@ export function useSocialReturn(provider: SocialProvider) {
   }
 
   /** @returns whether a refusal is a step on the way, and was taken */
-  function takeStep(error: unknown): boolean {
+  function handleSecondFactor(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== 'second_factor_required' || !error.handle)
       return false;
-    setPlace({ at: 'code', challenge: error.handle });
+    setState({ step: 'code', challenge: error.handle });
     return true;
   }
 
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void navigate(paths.socialReturn(provider), { replace: true });
-    if (new URLSearchParams(answer).has('error')) return setPlace({ at: 'cancelled' });
+    if (new URLSearchParams(answer).has('error')) return setState({ step: 'cancelled' });
     call(finishSocial, { body: { provider, answer }, silent: true })
-      .then(settle)
-      .catch((error: unknown) => takeStep(error) || setPlace({ at: 'refused', error }));
+      .then(handleArrival)
+      .catch((error: unknown) => handleSecondFactor(error) || setState({ step: 'refused', error }));
   });
 
-  return { place, settle, takeStep };
+  return { state, handleArrival, handleSecondFactor };
 }

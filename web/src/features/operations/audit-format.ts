@@ -4,34 +4,36 @@ import type { AuditWords } from '../../words/admin/audit-en.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 
 /** What was done, in plain words; an act that nobody has words for yet is named as it is stored. */
-export function actText(action: string, words: AuditWords): string {
+export function formatAction(action: string, words: AuditWords): string {
   const acts: Partial<Record<string, string>> = words.acts;
   return acts[action] ?? words.unknownAct({ action });
 }
 
 /** Who did it. */
-export function doerText({ by, actor }: Pick<AuditLine, 'by' | 'actor'>, words: AuditWords): string {
+export function formatActor({ by, actor }: Pick<AuditLine, 'by' | 'actor'>, words: AuditWords): string {
   if (by === 'site') return words.site;
   return by === 'former' ? words.former : (actor?.name ?? words.gone);
 }
 
 /** What kind of thing it was done to. */
-export function kindText(kind: string, words: AuditWords): string {
+export function formatSubjectKind(kind: string, words: AuditWords): string {
   const kinds: Partial<Record<string, string>> = words.kinds;
   return kinds[kind] ?? kind;
 }
 
 /** What it was done to, by its name where it has one; null where the act says it all. */
-export function subjectText({ subject, subjectKind }: AuditLine, words: AuditWords): string | null {
+export function formatSubject({ subject, subjectKind }: AuditLine, words: AuditWords): string | null {
   if (subject === null) return null;
   if (subject.name !== null) return subject.name;
   if (subjectKind === 'member') return words.gone;
-  if (subjectKind === 'settings') return settingsText(subject.id, words);
-  return isId(subject.id) ? kindText(subjectKind, words) : `${kindText(subjectKind, words)} ${subject.id}`;
+  if (subjectKind === 'settings') return formatSettingsPart(subject.id, words);
+  return isId(subject.id)
+    ? formatSubjectKind(subjectKind, words)
+    : `${formatSubjectKind(subjectKind, words)} ${subject.id}`;
 }
 
 /** Which part of the settings, as its tab is called. */
-function settingsText(id: string, words: AuditWords): string {
+function formatSettingsPart(id: string, words: AuditWords): string {
   const parts: Partial<Record<string, string>> = words.settings;
   return parts[id] === undefined ? `${words.kinds.settings} ${id}` : words.settingsOf({ part: parts[id] });
 }
@@ -39,7 +41,7 @@ function settingsText(id: string, words: AuditWords): string {
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);
 
 /** Where what it was done to is found; null where there is no page of it. */
-export function subjectPath({ subject, subjectKind }: AuditLine): string | null {
+export function getSubjectPath({ subject, subjectKind }: AuditLine): string | null {
   if (subject === null) return null;
   const { id, name } = subject;
   switch (subjectKind) {
@@ -65,13 +67,15 @@ export function subjectPath({ subject, subjectKind }: AuditLine): string | null 
 }
 
 /** The acts whose words hold what somebody typed, so that they are found in the reader's language. */
-export function actsHolding(text: string, words: AuditWords): string[] {
-  const wanted = fold(text);
+export function searchActions(text: string, words: AuditWords): string[] {
+  const wanted = normalizeText(text);
   if (wanted.length < 3) return [];
-  return Object.entries(words.acts).flatMap(([action, act]) => (fold(act).includes(wanted) ? [action] : []));
+  return Object.entries(words.acts).flatMap(([action, act]) =>
+    normalizeText(act).includes(wanted) ? [action] : [],
+  );
 }
 
-const fold = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -84,50 +88,50 @@ export type DetailWords = {
 };
 
 /** A detail in the reader's words, where there are any: fields, roles, reasons; everything else as it is stored. */
-export function detailText(name: string, value: unknown, words: DetailWords): string {
-  if (Array.isArray(value)) return value.map((one) => detailText(name, one, words)).join(', ');
+export function formatDetail(name: string, value: unknown, words: DetailWords): string {
+  if (Array.isArray(value)) return value.map((one) => formatDetail(name, one, words)).join(', ');
   const { audit, users, moderation } = words.admin;
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([field, one]) =>
-        audit.fieldValue({ field: fieldText(field, words), value: settingText(one, words) }),
+        audit.fieldValue({ field: formatFieldName(field, words), value: formatSettingValue(one, words) }),
       )
       .join('; ');
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   switch (name) {
     case 'fields':
-      return fieldText(value, words);
+      return formatFieldName(value, words);
     case 'role':
     case 'from':
     case 'to':
-      return wordOf(users.roles, value);
+      return findWord(users.roles, value);
     case 'status':
-      return wordOf(users.standings, value);
+      return findWord(users.standings, value);
     case 'reason':
-      return wordOf(moderation.reasons, value);
+      return findWord(moderation.reasons, value);
     case 'slot':
-      return wordOf(audit.slots, value);
+      return findWord(audit.slots, value);
     default:
       return value;
   }
 }
 
 /** A value of a site setting. */
-function settingText(value: unknown, { admin: { audit } }: DetailWords): string {
+function formatSettingValue(value: unknown, { admin: { audit } }: DetailWords): string {
   if (typeof value === 'boolean') return value ? audit.on : audit.off;
   if (value === null || value === '') return audit.none;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function fieldText(field: string, { admin: { audit }, settings }: DetailWords): string {
+function formatFieldName(field: string, { admin: { audit }, settings }: DetailWords): string {
   const shown = /^(\w+)Audience$/.exec(field)?.[1];
   if (shown !== undefined && shown in audit.fields)
-    return audit.whoSees({ field: wordOf(audit.fields, shown) });
-  return wordOf({ ...settings, ...audit.fields }, field);
+    return audit.whoSees({ field: findWord(audit.fields, shown) });
+  return findWord({ ...settings, ...audit.fields }, field);
 }
 
-function wordOf(words: object, name: string): string {
+function findWord(words: object, name: string): string {
   const word: unknown = Object.getOwnPropertyDescriptor(words, name)?.value;
   return typeof word === 'string' ? word : name;
 }

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import type { DayRange } from '../../ui/calendar-days.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
-import styles from './days-filter.module.css';
+import styles from './day-range-filter.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-interface DaysFilterProps {
+interface DayRangeFilterProps {
   /** What the days say of a row: when it was published, when somebody came. */
   label: string;
   value: DayRange | null;
@@ -18,12 +18,13 @@ interface DaysFilterProps {
 }
 
 /** Narrows a table down to some days of the site's calendar. */
-export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
+export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
   const { calendar, events } = useAdminWords();
   const { locale } = useLocale();
   const words = events.filters;
   const tag = localeTags[locale];
-  const told = value && words.range({ from: shortDay(tag, value.from), to: shortDay(tag, value.to) });
+  const rangeText =
+    value && words.range({ from: formatShortDay(tag, value.from), to: formatShortDay(tag, value.to) });
   return (
     <Popover
       align="start"
@@ -31,7 +32,7 @@ export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
       trigger={
         <Button variant="secondary" icon={<CalendarRange size={18} />}>
           <span className="visually-hidden">{label}: </span>
-          {told ?? words.anyDay}
+          {rangeText ?? words.anyDay}
         </Button>
       }
     >
@@ -41,8 +42,8 @@ export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
             label={label}
             labels={calendar}
             locale={tag}
-            today={todayHere()}
-            max={todayHere()}
+            today={getLocalToday()}
+            max={getLocalToday()}
             value={value}
             onChange={(days) => {
               onChange(days);
@@ -68,11 +69,11 @@ export function DaysFilter({ label, value, onChange }: DaysFilterProps) {
 }
 
 // Where the reader is: a day more or less, the server knows the site's.
-const todayHere = (): string =>
+const getLocalToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: localTimeZone() }).format(new Date());
 
 // Days of a calendar: noon in UTC, so that no zone moves them.
-const shortDay = (tag: string, day: string): string =>
+const formatShortDay = (tag: string, day: string): string =>
   withOrdinals(
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${day}T12:00:00Z`),
@@ -83,7 +84,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The days that an address names; half of them are none. */
-export function daysFrom(params: URLSearchParams): DayRange | null {
+export function parseDayRange(params: URLSearchParams): DayRange | null {
   const [from, to] = [params.get('from'), params.get('to')];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
 /** The present password, with the name it belongs to for the browser's own keeper of passwords. */
-export function PresentPassword({ label }: { label?: string | undefined }) {
+export function CurrentPasswordField({ label }: { label?: string | undefined }) {
   const t = useWords();
   const words = useSecondFactorWords();
   const { email } = useMember();

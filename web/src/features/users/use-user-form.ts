@@ -11,35 +11,35 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { PortraitDraft } from '../profiles/use-portrait-draft.ts';
 import {
-  changedFields,
-  changedSince,
+  findTab,
+  getChangedFields,
+  getChangedSince,
   noChanges,
-  tabOf,
+  toUserValues,
   type UserChanges,
   type UserTab,
   type UserValues,
   userTabs,
-  valuesOf,
-} from './user-edit.ts';
+} from './user-form-values.ts';
 import { useUpdateUser } from './users-api.ts';
 
 /** Changing a member: what is typed stays in this browser until it is saved, or somebody says that it may go. */
-export function useUserEdit(user: User, onSaved: () => void) {
+export function useUserForm(user: User, onSaved: () => void) {
   const { details: words } = useAdminWords().users;
   const [draft, setDraft, clearDraft] = useDraft<UserChanges>(`user:${user.id}`, noChanges);
   const restored = useRestoredDraft(`user:${user.id}`, { draft, empty: noChanges });
-  const [tab, setTab] = useTab();
-  const avatar = usePicture();
-  const banner = usePicture();
+  const [tab, setTab] = useTabParam();
+  const avatar = usePictureDraft();
+  const banner = usePictureDraft();
   const update = useUpdateUser(user.id);
   const latest = useRef({ draft, avatar: avatar.file, banner: banner.file });
   useEffect(() => {
     latest.current = { draft, avatar: avatar.file, banner: banner.file };
   });
-  const { version: begunWith, ...changed } = draft;
-  const stored = valuesOf(user);
+  const { version: initialVersion, ...changed } = draft;
+  const stored = toUserValues(user);
   const values: UserValues = { ...stored, ...changed };
-  const version = begunWith ?? user.version;
+  const version = initialVersion ?? user.version;
 
   const submission = useFormSubmit(
     UserEdit,
@@ -47,11 +47,11 @@ export function useUserEdit(user: User, onSaved: () => void) {
       try {
         const sent = { avatar: avatar.file, banner: banner.file };
         const { user: saved } = await update.mutateAsync({ edit, ...sent });
-        keepLater({ ...sent, draft, version: saved.version });
+        keepUnsavedChanges({ ...sent, draft, version: saved.version });
       } catch (error) {
         // What is saved now is read anew, and shown beside what was typed.
         if (error instanceof ApiError && error.code === 'conflict') return;
-        if (error instanceof ApiError) bringForward(Object.keys(error.fields));
+        if (error instanceof ApiError) openTabOf(Object.keys(error.fields));
         throw error;
       }
       toast.success(words.saved);
@@ -61,21 +61,21 @@ export function useUserEdit(user: User, onSaved: () => void) {
   );
 
   /** What was changed while it was being saved stays, to be saved next. */
-  function keepLater(sent: {
+  function keepUnsavedChanges(sent: {
     draft: UserChanges;
     avatar: File | null;
     banner: File | null;
     version: string;
   }) {
-    const later = changedSince(latest.current.draft, sent.draft);
+    const later = getChangedSince(latest.current.draft, sent.draft);
     if (Object.keys(later).length > 0) setDraft({ ...later, version: sent.version });
     else clearDraft();
     if (latest.current.avatar === sent.avatar) avatar.choose(null);
     if (latest.current.banner === sent.banner) banner.choose(null);
   }
 
-  function bringForward([wrong]: string[]) {
-    if (wrong !== undefined) setTab(tabOf(wrong));
+  function openTabOf([wrong]: string[]) {
+    if (wrong !== undefined) setTab(findTab(wrong));
   }
 
   function discard() {
@@ -85,9 +85,9 @@ export function useUserEdit(user: User, onSaved: () => void) {
   }
 
   function save() {
-    const edit = { version, ...changedFields(draft, stored) };
+    const edit = { version, ...getChangedFields(draft, stored) };
     const checked = validateInput(UserEdit, edit);
-    if ('keys' in checked) bringForward(Object.keys(checked.keys));
+    if ('keys' in checked) openTabOf(Object.keys(checked.keys));
     void submission.submit(edit);
   }
 
@@ -101,9 +101,9 @@ export function useUserEdit(user: User, onSaved: () => void) {
     /** Somebody else saved something since this was begun. */
     isStale: version !== user.version,
     /** The fields in which that differs from what was typed, with what is saved. */
-    conflicts: Object.entries(stored).filter(([field]) => field in changedFields(draft, stored)),
-    keepMine: () => setDraft({ ...draft, version: user.version }),
-    isChanged: Object.keys(changedFields(draft, stored)).length > 0 || Boolean(avatar.file || banner.file),
+    conflicts: Object.entries(stored).filter(([field]) => field in getChangedFields(draft, stored)),
+    keepOwnChanges: () => setDraft({ ...draft, version: user.version }),
+    isChanged: Object.keys(getChangedFields(draft, stored)).length > 0 || Boolean(avatar.file || banner.file),
     restored,
     discard,
     save,
@@ -113,19 +113,19 @@ export function useUserEdit(user: User, onSaved: () => void) {
   };
 }
 
-export type UserEditing = ReturnType<typeof useUserEdit>;
+export type UserFormState = ReturnType<typeof useUserForm>;
 
 /** Which tab is open, kept in the address. */
-function useTab() {
+function useTabParam() {
   const [params, setParams] = useSearchParams();
-  const standing = userTabs.find((tab) => tab === params.get('tab')) ?? 'basic';
-  return useOptimisticSearchParam<UserTab>(standing, (tab) =>
+  const current = userTabs.find((tab) => tab === params.get('tab')) ?? 'basic';
+  return useOptimisticSearchParam<UserTab>(current, (tab) =>
     setParams(tab === 'basic' ? {} : { tab }, { replace: true, preventScrollReset: true }),
   );
 }
 
 /** Kept until the page is left: the pictures of others stay in no browser. */
-function usePicture(): PortraitDraft {
+function usePictureDraft(): PortraitDraft {
   const [file, choose] = useState<File | null>(null);
   return { file, url: useObjectUrl(file), lostName: null, choose };
 }

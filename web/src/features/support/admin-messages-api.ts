@@ -12,17 +12,17 @@ import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
-const key = ['support-messages'] as const;
+const messagesKey = ['support-messages'] as const;
 
 /** Rows of a page of the table. */
 export const rowsPerPage = limits.tablePageDefault;
 
-type Place = { page: number; order: TableOrder; state: SupportState | undefined };
+type MessageListQuery = { page: number; order: TableOrder; state: SupportState | undefined };
 
 /** A page of what people wrote; while another one is on its way the former stays. */
-export const useSupportMessages = ({ page, order, state }: Place) =>
+export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
   useQuery({
-    queryKey: [...key, 'list', page, order, state],
+    queryKey: [...messagesKey, 'list', page, order, state],
     queryFn: ({ signal }) =>
       call(listSupportMessages, {
         query: { page, size: rowsPerPage, order: printOrder(order), ...(state && { state }) },
@@ -35,7 +35,7 @@ export const useSupportMessages = ({ page, order, state }: Place) =>
 /** One message; null: there is none. */
 export const useSupportMessage = (id: string) =>
   useQuery({
-    queryKey: [...key, 'message', id],
+    queryKey: [...messagesKey, 'message', id],
     queryFn: async ({ signal }): Promise<SupportMessage | null> => {
       try {
         return await call(getSupportMessage, { params: { id }, signal, silent: true });
@@ -47,25 +47,25 @@ export const useSupportMessage = (id: string) =>
     },
   });
 
-function useKeep() {
+function useCacheMessage() {
   const client = useQueryClient();
   return (message: SupportMessage) => {
-    client.setQueryData([...key, 'message', message.id], message);
-    void client.invalidateQueries({ queryKey: [...key, 'list'] });
+    client.setQueryData([...messagesKey, 'message', message.id], message);
+    void client.invalidateQueries({ queryKey: [...messagesKey, 'list'] });
   };
 }
 
 /** Answers a message by mail; the same attempt is the same answer. */
-export function useAnswer(id: string) {
-  const keep = useKeep();
+export function useAnswerMessage(id: string) {
+  const keep = useCacheMessage();
   return async (draft: SupportAnswerDraft, idempotencyKey: string): Promise<void> => {
     keep(await call(answerSupportMessage, { params: { id }, body: draft, idempotencyKey }));
   };
 }
 
 /** Says that nothing is left to be done about a message, or that something is. */
-export function useSetDone(id: string) {
-  const keep = useKeep();
+export function useSetMessageDone(id: string) {
+  const keep = useCacheMessage();
   return useMutation({
     mutationFn: (isDone: boolean) => call(setSupportMessageDone, { params: { id }, body: { isDone } }),
     onSuccess: keep,

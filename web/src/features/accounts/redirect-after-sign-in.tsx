@@ -3,13 +3,13 @@ import { Navigate, useLocation } from 'react-router';
 import { confirmPendingAction } from '../../platform/pending-action.ts';
 import { findReturnPath, forgetReturnPath } from '../../platform/return-path.ts';
 import { useMember } from '../../platform/session.tsx';
-import { wayOnward } from './way-onward.ts';
+import { getSignInDestination } from './sign-in-destination.ts';
 
 /** Signed in and nothing left to ask: on to where one wanted to go. */
-export function Onward() {
+export function RedirectAfterSignIn() {
   const { state } = useLocation();
   const { role } = useMember();
-  const [target] = useState(() => wayOnward(role, findReturnPath(state?.from)));
+  const [target] = useState(() => getSignInDestination(role, findReturnPath(state?.from)));
   useEffect(() => {
     forgetReturnPath();
     confirmPendingAction(target);
