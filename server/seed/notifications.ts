@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { tellPraying } from '../src/features/notifications/praying-service.ts';
-import { markSeen, type Report, tell } from '../src/features/notifications/service.ts';
+import { notifyAnsweredPrayer } from '../src/features/notifications/praying-service.ts';
+import {
+  createNotification,
+  markSeen,
+  type NotificationEvent,
+} from '../src/features/notifications/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { atTime } from './past.ts';
 import { asMember } from './sample-actor.ts';
 import { signInKeys } from './sign-ins.ts';
 
-type Told = { at: Date; report: Report };
+type Told = { at: Date; report: NotificationEvent };
 
 const hour = 60 * 60 * 1000;
 
@@ -25,11 +29,11 @@ export async function seedNotifications(platform: Platform, idOf: (key: string) 
   for (const memberId of signInKeys.map(idOf)) {
     const told = await listDeeds(platform, memberId, since);
     for (const { at, report } of told.filter(({ at }) => at < looked)) {
-      await tell(atTime(platform, at), report);
+      await createNotification(atTime(platform, at), report);
     }
     await markSeen(atTime(platform, looked), asMember(memberId));
     for (const { at, report } of told.filter(({ at }) => at >= looked)) {
-      await tell(atTime(platform, at), report);
+      await createNotification(atTime(platform, at), report);
     }
   }
   await tellAnswered(platform, { since: looked, until: platform.clock.now() });
@@ -48,7 +52,7 @@ async function tellAnswered(
     .orderBy('answered_at')
     .execute();
   for (const { post_id: postId, answered_at: at } of answered) {
-    if (at) await tellPraying(atTime(platform, at), { postId });
+    if (at) await notifyAnsweredPrayer(atTime(platform, at), { postId });
   }
 }
 

@@ -1,6 +1,6 @@
 import { prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettingsEdit } from '@radiant/contract/reminder-settings.ts';
-import { tellPrayer } from '../src/features/notifications/reminder-prayers-service.ts';
+import { remindPraying } from '../src/features/notifications/reminder-prayers-service.ts';
 import { updateReminderSettings } from '../src/features/notifications/reminder-settings-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { atTime, daysAgo } from './past.ts';
@@ -24,6 +24,6 @@ export async function seedReminders(platform: Platform, idOf: (key: string) => s
     if (!last) continue;
     const { slot, date, time, at } = last;
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    await tellPrayer(atTime(platform, at), { slot, date, time, weekday, timeZone, at: at.toISOString() });
+    await remindPraying(atTime(platform, at), { slot, date, time, weekday, timeZone, at: at.toISOString() });
   }
 }

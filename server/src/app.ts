@@ -4,7 +4,7 @@ import { addDevMails } from './dev-mails.ts';
 import { mountCalendars } from './features/events/calendar-routes.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { isPostOpen, isStoryOpen, mayModerate } from './features/moderation/service.ts';
-import { mountOneClick } from './features/notifications/mail-preferences-routes.ts';
+import { mountOneClickUnsubscribe } from './features/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';
@@ -60,7 +60,7 @@ export async function createApp(
   mountDownload(http, { platform, gate });
   if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
   mountCalendars(http, { platform, gate });
-  await mountOneClick(http, { platform });
+  await mountOneClickUnsubscribe(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
   await addWeb(http, { platform, gate, hub });

@@ -17,7 +17,7 @@ import { queueRoutes } from './features/moderation/queue-routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { choicesRoutes } from './features/notifications/choices-routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './features/notifications/handlers.ts';
-import { mailHandlers, mailSchedules, mailSweepers } from './features/notifications/mail-handlers.ts';
+import { consentSweepers, digestHandlers, digestSchedules } from './features/notifications/mail-handlers.ts';
 import { mailPreferencesRoutes } from './features/notifications/mail-preferences-routes.ts';
 import { pushHandlers, pushSweepers } from './features/notifications/push-handlers.ts';
 import { pushRoutes } from './features/notifications/push-routes.ts';
@@ -80,7 +80,7 @@ export const handlers: JobHandlers = {
   ...accountsHandlers,
   ...notificationsHandlers,
   ...reminderHandlers,
-  ...mailHandlers,
+  ...digestHandlers,
   ...pushHandlers,
   ...linkPreviewHandlers,
   ...privacyHandlers,
@@ -93,7 +93,7 @@ export const sweepers: Sweepers = {
   ...accountsSweepers,
   ...mediaSweepers,
   ...notificationsSweepers,
-  ...mailSweepers,
+  ...consentSweepers,
   ...pushSweepers,
   ...linkPreviewSweepers,
   ...privacySweepers,
@@ -107,6 +107,6 @@ export const sweepers: Sweepers = {
 };
 
 /** The jobs of every feature that come by themselves. */
-export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...mailSchedules };
+export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...digestSchedules };
 
 export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';

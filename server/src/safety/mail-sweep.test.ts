@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { notificationKinds } from '@radiant/contract/notifications.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { deliver } from '../features/notifications/deliver-service.ts';
-import { findDigests } from '../features/notifications/digest-service.ts';
+import { deliverNotifications } from '../features/notifications/deliver-service.ts';
+import { queueDigests } from '../features/notifications/digest-service.ts';
 import { updateSettings } from '../features/settings/service.ts';
 import { newId } from '../platform/crypto.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -148,7 +148,7 @@ async function tellEverybody(): Promise<void> {
           })),
         )
         .execute();
-      await deliver(platform, tx, told);
+      await deliverNotifications(platform, tx, told);
     });
   }
 }
@@ -169,7 +169,7 @@ async function readOutbox(): Promise<{ to: string; subject: string; all: string 
 test('no mail holds a word of what only friends may read, or nobody, or those whom it was kept from', async () => {
   await tellEverybody();
   clock.advance({ minutes: 3 });
-  await findDigests(platform);
+  await queueDigests(platform);
   await work();
   const mails = await readOutbox();
   const leaks: string[] = [];

@@ -2,14 +2,14 @@ import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { presentDigest } from '../features/notifications/digest-present.ts';
-import { presentLetter } from '../features/notifications/mail-present.ts';
+import { presentNotificationMail } from '../features/notifications/mail-present.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
 import { layOut } from '../platform/mail/layout.ts';
 import { inkColors, type MailSite } from '../platform/mail/site.ts';
 import type { MailContent, WaitingMail } from '../platform/mail/template.ts';
 import type { Platform } from '../platform/platform.ts';
-import { writeMoment } from '../words/moment.ts';
+import { formatMoment } from '../words/moment.ts';
 import { serverWords } from '../words/words.ts';
 
 /** A mail of the product with something to say. */
@@ -111,7 +111,7 @@ const links = {
 const startsAt = new Date('2026-11-27T23:30:00Z');
 const timeZone = 'America/Toronto';
 
-type LetterKind = Parameters<typeof presentLetter>[0]['kind'];
+type LetterKind = Parameters<typeof presentNotificationMail>[0]['kind'];
 
 /** What a notification says and shows, by its kind. */
 const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string; title: string | null }>> = {
@@ -149,7 +149,7 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
   }),
   'event-changed': ({ words, locale }) => {
     const title = said[locale].event;
-    const when = writeMoment(locale, { at: startsAt, timeZone, isNamed: false });
+    const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
     return { text: words.notifications.eventChanged({ title, when, place: said[locale].place }), title };
   },
   'event-cancelled': ({ words, locale }) => {
@@ -158,7 +158,7 @@ const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string
   },
   'event-reminder': ({ words, locale }) => {
     const title = said[locale].event;
-    const when = writeMoment(locale, { at: startsAt, timeZone, isNamed: false });
+    const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
     return { text: words.notifications.eventReminder({ title, when, hasBegun: false }), title };
   },
   'prayer-time': ({ words }) => ({ text: words.notifications.prayerTime, title: null }),
@@ -186,7 +186,7 @@ const letterSamples: MailSample[] = Object.keys(letters)
     name: `notification-${kind}`,
     template: 'notification',
     write: (mail) =>
-      presentLetter(
+      presentNotificationMail(
         {
           kind,
           notification: { kind, link: `/post/${id}`, count: 1, ...letters[kind](mail) },
@@ -204,12 +204,12 @@ const digestSamples: MailSample[] = digestRhythms.map((rhythm) => ({
     const words = said[mail.locale];
     const news = {
       prayers: [
-        { id, title: words.prayer, body: words.prayerText, author: 'Ana Moreau', isOpen: true },
-        { id, title: null, body: words.prayerText, author: 'Paul Nadeau', isOpen: true },
-        { id, title: null, body: '', author: 'Grace Lee', isOpen: false },
+        { id, title: words.prayer, body: words.prayerText, author: 'Ana Moreau', isShareable: true },
+        { id, title: null, body: words.prayerText, author: 'Paul Nadeau', isShareable: true },
+        { id, title: null, body: '', author: 'Grace Lee', isShareable: false },
       ],
       testimonies: [
-        { id, title: words.testimony, body: words.testimonyText, author: 'Luc Bergeron', isOpen: true },
+        { id, title: words.testimony, body: words.testimonyText, author: 'Luc Bergeron', isShareable: true },
       ],
       events: [
         { id, title: words.event, startsAt, timeZone, place: words.place, isOnline: false },
@@ -226,7 +226,7 @@ const digestSamples: MailSample[] = digestRhythms.map((rhythm) => ({
       ],
       verse: words.verse,
     };
-    return presentDigest({ rhythm, timeZone, news, firstName: 'Marguerite', links }, mail);
+    return presentDigest({ rhythm, timeZone, content: news, firstName: 'Marguerite', links }, mail);
   },
 }));
 

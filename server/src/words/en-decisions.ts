@@ -1,8 +1,8 @@
 import type { CaseSubject } from '@radiant/contract/moderation.ts';
-import { writeCount } from './count.ts';
+import { formatCount } from './count.ts';
 
 /** `why`: what the moderator said to it; empty when they said nothing. */
-type Told = { what: string; why: string };
+type DecisionParams = { what: string; why: string };
 
 const because = (sentence: string, why: string): string => (why === '' ? sentence : `${sentence} “${why}”`);
 
@@ -19,14 +19,14 @@ export const decisionsEn = {
     `The automatic moderation holds ${p.what} until a person has read it. Nothing is lost; they decide soon`,
   pending: (p: { what: string }): string =>
     `A moderator will soon read ${p.what}, as every new post here. Until then only you can see it`,
-  approved: (p: Told): string =>
+  approved: (p: DecisionParams): string =>
     because(`A moderator has read ${p.what}: those for whom it is can see it now.`, p.why),
-  hidden: (p: Told): string =>
+  hidden: (p: DecisionParams): string =>
     because(
       `A moderator has hidden ${p.what}. If you see it otherwise, write to us on the help page.`,
       p.why,
     ),
-  deleted: (p: Told): string =>
+  deleted: (p: DecisionParams): string =>
     because(
       `A moderator has deleted ${p.what}. If you see it otherwise, write to us on the help page.`,
       p.why,
@@ -36,7 +36,7 @@ export const decisionsEn = {
   waiting: (p: { count: number }): string =>
     p.count === 1
       ? 'Something waits for a moderator to look at it'
-      : `${writeCount('en', p.count)} things wait for a moderator to look at them`,
+      : `${formatCount('en', p.count)} things wait for a moderator to look at them`,
   yourComment: 'your comment',
   yourStory: 'your story',
 };

@@ -1,8 +1,8 @@
-import { writeCount } from './count.ts';
+import { formatCount } from './count.ts';
 import { decisionsEn } from './en-decisions.ts';
 import { exportsEn } from './en-exports.ts';
-import { lettersEn } from './en-letters.ts';
 import { mailsEn } from './en-mails.ts';
+import { notificationMailsEn } from './en-notification-mails.ts';
 import { statisticsEn } from './en-statistics.ts';
 import { usersEn } from './en-users.ts';
 
@@ -44,7 +44,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     reported: 'Reporting Successful',
   },
   mails: mailsEn,
-  letters: lettersEn,
+  letters: notificationMailsEn,
   exports: exportsEn,
   statistics: statisticsEn,
   users: usersEn,
@@ -76,19 +76,19 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     prayed: (p: { count: number }) =>
       p.count === 1
         ? 'Someone prayed for your request'
-        : `${writeCount('en', p.count)} people prayed for your request`,
+        : `${formatCount('en', p.count)} people prayed for your request`,
     amen: (p: { count: number; post: string }) =>
       p.count === 1
         ? `Someone said Amen to ${p.post}`
-        : `${writeCount('en', p.count)} people said Amen to ${p.post}`,
+        : `${formatCount('en', p.count)} people said Amen to ${p.post}`,
     commented: (p: { count: number; name: string; post: string }) =>
       p.count === 1
         ? `${p.name} commented on ${p.post}`
-        : `${writeCount('en', p.count)} new comments on ${p.post}, the latest from ${p.name}`,
+        : `${formatCount('en', p.count)} new comments on ${p.post}, the latest from ${p.name}`,
     mentioned: (p: { count: number; name: string }) =>
       p.count === 1
         ? `${p.name} mentioned you in a comment`
-        : `${writeCount('en', p.count)} comments mention you, the latest from ${p.name}`,
+        : `${formatCount('en', p.count)} comments mention you, the latest from ${p.name}`,
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,

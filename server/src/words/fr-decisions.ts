@@ -1,4 +1,4 @@
-import { writeCount } from './count.ts';
+import { formatCount } from './count.ts';
 import type { DecisionWords } from './en-decisions.ts';
 
 const because = (sentence: string, why: string): string =>
@@ -33,7 +33,7 @@ export const decisionsFr: DecisionWords = {
   waiting: ({ count }) =>
     count === 1
       ? 'Un texte attend d’être lu par la modération'
-      : `${writeCount('fr', count)} textes attendent d’être lus par la modération`,
+      : `${formatCount('fr', count)} textes attendent d’être lus par la modération`,
   yourComment: 'votre commentaire',
   yourStory: 'votre story',
 };

@@ -1,10 +1,10 @@
 import { deName } from '@radiant/contract/words/elision.ts';
-import { writeCount } from './count.ts';
+import { formatCount } from './count.ts';
 import type { Words } from './en.ts';
 import { decisionsFr } from './fr-decisions.ts';
 import { exportsFr } from './fr-exports.ts';
-import { lettersFr } from './fr-letters.ts';
 import { mailsFr } from './fr-mails.ts';
+import { notificationMailsFr } from './fr-notification-mails.ts';
 import { statisticsFr } from './fr-statistics.ts';
 import { usersFr } from './fr-users.ts';
 
@@ -44,7 +44,7 @@ fait une demande ou que vous avez bloquées.
     reported: 'Signalement réussi',
   },
   mails: mailsFr,
-  letters: lettersFr,
+  letters: notificationMailsFr,
   exports: exportsFr,
   statistics: statisticsFr,
   users: usersFr,
@@ -75,19 +75,19 @@ fait une demande ou que vous avez bloquées.
     prayed: ({ count }) =>
       count === 1
         ? 'Quelqu’un a prié pour votre demande'
-        : `${writeCount('fr', count)} personnes ont prié pour votre demande`,
+        : `${formatCount('fr', count)} personnes ont prié pour votre demande`,
     amen: ({ count, post }) =>
       count === 1
         ? `Quelqu’un a dit Amen à ${post}`
-        : `${writeCount('fr', count)} personnes ont dit Amen à ${post}`,
+        : `${formatCount('fr', count)} personnes ont dit Amen à ${post}`,
     commented: ({ count, name, post }) =>
       count === 1
         ? `${name} a commenté ${post}`
-        : `${writeCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${deName(name)}`,
+        : `${formatCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${deName(name)}`,
     mentioned: ({ count, name }) =>
       count === 1
         ? `${name} vous mentionne dans un commentaire`
-        : `${writeCount('fr', count)} commentaires vous mentionnent, le dernier ${deName(name)}`,
+        : `${formatCount('fr', count)} commentaires vous mentionnent, le dernier ${deName(name)}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
     answered: ({ name }) => `La prière ${deName(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,

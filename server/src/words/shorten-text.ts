@@ -1,12 +1,12 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Puts a text on one line and cuts it after `most` graphemes, the ellipsis included. */
-export function shortenText(text: string, most: number): string {
+export function shortenText(text: string, maxGraphemes: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const graphemes = [...segmenter.segment(line)];
-  if (graphemes.length <= most) return line;
+  if (graphemes.length <= maxGraphemes) return line;
   return `${graphemes
-    .slice(0, most - 1)
+    .slice(0, maxGraphemes - 1)
     .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`;

@@ -10,7 +10,7 @@ import {
 } from '@radiant/contract/statistics.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Cell, Column, Table, TableDocument } from '../../platform/exports/tables.ts';
-import { writeDay } from '../../words/moment.ts';
+import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 
 type Made = { siteName: string; madeAt: Date; locale: Locale };
@@ -20,7 +20,7 @@ export function documentOf(statistics: Statistics, { siteName, madeAt, locale }:
   const words = serverWords[locale].statistics;
   const { period, before, timeZone } = statistics;
   const spell = (days: { from: string; to: string }) =>
-    words.scope({ from: writeDay(locale, days.from, 'long'), to: writeDay(locale, days.to, 'long') });
+    words.scope({ from: formatDay(locale, days.from, 'long'), to: formatDay(locale, days.to, 'long') });
   return {
     name: words.fileName,
     title: words.title,

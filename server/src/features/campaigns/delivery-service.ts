@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listMailsBlockedBecause, listReaders, tellAnnouncement } from '../notifications/service.ts';
+import { createAnnouncements, getListMailBlockReason, listMailRecipients } from '../notifications/service.ts';
 import { getSettings, type Settings } from '../settings/service.ts';
 import * as queries from './delivery-queries.ts';
 import { latelySince } from './policy.ts';
@@ -53,7 +53,7 @@ export async function deliverBatch(
       since: latelySince(campaign.started_at, settings.general.timeZone),
     };
     const readers = await queries.listStretch(tx, campaign, { audience, stretch });
-    const told = await tellAnnouncement(platform, tx, { campaignId, memberIds: readers, ...stretch });
+    const told = await createAnnouncements(platform, tx, { campaignId, memberIds: readers, ...stretch });
     const now = platform.clock.now();
     const count = await queries.insertDeliveries(tx, { campaignId, memberIds: told, now });
     if (campaign.by_email) await queueMails(platform, tx, { campaignId, memberIds: told, settings });
@@ -68,8 +68,8 @@ async function queueMails(
   tx: Tx,
   { campaignId, memberIds, settings }: { campaignId: string; memberIds: string[]; settings: Settings },
 ): Promise<void> {
-  if (listMailsBlockedBecause(settings) !== null) return;
-  const readers = await listReaders(tx, 'announcements', memberIds);
+  if (getListMailBlockReason(settings) !== null) return;
+  const readers = await listMailRecipients(tx, 'announcements', memberIds);
   await platform.mail.sendMany(
     tx,
     readers.map(({ memberId, email, locale }) => ({

@@ -2,7 +2,7 @@ import { mapRichText, plainRichText } from '@radiant/contract/rich-text.ts';
 import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasConsent, linksOfList } from '../notifications/service.ts';
+import { hasConsent, unsubscribeLinks } from '../notifications/service.ts';
 import { findReading } from './reading-service.ts';
 
 /** Of an announcement that waited for longer, the inbox tells. */
@@ -42,7 +42,7 @@ export async function writeCampaignMail(
     list: {
       id: 'announcements',
       why: words.why({ site: site.name }),
-      ...linksOfList(platform, { memberId, list: 'announcements' }),
+      ...unsubscribeLinks(platform, { memberId, list: 'announcements' }),
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeCount } from '../../words/count.ts';
-import { writeMoment } from '../../words/moment.ts';
+import { formatCount } from '../../words/count.ts';
+import { formatMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import { isLinkVariable, readContent } from './content-policy.ts';
 import * as queries from './reading-queries.ts';
@@ -57,7 +57,7 @@ async function fillIn(db: Db, campaign: queries.ReadingRow, locale: Locale): Pro
   const readerId = campaign.reader_id;
   const counting = { readerId, since: new Date(until.getTime() - week), until };
   const count = async (name: string, ask: () => Promise<number>) =>
-    used.has(name) ? writeCount(locale, await ask()) : '';
+    used.has(name) ? formatCount(locale, await ask()) : '';
   return {
     userName: campaign.reader_name,
     firstName: campaign.reader_first_name,
@@ -87,10 +87,10 @@ async function fillInEvent(
   if (!event) return { eventName: words.someEvent, eventDate: words.someTime };
   return {
     eventName: event.title ?? words.someEvent,
-    eventDate: writeMoment(locale, {
+    eventDate: formatMoment(locale, {
       at: event.starts_at,
       timeZone: zone ?? event.time_zone,
-      isNamed: zone === null,
+      hasZoneName: zone === null,
     }),
   };
 }
@@ -104,7 +104,7 @@ async function fillInPrayer(
   const prayer = id === null ? undefined : await queries.findPrayer(db, { id, readerId });
   return {
     prayerTitle: prayer?.title ?? words.somePrayer,
-    prayerCount: writeCount(locale, prayer?.reaction_count ?? 0),
+    prayerCount: formatCount(locale, prayer?.reaction_count ?? 0),
   };
 }
 

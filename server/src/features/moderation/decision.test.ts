@@ -5,7 +5,7 @@ import { reportPost } from '@radiant/contract/reports.ts';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { tellOfCase } from '../notifications/cases-service.ts';
+import { notifyCase } from '../notifications/cases-service.ts';
 
 const { send, people, platform } = await createTestApp();
 const { db } = platform;
@@ -34,7 +34,7 @@ const read = (id: string, as?: Person) => send(getOwnDecision, { as: as?.token, 
 
 test('the notification of a hidden post leads its author to their own words and the reason', async () => {
   const { postId, caseId } = await hide('Harsh words');
-  await tellOfCase(platform, { caseId, to: 'author' });
+  await notifyCase(platform, { caseId, to: 'author' });
   const { body } = await send(listNotifications, { as: author.token });
   expect(body).toMatchObject({ notifications: [{ lien: `/decisions/${caseId}` }] });
   expect(await read(caseId, author)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countUnseen } from './queries.ts';
 
 /** Lets the open pages of a member show the badge as it is now. */
-export async function announceUnseen(
+export async function publishUnseenCount(
   platform: Platform,
   db: Db,
   owner: Pick<Member, 'kind' | 'id'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Told, wantsKind } from './choices-queries.ts';
+import { isKindEnabled, type SavedNotification } from './choices-queries.ts';
 
 /**
  * Writes a notification of a campaign for each of these members who wants any, and was not told of it yet; answers whom.
@@ -10,13 +10,13 @@ import { type Told, wantsKind } from './choices-queries.ts';
 export async function insertAnnouncements(
   tx: Tx,
   { campaignId, memberIds, now }: { campaignId: string; memberIds: readonly string[]; now: Date },
-): Promise<Told[]> {
+): Promise<SavedNotification[]> {
   const ids = memberIds.map(() => newId());
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<SavedNotification>`
     insert into notifications (id, member_id, kind, campaign_id, first_at, last_at)
     select told.id, told.member_id, 'announcement', ${campaignId}::uuid, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as told (id, member_id)
-    where ${wantsKind(sql.ref('told.member_id'), 'announcement')}
+    where ${isKindEnabled(sql.ref('told.member_id'), 'announcement')}
     on conflict (campaign_id, member_id) where campaign_id is not null do nothing
     returning id, member_id as "memberId"`.execute(tx);
   return rows;

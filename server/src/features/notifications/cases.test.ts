@@ -2,8 +2,8 @@ import { countUnseen, listNotifications } from '@radiant/contract/notifications.
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { tellOfCase } from './cases-service.ts';
-import { presentOutside } from './delivery-present.ts';
+import { notifyCase } from './cases-service.ts';
+import { presentForDelivery } from './delivery-present.ts';
 import { findForDelivery } from './queries.ts';
 
 const { platform, people, clock, send } = await createTestApp();
@@ -27,7 +27,7 @@ test('who moderates no more hears no more of what waits, in the inbox or beyond 
       opened_at: clock.now(),
     })
     .execute();
-  await tellOfCase(platform, { caseId, to: 'moderators' });
+  await notifyCase(platform, { caseId, to: 'moderators' });
   const { id } = await db
     .selectFrom('notifications')
     .select('id')
@@ -70,7 +70,7 @@ test('the author of a hidden post reads which one it is; outside only if every m
         outcome: 'hidden',
       })
       .execute();
-    await tellOfCase(platform, { caseId, to: 'author' });
+    await notifyCase(platform, { caseId, to: 'author' });
   };
   await hide('members');
   await hide('friends');
@@ -87,7 +87,7 @@ test('the author of a hidden post reads which one it is; outside only if every m
   const outside = await Promise.all(
     rows.map(async ({ id }) => {
       const row = await findForDelivery(db, { id, memberId: ann.id });
-      return row && presentOutside(row, { locale: 'en', now: clock.now() }).title;
+      return row && presentForDelivery(row, { locale: 'en', now: clock.now() }).title;
     }),
   );
   expect(outside).toEqual(['Among members.', null]);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { selectUntold } from './event-changes-queries.ts';
-import { selectUntoldPraying } from './praying-queries.ts';
-import { selectAuthor } from './telling-queries.ts';
+import { selectEventUpdateRecipients } from './event-changes-queries.ts';
+import { selectAnsweredPrayerRecipients } from './praying-queries.ts';
+import { selectAuthorToNotify } from './telling-queries.ts';
 
 const {
   platform: { db, clock },
@@ -62,7 +62,7 @@ const expectLight = (plan: string) => {
 };
 
 test('whether an author hears that somebody prayed is a few looks into indexes', async () => {
-  const statement = selectAuthor(db, { kind: 'prayed', postId, actorId: ben.id });
+  const statement = selectAuthorToNotify(db, { kind: 'prayed', postId, actorId: ben.id });
   const { sql: text, parameters } = statement.compile();
   expectLight(await planOf(withParameters(text, parameters)));
   expect(await statement.execute()).toEqual([{ author_id: anna.id }]);
@@ -78,13 +78,13 @@ function withParameters(text: string, parameters: readonly unknown[]): RawBuilde
 }
 
 test('a batch of those who prayed is found without reading what all others chose', async () => {
-  const page = selectUntoldPraying({ postId, after: null, limit: 100 });
+  const page = selectAnsweredPrayerRecipients({ postId, after: null, limit: 100 });
   expectLight(await planOf(page));
   expect((await page.execute(db)).rows).toHaveLength(100);
 });
 
 test('a batch of those who come to an event is, too', async () => {
-  const page = selectUntold(
+  const page = selectEventUpdateRecipients(
     { kind: 'event-changed', postId: eventId, revision: 1, changes: ['time'], actorId: anna.id },
     { after: null, limit: 100, now: clock.now() },
   );

@@ -7,12 +7,12 @@ import {
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type About, hasMuted } from './mutes-queries.ts';
-import { wakesAt } from './quiet-policy.ts';
+import { hasMuted, type NotificationSubject } from './mutes-queries.ts';
+import { quietHoursEnd } from './quiet-policy.ts';
 
 // The switches of the reminders stand above the choices. Those of prayer times and of sorts of events are asked where the
 // times are found: indexes are made for them there.
-const switchedOff = {
+const disabledBySwitch = {
   prayed: sql<SqlBool>`not prayer_responses`,
   // Who speaks of something else than a prayer answers none. Who asks has `posts` in the statement.
   commented: sql<SqlBool>`not prayer_responses and posts.kind = 'prayer'`,
@@ -22,19 +22,19 @@ const switchedOff = {
   'event-reminder': sql<SqlBool>`not event_reminders`,
 } satisfies Partial<Record<NotificationKind, RawBuilder<SqlBool>>>;
 
-const isSwitchable = (kind: NotificationKind): kind is keyof typeof switchedOff => kind in switchedOff;
+const hasSwitch = (kind: NotificationKind): kind is keyof typeof disabledBySwitch => kind in disabledBySwitch;
 
 /**
  * Whether a member hears of a kind at all: no switch above it is off, and they did not choose otherwise. Whoever never
  * chose hears of what the contract proposes.
  * @param memberId an SQL expression of type uuid
  */
-export function wantsKind(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
+export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
   const chosen = sql<SqlBool>`coalesce((select in_app from notification_choices chosen
     where chosen.member_id = ${memberId} and chosen.kind = ${kind}), ${sql.lit(defaultChannels[kind].inApp)})`;
-  if (!isSwitchable(kind)) return chosen;
+  if (!hasSwitch(kind)) return chosen;
   return sql<SqlBool>`(${chosen} and not exists (select from reminder_settings switches
-    where switches.member_id = ${memberId} and ${switchedOff[kind]} offset 0))`;
+    where switches.member_id = ${memberId} and ${disabledBySwitch[kind]} offset 0))`;
 }
 
 /**
@@ -42,23 +42,24 @@ export function wantsKind(memberId: Expression<unknown>, kind: NotificationKind)
  * by every statement that finds whom to tell, so that one and many are told by the same rule.
  * @param memberId an SQL expression of type uuid
  */
-export const wantsToHear = (
+export const shouldNotify = (
   memberId: Expression<unknown>,
   kind: NotificationKind,
-  about: About = {},
-): RawBuilder<SqlBool> => sql<SqlBool>`(${wantsKind(memberId, kind)} and not ${hasMuted(memberId, about)})`;
+  subject: NotificationSubject = {},
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isKindEnabled(memberId, kind)} and not ${hasMuted(memberId, subject)})`;
 
-/** A notification that was just written, and whose it is; `again`: one that stood already, and happened once more. */
-export type Told = { id: string; memberId: string; again?: boolean };
+/** A notification that was just written, and whose it is; `isUpdate`: one that existed already and counts one more event. */
+export type SavedNotification = { id: string; memberId: string; isUpdate?: boolean };
 
 /** One of them that its reader wants by one more way; `at`: not before, they want to be left in peace until then. */
-export type Due = Omit<Told, 'again'> & { kind: NotificationKind; at: Date };
+export type ChannelDelivery = Omit<SavedNotification, 'isUpdate'> & { kind: NotificationKind; at: Date };
 
 const column = { email: 'email', push: 'push' } as const;
 
 // What was written may have been muted before it goes out. What becomes of an event was told to those alone who are to know
 // all the same.
-export const isNotMutedSince = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
+export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
   or not ${hasMuted(sql.ref('notifications.member_id'), {
     postId: sql.ref('notifications.post_id'),
     actorId: sql.ref('notifications.actor_id'),
@@ -69,12 +70,14 @@ export const isNotMutedSince = sql<SqlBool>`(notifications.kind in ('event-chang
  * late because they are left in peace until then is not among them, nor what they muted since. Asked when it is told, and
  * again when it goes out.
  */
-export async function listWanted(
+export async function listChannelDeliveries(
   db: Db,
-  told: readonly Told[],
+  notifications: readonly SavedNotification[],
   { channel, now }: { channel: 'email' | 'push'; now: Date },
-): Promise<Due[]> {
-  const proposed = Object.entries(defaultChannels).flatMap(([kind, by]) => (by[channel] ? [kind] : []));
+): Promise<ChannelDelivery[]> {
+  const enabledByDefault = Object.entries(defaultChannels).flatMap(([kind, by]) =>
+    by[channel] ? [kind] : [],
+  );
   const rows = await db
     .selectFrom('notifications')
     .leftJoin('notification_choices as chosen', (join) =>
@@ -84,11 +87,11 @@ export async function listWanted(
     )
     .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
     .leftJoin('events', 'events.post_id', 'notifications.post_id')
-    .where('notifications.id', '=', sql<string>`any(${told.map(({ id }) => id)}::uuid[])`)
+    .where('notifications.id', '=', sql<string>`any(${notifications.map(({ id }) => id)}::uuid[])`)
     .where(
-      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${proposed}::text[]))`,
+      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${enabledByDefault}::text[]))`,
     )
-    .where(isNotMutedSince)
+    .where(isNotMuted)
     .select([
       'notifications.id',
       'notifications.member_id as memberId',
@@ -101,12 +104,12 @@ export async function listWanted(
     .orderBy('notifications.id')
     .execute();
   return rows.flatMap((row) => {
-    const at = tellableAt(row, now);
+    const at = deliveryTimeOf(row, now);
     return at ? [{ id: row.id, memberId: row.memberId, kind: row.kind, at }] : [];
   });
 }
 
-type Waiting = {
+type DeliveryTimeRow = {
   kind: NotificationKind;
   quietFrom: string | null;
   quietTo: string | null;
@@ -115,15 +118,15 @@ type Waiting = {
 };
 
 /** When it may be told: at once, after the quiet hours, or never because that would be too late. */
-function tellableAt(row: Waiting, now: Date): Date | null {
+function deliveryTimeOf(row: DeliveryTimeRow, now: Date): Date | null {
   // Whoever set a time for prayer asked for that very minute.
   const quiet = row.kind === 'prayer-time' ? null : quietHoursOf(row);
-  const at = (quiet && wakesAt(quiet, now)) ?? now;
+  const at = (quiet && quietHoursEnd(quiet, now)) ?? now;
   const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
   return isTooLate ? null : at;
 }
 
-function quietHoursOf({ quietFrom, quietTo, timeZone }: Waiting): QuietHours | null {
+function quietHoursOf({ quietFrom, quietTo, timeZone }: DeliveryTimeRow): QuietHours | null {
   if (quietFrom === null || quietTo === null || timeZone === null) return null;
   return { startsAt: quietFrom.slice(0, 5), endsAt: quietTo.slice(0, 5), timeZone };
 }
@@ -131,7 +134,7 @@ function quietHoursOf({ quietFrom, quietTo, timeZone }: Waiting): QuietHours | n
 // ---- choosing
 
 /** What a member chose, for the kinds for which they did. */
-export async function listChosen(
+export async function listChannelChoices(
   db: Db,
   memberId: string,
 ): Promise<(ChannelChoice & { kind: NotificationKind })[]> {
@@ -142,28 +145,29 @@ export async function listChosen(
     .execute();
 }
 
-export async function putChoice(
+export async function upsertChoice(
   tx: Tx,
   memberId: string,
   { kind, by }: { kind: NotificationKind; by: ChannelChoice },
 ): Promise<void> {
-  const ways = { in_app: by.inApp, email: by.email, push: by.push };
+  const channels = { in_app: by.inApp, email: by.email, push: by.push };
   await tx
     .insertInto('notification_choices')
-    .values({ member_id: memberId, kind, ...ways })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(ways))
+    .values({ member_id: memberId, kind, ...channels })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(channels))
     .execute();
 }
 
 /** Chooses whether one kind comes by mail, and leaves its other ways as they are. */
-export async function putMailChoice(
+export async function upsertMailChoice(
   tx: Tx,
   memberId: string,
   { kind, wanted }: { kind: NotificationKind; wanted: boolean },
 ): Promise<void> {
-  const chosen = (await listChosen(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
+  const chosen =
+    (await listChannelChoices(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
   const { inApp, email, push } = withChannel(chosen, { channel: 'email', wanted });
-  await putChoice(tx, memberId, { kind, by: { inApp, email, push } });
+  await upsertChoice(tx, memberId, { kind, by: { inApp, email, push } });
 }
 
 export async function findQuietHours(db: Db, memberId: string): Promise<QuietHours | null> {
@@ -177,7 +181,7 @@ export async function findQuietHours(db: Db, memberId: string): Promise<QuietHou
     : null;
 }
 
-export async function putQuietHours(tx: Tx, memberId: string, quiet: QuietHours): Promise<void> {
+export async function upsertQuietHours(tx: Tx, memberId: string, quiet: QuietHours): Promise<void> {
   const row = { starts_at: quiet.startsAt, ends_at: quiet.endsAt, time_zone: quiet.timeZone };
   await tx
     .insertInto('quiet_hours')

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './choices-queries.ts';
 import { recordConsent } from './mail-consents-service.ts';
-import { lockMember } from './reminder-settings-queries.ts';
+import { lockMemberSettings } from './reminder-settings-queries.ts';
 
 /** By which ways the actor hears of what, as chosen or else as proposed, and their quiet hours. */
 export async function getChoices({ db }: Platform, actor: Actor): Promise<NotificationChoices> {
@@ -18,10 +18,10 @@ export async function getChoices({ db }: Platform, actor: Actor): Promise<Notifi
 }
 
 async function readChoices(db: Db, memberId: string): Promise<NotificationChoices> {
-  const chosen = await queries.listChosen(db, memberId);
-  const own = Object.fromEntries(chosen.map(({ kind, ...by }) => [kind, by]));
+  const chosen = await queries.listChannelChoices(db, memberId);
+  const choices = Object.fromEntries(chosen.map(({ kind, ...by }) => [kind, by]));
   return {
-    kinds: { ...defaultChannels, ...own },
+    kinds: { ...defaultChannels, ...choices },
     quietHours: await queries.findQuietHours(db, memberId),
   };
 }
@@ -37,10 +37,10 @@ export async function setChoice(
   { kind, ...change }: NotificationChoiceEdit,
 ): Promise<NotificationChoices> {
   const { id: memberId } = requireMember(actor);
-  return await inTurn(platform, memberId, async (tx) => {
+  return await changeLocked(platform, memberId, async (tx) => {
     const { kinds } = await readChoices(tx, memberId);
     const by = withChannel(kinds[kind], change);
-    await queries.putChoice(tx, memberId, { kind, by });
+    await queries.upsertChoice(tx, memberId, { kind, by });
     const isAboutMail = change.channel === 'email' || !by.inApp;
     if (!isAboutMail || (kind !== 'announcement' && !by.email)) return;
     const list = kind === 'announcement' ? 'announcements' : 'notifications';
@@ -55,22 +55,22 @@ export async function setQuietHours(
   quiet: QuietHours,
 ): Promise<NotificationChoices> {
   const { id } = requireMember(actor);
-  return await inTurn(platform, id, (tx) => queries.putQuietHours(tx, id, quiet));
+  return await changeLocked(platform, id, (tx) => queries.upsertQuietHours(tx, id, quiet));
 }
 
 export async function endQuietHours(platform: Platform, actor: Actor): Promise<NotificationChoices> {
   const { id } = requireMember(actor);
-  return await inTurn(platform, id, (tx) => queries.deleteQuietHours(tx, id));
+  return await changeLocked(platform, id, (tx) => queries.deleteQuietHours(tx, id));
 }
 
 /** One change after the other, also the first one: two of them must not both start from what was before. */
-async function inTurn(
+async function changeLocked(
   { db }: Platform,
   memberId: string,
   change: (tx: Tx) => Promise<void>,
 ): Promise<NotificationChoices> {
   return await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
+    await lockMemberSettings(tx, memberId);
     await change(tx);
     return await readChoices(tx, memberId);
   });

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { listWanted } from './choices-queries.ts';
-import { tellEventChange } from './event-changes-service.ts';
-import { tellPraying } from './praying-service.ts';
-import { findEvents, remindMember } from './reminder-events-service.ts';
-import { tellPrayer } from './reminder-prayers-service.ts';
-import { tell } from './service.ts';
-import type { Happening } from './telling-queries.ts';
+import { listChannelDeliveries } from './choices-queries.ts';
+import { notifyEventChange } from './event-changes-service.ts';
+import { notifyAnsweredPrayer } from './praying-service.ts';
+import { queueEventReminders, remindMember } from './reminder-events-service.ts';
+import { remindPraying } from './reminder-prayers-service.ts';
+import { createNotification } from './service.ts';
+import type { DomainEvent } from './telling-queries.ts';
 
 const { platform, people, clock } = await createTestApp();
 const { db } = platform;
@@ -54,7 +54,8 @@ const kindsOf = async (who: Person) =>
   (await db.selectFrom('notifications').select('kind').where('member_id', '=', who.id).execute())
     .map(({ kind }) => kind)
     .toSorted();
-const report = (happening: Happening) => tell(platform, { ...happening, source: `test:${newId()}` });
+const report = (happening: DomainEvent) =>
+  createNotification(platform, { ...happening, source: `test:${newId()}` });
 const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
 
 const react = (who: Person, postId: string) =>
@@ -100,7 +101,7 @@ async function tellAll({ prayer, testimony, his }: Life): Promise<void> {
   await report({ kind: 'friend-requested', ...about });
   await report({ kind: 'friend-accepted', ...about });
   await report({ kind: 'post-published', postId: testimony });
-  await tellPraying(platform, { postId: his });
+  await notifyAnsweredPrayer(platform, { postId: his });
 }
 
 const all = [
@@ -169,9 +170,9 @@ describe('an event', () => {
   };
   const move = async (postId: string) => {
     const news = { postId, actorId: ben.id, revision: 1, changes: ['time' as const] };
-    await tellEventChange(platform, { ...news, kind: 'event-changed' });
+    await notifyEventChange(platform, { ...news, kind: 'event-changed' });
     await db.updateTable('events').set({ cancelled_at: clock.now() }).where('post_id', '=', postId).execute();
-    await tellEventChange(platform, { ...news, kind: 'event-cancelled' });
+    await notifyEventChange(platform, { ...news, kind: 'event-cancelled' });
   };
   const both = ['event-cancelled', 'event-changed'];
 
@@ -210,7 +211,7 @@ describe('an event', () => {
     await db.deleteFrom('post_mutes').execute();
     await choose(anna, 'event-reminder', { in_app: false });
     expect(await remind()).toEqual([]);
-    await findEvents(platform);
+    await queueEventReminders(platform);
   });
 });
 
@@ -224,7 +225,7 @@ test('the time of prayer is not told to whoever switched it off', async () => {
       time: '07:00',
       weekday: 0,
     };
-    await tellPrayer(platform, { ...prayer, slot: 'morning', at });
+    await remindPraying(platform, { ...prayer, slot: 'morning', at });
     return await kindsOf(anna);
   };
   await db
@@ -258,7 +259,7 @@ describe('by mail and as push', () => {
     return { id, memberId: anna.id };
   };
   const wanted = async (channel: 'email' | 'push', told: { id: string; memberId: string }[]) =>
-    (await listWanted(db, told, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
+    (await listChannelDeliveries(db, told, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
 
   test('what somebody waits for is pushed until they choose, and nothing is mailed', async () => {
     const told = [await write('commented'), await write('prayed')];

@@ -4,7 +4,7 @@ import { presentNotification } from './present.ts';
 import type { DeliveryRow, NotificationRow } from './queries.ts';
 
 /** What a mail or a push says of a notification. */
-export type OutsideNotification = Pick<Notification, 'kind' | 'link' | 'text' | 'count'> & {
+export type DeliveryContent = Pick<Notification, 'kind' | 'link' | 'text' | 'count'> & {
   /** Title or first words of the post, when every member may read it. */
   title: string | null;
   /** Where an event online is joined, in a reminder to whoever goes. */
@@ -16,20 +16,20 @@ export type OutsideNotification = Pick<Notification, 'kind' | 'link' | 'text' | 
  * out of our hands: of a post for friends, or of a private one, it says only that something happened, without a word of
  * it and without a name.
  */
-export function presentOutside(
+export function presentForDelivery(
   row: DeliveryRow,
-  reading: Parameters<typeof presentNotification>[1],
-): OutsideNotification {
-  const said = withFitName(row.is_open ? withoutMessage(row) : withoutWords(row));
-  const { kind, link, text, count, about } = presentNotification(said, reading);
-  const joinUrl = said.event_cancelled_at === null ? said.event_meeting_url : null;
+  context: Parameters<typeof presentNotification>[1],
+): DeliveryContent {
+  const redacted = withSafeName(row.is_shareable ? withoutMessage(row) : withoutContent(row));
+  const { kind, link, text, count, about } = presentNotification(redacted, context);
+  const joinUrl = redacted.event_cancelled_at === null ? redacted.event_meeting_url : null;
   return { kind, link, text, count, title: about, ...(joinUrl !== null && { joinUrl }) };
 }
 
 /** What a moderator says to an author is between them. */
 const withoutMessage = (row: NotificationRow): NotificationRow => ({ ...row, case_message: null });
 
-const withoutWords = (row: NotificationRow): NotificationRow => ({
+const withoutContent = (row: NotificationRow): NotificationRow => ({
   ...withoutMessage(row),
   post_title: null,
   post_excerpt: null,
@@ -44,7 +44,7 @@ const withoutWords = (row: NotificationRow): NotificationRow => ({
 });
 
 /** Whoever chooses a name chooses what others find in their mail: one that reads as a link or an address is left out. */
-const withFitName = (row: NotificationRow): NotificationRow => ({
+const withSafeName = (row: NotificationRow): NotificationRow => ({
   ...row,
   actor_name: row.actor_name === null || greetable(row.actor_name) === '' ? null : row.actor_name,
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import * as news from './digest-queries.ts';
-import { lockDue } from './digest-settings-queries.ts';
+import { lockDueDigests } from './digest-settings-queries.ts';
 
 const {
   platform: { db, clock },
@@ -64,7 +64,7 @@ test('those who are due are found by their time, in its order', async () => {
   expectLight(plan);
   expect(plan).toContain('digest_settings_due');
   expect(plan).not.toContain('Sort Key');
-  const due = await inTransaction(db, (tx) => lockDue(tx, now, 500));
+  const due = await inTransaction(db, (tx) => lockDueDigests(tx, now, 500));
   expect(due.length).toBeGreaterThan(10);
   expect(due.every(({ dueAt }) => dueAt <= now)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfDigest, nextDigest, toldSince } from './digest-policy.ts';
+import { coverageStart, digestDateOf, nextDigestAt } from './digest-policy.ts';
 
 const daily = (timeZone: string) => ({ rhythm: 'daily' as const, weekday: null, timeZone });
 const weekly = (weekday: number, timeZone: string) => ({ rhythm: 'weekly' as const, weekday, timeZone });
-const next = (plan: Parameters<typeof nextDigest>[0], after: string) =>
-  nextDigest(plan, new Date(after)).toISOString();
+const next = (plan: Parameters<typeof nextDigestAt>[0], after: string) =>
+  nextDigestAt(plan, new Date(after)).toISOString();
 
 describe('a digest comes at seven by the clock of its reader', () => {
   test.each([
@@ -31,8 +31,8 @@ describe('a digest comes at seven by the clock of its reader', () => {
     let at = new Date('2026-01-01T00:00:00Z');
     const days = new Set<string>();
     for (let count = 0; count < 700; count += 1) {
-      at = nextDigest(daily('America/Vancouver'), at);
-      days.add(dayOfDigest(at, 'America/Vancouver'));
+      at = nextDigestAt(daily('America/Vancouver'), at);
+      days.add(digestDateOf(at, 'America/Vancouver'));
       expect(
         at.toLocaleTimeString('en-CA', { timeZone: 'America/Vancouver', hour12: false }).slice(0, 5),
       ).toBe('07:00');
@@ -43,7 +43,7 @@ describe('a digest comes at seven by the clock of its reader', () => {
 
 test('who was away is told what is new, not everything since', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const since = (until: string) => toldSince('daily', new Date(until), now).toISOString();
+  const since = (until: string) => coverageStart('daily', new Date(until), now).toISOString();
   expect(since('2026-11-19T12:00:00Z')).toBe('2026-11-19T12:00:00.000Z');
   expect(since('2026-06-01T12:00:00Z')).toBe('2026-11-18T12:00:00.000Z');
 });

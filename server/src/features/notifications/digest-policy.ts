@@ -9,16 +9,16 @@ const day = 24 * hour;
 const digestTime = '07:00';
 
 /** After a time without a worker: a digest that is later than this is left out, and the next tells it all. */
-export const lateAfter = 6 * hour;
+export const maxDelayMs = 6 * hour;
 
 /** When digests come; `weekday` 0 for Sunday, null when they are daily. */
-export type DigestPlan = { rhythm: DigestRhythm; weekday: number | null; timeZone: string };
+export type DigestSchedule = { rhythm: DigestRhythm; weekday: number | null; timeZone: string };
 
 /** The instant of the first digest after another instant, by the clock of its reader. */
-export function nextDigest({ rhythm, weekday, timeZone }: DigestPlan, after: Date): Date {
+export function nextDigestAt({ rhythm, weekday, timeZone }: DigestSchedule, after: Date): Date {
   const today = shownAt(after.getTime(), offsetAt(after.getTime(), timeZone)).date;
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const date = new Date(Date.parse(today) + ahead * day);
+  for (let daysAhead = 0; daysAhead <= 8; daysAhead += 1) {
+    const date = new Date(Date.parse(today) + daysAhead * day);
     if (rhythm === 'weekly' && date.getUTCDay() !== weekday) continue;
     const at = instantOf(date.toISOString().slice(0, 10), digestTime, timeZone);
     if (at > after) return at;
@@ -27,15 +27,15 @@ export function nextDigest({ rhythm, weekday, timeZone }: DigestPlan, after: Dat
 }
 
 /** The local day that a digest is of: a member gets one of it, wherever they travel. */
-export const dayOfDigest = (dueAt: Date, timeZone: string): string =>
+export const digestDateOf = (dueAt: Date, timeZone: string): string =>
   shownAt(dueAt.getTime(), offsetAt(dueAt.getTime(), timeZone)).date;
 
 // Who was away, or had ended it, is told what is new and not everything since.
-const toldMost: Readonly<Record<DigestRhythm, number>> = { daily: 2 * day, weekly: 14 * day };
+const maxCoverageMs: Readonly<Record<DigestRhythm, number>> = { daily: 2 * day, weekly: 14 * day };
 
 /** From when on a digest tells: where the one before ended, and not from too long ago. */
-export const toldSince = (rhythm: DigestRhythm, coveredUntil: Date, now: Date): Date =>
-  new Date(Math.max(coveredUntil.getTime(), now.getTime() - toldMost[rhythm]));
+export const coverageStart = (rhythm: DigestRhythm, coveredUntil: Date, now: Date): Date =>
+  new Date(Math.max(coveredUntil.getTime(), now.getTime() - maxCoverageMs[rhythm]));
 
 /** Events of the time until the next digest, and a little more. */
 export const eventsUntil = (rhythm: DigestRhythm, now: Date): Date =>

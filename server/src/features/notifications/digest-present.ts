@@ -6,52 +6,52 @@ import {
   type MailSection,
   type WaitingMail,
 } from '../../platform/mail/template.ts';
-import { writeMoment } from '../../words/moment.ts';
+import { formatMoment } from '../../words/moment.ts';
 import { shortenText } from '../../words/shorten-text.ts';
-import type { OutsideNotification } from './delivery-present.ts';
+import type { DeliveryContent } from './delivery-present.ts';
 import type { DigestEvent, DigestPost } from './digest-queries.ts';
-import type { Links } from './mail-present.ts';
+import type { UnsubscribeLinks } from './mail-present.ts';
 
 /** What a digest tells; never all of it empty. */
-export type DigestNews = {
+export type DigestContent = {
   prayers: DigestPost[];
   testimonies: DigestPost[];
   events: DigestEvent[];
-  unseen: OutsideNotification[];
+  unseen: DeliveryContent[];
   verse: { text: string; reference: string | null } | null;
 };
 
-type Digest = {
+type DigestMail = {
   rhythm: DigestRhythm;
   timeZone: string;
-  news: DigestNews;
+  content: DigestContent;
   firstName: string;
-  links: Links;
+  links: UnsubscribeLinks;
 };
 
 /** A digest in the words in which it may leave the house: of what only friends may read, not one. */
 export function presentDigest(
-  { rhythm, timeZone, news, firstName, links }: Digest,
+  { rhythm, timeZone, content, firstName, links }: DigestMail,
   mail: WaitingMail,
 ): MailContent {
   const { site } = mail;
   const words = mail.words.letters.digest;
   const sections: MailSection[] = [
-    { heading: words.prayers, items: prayerItems(news.prayers, mail) },
-    { heading: words.unseen, items: news.unseen.map((one) => unseenItem(one, mail)) },
-    { heading: words.events, items: news.events.map((event) => eventItem(event, timeZone, mail)) },
+    { heading: words.prayers, items: prayerItems(content.prayers, mail) },
+    { heading: words.unseen, items: content.unseen.map((one) => unseenItem(one, mail)) },
+    { heading: words.events, items: content.events.map((event) => eventItem(event, timeZone, mail)) },
     {
       heading: words.testimonies,
-      items: news.testimonies.map((post) => postItem(post, words.testimonyOf, mail)),
+      items: content.testimonies.map((post) => postItem(post, words.testimonyOf, mail)),
     },
   ].filter(({ items }) => items.length > 0);
   return {
     subject: words.subject({ site: site.name, rhythm }),
-    preheader: summary(news, mail),
+    preheader: summary(content, mail),
     name: greetable(firstName),
     paragraphs: [words.intro({ rhythm })],
     sections,
-    ...(news.verse && { quote: verseOf(news.verse) }),
+    ...(content.verse && { quote: verseOf(content.verse) }),
     button: { label: words.open({ site: site.name }), url: site.url },
     notes: [],
     // A digest is of its morning.
@@ -62,12 +62,20 @@ export function presentDigest(
 
 function prayerItems(prayers: readonly DigestPost[], mail: WaitingMail): MailItem[] {
   const words = mail.words.letters.digest;
-  const among = prayers.filter(({ isOpen }) => !isOpen).length;
+  const friendsOnlyCount = prayers.filter(({ isShareable }) => !isShareable).length;
   return [
-    ...prayers.filter(({ isOpen }) => isOpen).map((post) => postItem(post, words.asksForPrayer, mail)),
-    ...(among === 0
+    ...prayers
+      .filter(({ isShareable }) => isShareable)
+      .map((post) => postItem(post, words.asksForPrayer, mail)),
+    ...(friendsOnlyCount === 0
       ? []
-      : [{ title: words.friendsAsk({ count: among }), text: words.friendsAskMore, url: mail.site.url }]),
+      : [
+          {
+            title: words.friendsAsk({ count: friendsOnlyCount }),
+            text: words.friendsAskMore,
+            url: mail.site.url,
+          },
+        ]),
   ];
 }
 
@@ -86,7 +94,7 @@ function postItem(
 }
 
 function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: WaitingMail): MailItem {
-  const when = writeMoment(locale, { at: event.startsAt, timeZone, isNamed: false });
+  const when = formatMoment(locale, { at: event.startsAt, timeZone, hasZoneName: false });
   const place = event.isOnline ? words.letters.digest.online : event.place;
   return {
     title: shortenText(event.title ?? words.notifications.untitledEvent, 120),
@@ -95,13 +103,13 @@ function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }
   };
 }
 
-const unseenItem = ({ text, title, link }: OutsideNotification, { site }: WaitingMail): MailItem => ({
+const unseenItem = ({ text, title, link }: DeliveryContent, { site }: WaitingMail): MailItem => ({
   title: shortenText(text, 160),
   ...(title !== null && { text: title }),
   url: `${site.url}${link}`,
 });
 
-function summary({ prayers, testimonies, events, unseen }: DigestNews, { words }: WaitingMail): string {
+function summary({ prayers, testimonies, events, unseen }: DigestContent, { words }: WaitingMail): string {
   const { counted } = words.letters.digest;
   const parts = [
     ...(prayers.length > 0 ? [counted.prayers({ count: prayers.length })] : []),

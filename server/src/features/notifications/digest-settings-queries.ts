@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { DigestPlan } from './digest-policy.ts';
+import type { DigestSchedule } from './digest-policy.ts';
 
 /** When a member's digests come; undefined for who never chose any. */
-export async function findDigestPlan(db: Db, memberId: string): Promise<DigestPlan | undefined> {
+export async function findDigestSchedule(db: Db, memberId: string): Promise<DigestSchedule | undefined> {
   return await db
     .selectFrom('digest_settings')
     .select(['rhythm', 'weekday', 'time_zone as timeZone'])
@@ -12,10 +12,10 @@ export async function findDigestPlan(db: Db, memberId: string): Promise<DigestPl
 }
 
 /** The first digest tells what is new from now on; who changes the day misses nothing. */
-export async function putDigestPlan(
+export async function upsertDigestSchedule(
   tx: Tx,
   memberId: string,
-  { plan, dueAt, now }: { plan: DigestPlan; dueAt: Date; now: Date },
+  { plan, dueAt, now }: { plan: DigestSchedule; dueAt: Date; now: Date },
 ): Promise<void> {
   const row = { rhythm: plan.rhythm, weekday: plan.weekday, time_zone: plan.timeZone, due_at: dueAt };
   await tx
@@ -25,14 +25,14 @@ export async function putDigestPlan(
     .execute();
 }
 
-export async function deleteDigestPlan(tx: Tx, memberId: string): Promise<void> {
+export async function deleteDigestSchedule(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('digest_settings').where('member_id', '=', memberId).execute();
 }
 
-export type DueDigest = DigestPlan & { memberId: string; dueAt: Date; coveredUntil: Date };
+export type DueDigest = DigestSchedule & { memberId: string; dueAt: Date; coveredUntil: Date };
 
 /** Those whose time has come, longest first; what another worker has in hand is passed over. */
-export async function lockDue(tx: Tx, now: Date, most: number): Promise<DueDigest[]> {
+export async function lockDueDigests(tx: Tx, now: Date, limit: number): Promise<DueDigest[]> {
   return await tx
     .selectFrom('digest_settings')
     .select([
@@ -46,14 +46,14 @@ export async function lockDue(tx: Tx, now: Date, most: number): Promise<DueDiges
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('member_id')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
 }
 
 /** The next time of each, and up to when it was told. */
-export async function putNext(
+export async function updateNextDigests(
   tx: Tx,
   next: readonly { memberId: string; dueAt: Date; coveredUntil: Date }[],
 ): Promise<void> {

@@ -7,9 +7,9 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
-import { findDigests } from './digest-service.ts';
+import { queueDigests } from './digest-service.ts';
 import { updateMailPreferences } from './mail-preferences-service.ts';
-import { tell } from './service.ts';
+import { createNotification } from './service.ts';
 
 const app = await createTestApp();
 const { platform, people, clock, send } = app;
@@ -53,7 +53,7 @@ async function nextMorning(): Promise<void> {
   let at = Date.parse(`${today}T12:05:00Z`);
   while (at <= now) at += 24 * 3_600_000;
   clock.advance({ seconds: (at - now) / 1000 });
-  await findDigests(platform);
+  await queueDigests(platform);
   await work();
 }
 
@@ -83,7 +83,12 @@ test('tells what is new that its reader may see, once', async () => {
   });
   const own = await people.post(anna);
   const comment = await people.comment(boris, own, 'words-of-the-comment');
-  await tell(platform, { kind: 'commented', postId: own, actorId: boris.id, source: `comment:${comment}` });
+  await createNotification(platform, {
+    kind: 'commented',
+    postId: own,
+    actorId: boris.id,
+    source: `comment:${comment}`,
+  });
   await nextMorning();
   expect(await statesOf(anna)).toEqual(['sent']);
   const [mail, ...more] = await mailsTo(anna);
@@ -108,7 +113,12 @@ test('says nothing of what its reader has muted since', async () => {
   const [anna, boris] = await pair('Anna Muted');
   const own = await people.post(anna);
   const comment = await people.comment(boris, own);
-  await tell(platform, { kind: 'commented', postId: own, actorId: boris.id, source: `comment:${comment}` });
+  await createNotification(platform, {
+    kind: 'commented',
+    postId: own,
+    actorId: boris.id,
+    source: `comment:${comment}`,
+  });
   await db
     .insertInto('post_mutes')
     .values({ member_id: anna.id, post_id: own, created_at: clock.now() })
@@ -140,14 +150,14 @@ test('once a day, however often the worker looks, and however it is chosen anew'
   const [anna, boris] = await pair('Anna Once');
   await people.post(boris);
   await nextMorning();
-  await Promise.all([findDigests(platform), findDigests(platform)]);
+  await Promise.all([queueDigests(platform), queueDigests(platform)]);
   await db
     .updateTable('digest_settings')
     .set({ due_at: clock.now() })
     .where('member_id', '=', anna.id)
     .execute();
   await people.post(boris);
-  await findDigests(platform);
+  await queueDigests(platform);
   await work();
   expect(await mailsTo(anna)).toHaveLength(1);
 });
@@ -177,7 +187,7 @@ test('after a time without a worker a late one is left out, and the next tells w
     .where('member_id', '=', anna.id)
     .executeTakeFirstOrThrow();
   clock.advance({ seconds: (due.due_at.getTime() - clock.now().getTime()) / 1000 + 6 * 3600 + 60 });
-  await findDigests(platform);
+  await queueDigests(platform);
   await work();
   expect(await mailsTo(anna)).toEqual([]);
   await nextMorning();
@@ -251,7 +261,7 @@ test('very many are worked off in batches, each once', async () => {
     .execute();
   await people.post(boris, { title: 'For everybody', at: new Date(clock.now().getTime() + 1_000) });
   clock.advance({ minutes: 2 });
-  await Promise.all([findDigests(platform), findDigests(platform), findDigests(platform)]);
+  await Promise.all([queueDigests(platform), queueDigests(platform), queueDigests(platform)]);
   await work();
   for (const person of many) expect(await mailsTo(person)).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventChange } from '../../schema.ts';
 import { visibleToMember } from '../posts/visible-to.ts';
-import { type Told, wantsKind } from './choices-queries.ts';
+import { isKindEnabled, type SavedNotification } from './choices-queries.ts';
 import { hasMuted } from './mutes-queries.ts';
 
 /** What became of an event: it moved, or does not take place. `revision` names this very change. */
-export type EventNews = {
+export type EventUpdate = {
   kind: 'event-changed' | 'event-cancelled';
   postId: string;
   revision: number;
@@ -16,17 +16,17 @@ export type EventNews = {
   actorId: string;
 };
 
-const sourceOf = ({ kind, postId, revision }: EventNews) => `${kind}:${postId}:${revision}:`;
+const sourceOf = ({ kind, postId, revision }: EventUpdate) => `${kind}:${postId}:${revision}:`;
 
 // Where it is joined is told to those alone who go.
-const isForComers = ({ changes }: EventNews) =>
+const isForGoingOnly = ({ changes }: EventUpdate) =>
   changes.length > 0 && changes.every((change) => change === 'link');
 
 const memberId = sql.ref('participations.member_id');
 
 /** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
-export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(news)}`}, 0))`.execute(
+export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(update)}`}, 0))`.execute(
     tx,
   );
 }
@@ -36,8 +36,8 @@ export async function lockNews(tx: Tx, news: EventNews): Promise<void> {
  * `after`. Of what moved only as long as it takes place, of either only as long as it is not over. Whoever goes is told
  * even if they muted the event or its host: they would stand before a closed door.
  */
-export const selectUntold = (
-  news: EventNews,
+export const selectEventUpdateRecipients = (
+  update: EventUpdate,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): RawBuilder<{ memberId: string }> => sql`
     select participations.member_id as "memberId"
@@ -45,43 +45,46 @@ export const selectUntold = (
     join posts on posts.id = events.post_id
     join participations on participations.post_id = posts.id and participations.answer in ('going', 'interested')
     join members on members.id = participations.member_id and members.status = 'active'
-    where events.post_id = ${news.postId} and events.ends_at > ${now}
-      and (events.cancelled_at is not null) = ${news.kind === 'event-cancelled'}
-      and participations.member_id <> ${news.actorId}
+    where events.post_id = ${update.postId} and events.ends_at > ${now}
+      and (events.cancelled_at is not null) = ${update.kind === 'event-cancelled'}
+      and participations.member_id <> ${update.actorId}
       and (${after}::uuid is null or participations.member_id > ${after}::uuid)
-      and (participations.answer = 'going' or not ${isForComers(news)}::boolean)
+      and (participations.answer = 'going' or not ${isForGoingOnly(update)}::boolean)
       and ${visibleToMember(memberId)}
-      and ${wantsKind(memberId, news.kind)}
+      and ${isKindEnabled(memberId, update.kind)}
       and (participations.answer = 'going'
-        or not ${hasMuted(memberId, { postId: sql.ref('posts.id'), actorId: sql`${news.actorId}::uuid` })})
+        or not ${hasMuted(memberId, { postId: sql.ref('posts.id'), actorId: sql`${update.actorId}::uuid` })})
       and not exists (select from notification_sources
-        where source = ${sourceOf(news)} || participations.member_id::text)
+        where source = ${sourceOf(update)} || participations.member_id::text)
     order by participations.member_id
     limit ${limit}`;
 
-export async function listUntold(tx: Tx, ...news: Parameters<typeof selectUntold>): Promise<string[]> {
-  const { rows } = await selectUntold(...news).execute(tx);
+export async function listRecipients(
+  tx: Tx,
+  ...args: Parameters<typeof selectEventUpdateRecipients>
+): Promise<string[]> {
+  const { rows } = await selectEventUpdateRecipients(...args).execute(tx);
   return rows.map(({ memberId }) => memberId);
 }
 
 /** Writes a notification for each, and that they were told. */
-export async function tellOfNews(
+export async function insertNotifications(
   tx: Tx,
-  news: EventNews,
+  update: EventUpdate,
   { memberIds, now }: { memberIds: readonly string[]; now: Date },
-): Promise<Told[]> {
-  const told = memberIds.map((memberId) => ({ memberId, id: newId() }));
+): Promise<SavedNotification[]> {
+  const saved = memberIds.map((memberId) => ({ memberId, id: newId() }));
   await tx
     .insertInto('notifications')
     .values(
-      told.map(({ id, memberId }) => ({
+      saved.map(({ id, memberId }) => ({
         id,
         member_id: memberId,
-        kind: news.kind,
-        post_id: news.postId,
+        kind: update.kind,
+        post_id: update.postId,
         // The event is spoken of, not a person.
         actor_id: null,
-        changes: [...news.changes],
+        changes: [...update.changes],
         first_at: now,
         last_at: now,
       })),
@@ -89,7 +92,9 @@ export async function tellOfNews(
     .execute();
   await tx
     .insertInto('notification_sources')
-    .values(told.map(({ id, memberId }) => ({ source: `${sourceOf(news)}${memberId}`, notification_id: id })))
+    .values(
+      saved.map(({ id, memberId }) => ({ source: `${sourceOf(update)}${memberId}`, notification_id: id })),
+    )
     .execute();
-  return told;
+  return saved;
 }

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { presentOutside } from './delivery-present.ts';
-import type { EventNews } from './event-changes-queries.ts';
-import { tellEventChange } from './event-changes-service.ts';
-import { listedRows } from './queries.ts';
+import { presentForDelivery } from './delivery-present.ts';
+import type { EventUpdate } from './event-changes-queries.ts';
+import { notifyEventChange } from './event-changes-service.ts';
+import { selectNotificationRows } from './queries.ts';
 
 const { send, people, platform, clock } = await createTestApp();
 const { db } = platform;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-type Job = EventNews & { after?: string };
+type Job = EventUpdate & { after?: string };
 const takeJobs = async () => {
   const { rows } = await sql<{ payload: Job }>`
     delete from graphile_worker._private_jobs returning payload`.execute(db);
@@ -32,7 +32,7 @@ const takeJobs = async () => {
 async function work(): Promise<number> {
   let done = 0;
   for (let jobs = await takeJobs(); jobs.length > 0; jobs = await takeJobs()) {
-    for (const job of jobs) await tellEventChange(platform, job);
+    for (const job of jobs) await notifyEventChange(platform, job);
     done += jobs.length;
   }
   return done;
@@ -72,8 +72,8 @@ test('each change is told once, however often the job runs', async () => {
   await move(id);
   const [job] = await takeJobs();
   if (!job) throw new Error('no job');
-  await Promise.all([tellEventChange(platform, job), tellEventChange(platform, job)]);
-  await tellEventChange(platform, job);
+  await Promise.all([notifyEventChange(platform, job), notifyEventChange(platform, job)]);
+  await notifyEventChange(platform, job);
   expect(await kinds(mia)).toEqual(['event-changed']);
   await move(id, { place: 'Garden' });
   await work();
@@ -120,10 +120,11 @@ test('why it does not take place is told with it, and leaves the house only wher
   expect(said).toEqual(
     ['Soup', 'Stew'].map((title) => `“${title}” will not take place: The oven is broken.`),
   );
-  const rows = await listedRows(db, { kind: 'member', id: noah.id }).execute();
+  const rows = await selectNotificationRows(db, { kind: 'member', id: noah.id }).execute();
   const outside = rows.map(
     (row) =>
-      presentOutside({ ...row, is_open: row.post_id === open }, { locale: 'en', now: clock.now() }).text,
+      presentForDelivery({ ...row, is_shareable: row.post_id === open }, { locale: 'en', now: clock.now() })
+        .text,
   );
   expect(outside.filter((text) => text.includes('oven'))).toEqual([said[0]]);
 });

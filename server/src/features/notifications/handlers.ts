@@ -4,25 +4,25 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfCaseTask } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
-import { tellOfCase } from './cases-service.ts';
-import { tellEventChange, tellEventChangeTask } from './event-changes-service.ts';
-import { tellPraying, tellPrayingTask } from './praying-service.ts';
+import { notifyCase } from './cases-service.ts';
+import { notifyEventChange, notifyEventChangeTask } from './event-changes-service.ts';
+import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './praying-service.ts';
 import { retractComment, retractCommentTask } from './retract-service.ts';
 import * as service from './service.ts';
 
 const source = z.string().check(z.minLength(1), z.maxLength(200));
-const about = { actorId: z.uuid(), source };
+const common = { actorId: z.uuid(), source };
 
-const Report = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.enum(['prayed', 'amen', 'commented']), postId: z.uuid() }),
-  z.object({ ...about, kind: z.enum(['mentioned', 'tagged']), postId: z.uuid(), memberId: z.uuid() }),
-  z.object({ ...about, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
+const NotificationEvent = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.enum(['prayed', 'amen', 'commented']), postId: z.uuid() }),
+  z.object({ ...common, kind: z.enum(['mentioned', 'tagged']), postId: z.uuid(), memberId: z.uuid() }),
+  z.object({ ...common, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
   z.object({ source, kind: z.literal('post-published'), postId: z.uuid() }),
 ]);
 
-const Answered = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });
+const AnsweredPrayer = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });
 
-const EventNews = z.object({
+const EventUpdate = z.object({
   kind: z.enum(['event-changed', 'event-cancelled']),
   postId: z.uuid(),
   revision: z.int(),
@@ -33,24 +33,24 @@ const EventNews = z.object({
 
 const RemovedComment = z.object({ commentId: z.uuid() });
 
-const CaseNews = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
+const CaseNotice = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
 
 export const notificationsHandlers: JobHandlers = {
-  [service.tellTask]: handler(Report, whereTold(service.tell)),
-  [tellPrayingTask]: handler(Answered, whereTold(tellPraying)),
-  [tellEventChangeTask]: handler(EventNews, whereTold(tellEventChange)),
-  [tellOfCaseTask]: handler(CaseNews, whereTold(tellOfCase)),
+  [service.createNotificationTask]: handler(NotificationEvent, unlessDisabled(service.createNotification)),
+  [notifyAnsweredPrayerTask]: handler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
+  [notifyEventChangeTask]: handler(EventUpdate, unlessDisabled(notifyEventChange)),
+  [tellOfCaseTask]: handler(CaseNotice, unlessDisabled(notifyCase)),
   [retractCommentTask]: handler(RemovedComment, retractComment),
 };
 
 /** What happens while the site's notifications are switched off is told to nobody, later neither. */
-function whereTold<News>(
-  tellOf: (platform: Platform, news: News) => Promise<void>,
+function unlessDisabled<News>(
+  notify: (platform: Platform, news: News) => Promise<void>,
 ): (platform: Platform, news: News) => Promise<void> {
   return async (platform, news) => {
     const { enableNotifications } = (await getSettings(platform)).feature_toggles;
-    if (enableNotifications) await tellOf(platform, news);
+    if (enableNotifications) await notify(platform, news);
   };
 }
 
-export const notificationsSweepers: Sweepers = { notifications: service.sweepOld };
+export const notificationsSweepers: Sweepers = { notifications: service.sweepOldNotifications };

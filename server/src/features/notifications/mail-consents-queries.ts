@@ -49,8 +49,8 @@ export async function findSubscriptions(db: Db, memberId: string): Promise<Recor
     .select('list')
     .where('member_id', '=', memberId)
     .execute();
-  const agreed = new Set(rows.map(({ list }) => list));
-  const [notifications, digest, announcements] = mailLists.map((list) => agreed.has(list));
+  const subscribed = new Set(rows.map(({ list }) => list));
+  const [notifications, digest, announcements] = mailLists.map((list) => subscribed.has(list));
   return {
     notifications: notifications ?? false,
     digest: digest ?? false,

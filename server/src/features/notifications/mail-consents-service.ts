@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailConsentTable } from '../../schema.ts';
-import { putMailChoice } from './choices-queries.ts';
+import { upsertMailChoice } from './choices-queries.ts';
 import * as queries from './mail-consents-queries.ts';
 import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './mail-policy.ts';
 
@@ -29,7 +29,7 @@ export async function recordConsent(
   { memberId, list, given, how }: Subscriber & Pick<MailConsentTable, 'given' | 'how'>,
 ): Promise<void> {
   const at = platform.clock.now();
-  if (list === 'announcements') await putMailChoice(tx, memberId, { kind: 'announcement', wanted: given });
+  if (list === 'announcements') await upsertMailChoice(tx, memberId, { kind: 'announcement', wanted: given });
   if (!(await queries.setSubscribed(tx, { memberId, list, given, at }))) return;
   const proof = { member_id: memberId, member_hash: hashToken(memberId), list, given, how, at };
   await queries.insertConsent(tx, { ...proof, wording: mailWording });
@@ -40,7 +40,7 @@ export const hasConsent = (db: Db, memberId: string, list: MailList): Promise<bo
   queries.isSubscribed(db, memberId, list);
 
 /** How a mail of a list is ended: for `MailContent.list`. The links work without signing in, and for good. */
-export function linksOfList(
+export function unsubscribeLinks(
   { sealer, config }: Platform,
   subscriber: Subscriber,
 ): { unsubscribeUrl: string; manageUrl: string } {
@@ -83,8 +83,8 @@ function getSubscriber({ sealer }: Platform, token: string): Subscriber {
 }
 
 // The time in which somebody can still be asked for the proof (CASL: three years), of members who are gone.
-const proofKeptFor = retention.consentProofYears * 366 * 24 * 60 * 60_000;
+const proofRetentionMs = retention.consentProofYears * 366 * 24 * 60 * 60_000;
 
 /** Deletes the proofs of people who left that nobody can ask for any more; answers how many. */
 export const sweepConsents = ({ db, clock }: Platform): Promise<number> =>
-  queries.deleteOldConsents(db, new Date(clock.now().getTime() - proofKeptFor));
+  queries.deleteOldConsents(db, new Date(clock.now().getTime() - proofRetentionMs));

@@ -6,25 +6,25 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { loadedTemplate, type MailTemplates } from '../../platform/mail/template.ts';
 import * as digests from './digest-service.ts';
 import { sweepConsents } from './mail-consents-service.ts';
-import { writeLetter } from './mail-letters-service.ts';
-import { notificationLetter } from './mail-queue-service.ts';
+import { renderNotificationMail } from './mail-letters-service.ts';
+import { notificationMailTemplate } from './mail-queue-service.ts';
 
 /** The mails of this feature, each written when it goes. */
 export const notificationMails: MailTemplates = {
-  [notificationLetter]: loadedTemplate(z.object({ notificationId: z.uuid() }), writeLetter),
-  [digests.digestLetter]: loadedTemplate(
+  [notificationMailTemplate]: loadedTemplate(z.object({ notificationId: z.uuid() }), renderNotificationMail),
+  [digests.digestTemplate]: loadedTemplate(
     z.object({
       rhythm: z.enum(digestRhythms),
       timeZone: z.string(),
       since: z.iso.datetime(),
       until: z.iso.datetime(),
     }),
-    digests.writeDigest,
+    digests.renderDigest,
   ),
 };
 
-export const mailHandlers: JobHandlers = { [digests.findDigestsTask]: digests.findDigests };
+export const digestHandlers: JobHandlers = { [digests.queueDigestsTask]: digests.queueDigests };
 
-export const mailSchedules: Schedules = { [digests.findDigestsTask]: '* * * * *' };
+export const digestSchedules: Schedules = { [digests.queueDigestsTask]: '* * * * *' };
 
-export const mailSweepers: Sweepers = { mailConsents: sweepConsents };
+export const consentSweepers: Sweepers = { mailConsents: sweepConsents };

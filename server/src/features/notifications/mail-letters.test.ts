@@ -11,8 +11,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { recordConsent, sweepConsents } from './mail-consents-service.ts';
-import { tellEvent } from './reminder-events-service.ts';
-import { tell } from './service.ts';
+import { remindParticipants } from './reminder-events-service.ts';
+import { createNotification } from './service.ts';
 
 const app = await createTestApp();
 const { platform, people, clock, send, http } = app;
@@ -56,7 +56,7 @@ async function choose(person: Person, kinds: readonly NotificationKind[], email:
 
 async function comment(by: Person, postId: string, words = 'With you in prayer.'): Promise<void> {
   const id = await people.comment(by, postId, words);
-  await tell(platform, { kind: 'commented', postId, actorId: by.id, source: `comment:${id}` });
+  await createNotification(platform, { kind: 'commented', postId, actorId: by.id, source: `comment:${id}` });
 }
 
 /** What has come to somebody, newest first. */
@@ -110,7 +110,12 @@ test('twenty who pray within the wait are one mail that says how many', async ()
       .values({ post_id: postId, member_id: friend.id, created_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await tell(platform, { kind: 'prayed', postId, actorId: friend.id, source: `prayed:${friend.id}` });
+    await createNotification(platform, {
+      kind: 'prayed',
+      postId,
+      actorId: friend.id,
+      source: `prayed:${friend.id}`,
+    });
   }
   await work();
   const mails = await mailsTo(anna);
@@ -231,7 +236,7 @@ test('nobody is reminded by mail of an event that began while the mail server wa
   const startsAt = new Date(clock.now().getTime() + 3 * 3_600_000);
   const postId = await people.event(boris, { startsAt });
   await people.answerEvent(anna, postId, 'going');
-  await tellEvent(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
+  await remindParticipants(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
   expect(await states(anna)).toEqual(['queued']);
   clock.advance({ minutes: 180 });
   await work();
@@ -252,7 +257,7 @@ test('a reminder by mail says where an event online is joined, to whoever goes',
   });
   await people.answerEvent(anna, postId, 'going');
   await people.answerEvent(ivo, postId, 'interested');
-  await tellEvent(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
+  await remindParticipants(platform, { postId, startsAt: startsAt.toISOString(), from: 1, to: 72 });
   clock.advance({ minutes: 10 });
   await work();
   expect((await mailsTo(anna))[0]?.text).toContain(`Join online: ${meetingUrl}`);

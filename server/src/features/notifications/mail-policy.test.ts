@@ -1,11 +1,11 @@
 import { defaultSettings } from '@radiant/contract/site-settings.ts';
 import { expect, test } from 'vitest';
-import { isSentBySite } from './mail-policy.ts';
+import { isEnabledOnSite } from './mail-policy.ts';
 
 test('a site that sends no reminders writes about everything else all the same', () => {
   const { email_notifications: mails } = defaultSettings;
   const site = { ...defaultSettings, email_notifications: { ...mails, reminderEmails: false } };
   const kinds = ['prayer-time', 'event-reminder', 'commented'] as const;
-  expect(kinds.filter((kind) => isSentBySite(kind, site))).toEqual(['commented']);
-  expect(kinds.filter((kind) => isSentBySite(kind, defaultSettings))).toEqual(kinds);
+  expect(kinds.filter((kind) => isEnabledOnSite(kind, site))).toEqual(['commented']);
+  expect(kinds.filter((kind) => isEnabledOnSite(kind, defaultSettings))).toEqual(kinds);
 });

@@ -31,7 +31,7 @@ export const mailPreferencesRoutes: readonly Route[] = [
  * session. Whoever has the token may; no cookie is looked at, so that no other site acts in a member's name by it.
  * Outside the contract because it takes a form, which is not read.
  */
-export async function mountOneClick(
+export async function mountOneClickUnsubscribe(
   app: FastifyInstance,
   { platform }: { platform: Platform },
 ): Promise<void> {

@@ -10,11 +10,11 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { invalid, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { type DigestPlan, nextDigest, offeredRhythms } from './digest-policy.ts';
+import { type DigestSchedule, nextDigestAt, offeredRhythms } from './digest-policy.ts';
 import * as digests from './digest-settings-queries.ts';
 import * as consents from './mail-consents-queries.ts';
 import { recordConsent } from './mail-consents-service.ts';
-import { listMailsBlockedBecause } from './mail-policy.ts';
+import { getListMailBlockReason } from './mail-policy.ts';
 
 /** What the member is written to about besides their own account. */
 export async function getMailPreferences(platform: Platform, actor: Actor): Promise<MailPreferences> {
@@ -25,17 +25,17 @@ export async function getMailPreferences(platform: Platform, actor: Actor): Prom
 async function readPreferences(platform: Platform, db: Db, memberId: string): Promise<MailPreferences> {
   const settings = await getSettings(platform, db);
   const lists = await consents.findSubscriptions(db, memberId);
-  const plan = lists.digest ? await digests.findDigestPlan(db, memberId) : undefined;
+  const plan = lists.digest ? await digests.findDigestSchedule(db, memberId) : undefined;
   return {
     lists,
-    digest: plan ? { rhythm: plan.rhythm, weekday: dayName(plan) } : { rhythm: 'none', weekday: null },
+    digest: plan ? { rhythm: plan.rhythm, weekday: weekdayName(plan) } : { rhythm: 'none', weekday: null },
     offered: offeredRhythms(settings),
-    isSetUp: listMailsBlockedBecause(settings) === null,
+    isSetUp: getListMailBlockReason(settings) === null,
     isVerified: await consents.isVerified(db, memberId),
   };
 }
 
-const dayName = ({ weekday }: DigestPlan): Weekday | null =>
+const weekdayName = ({ weekday }: DigestSchedule): Weekday | null =>
   weekday === null ? null : (weekdays[weekday] ?? null);
 
 /**
@@ -67,20 +67,21 @@ async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }:
   if (given) {
     const settings = await getSettings(platform, tx);
     if (!offeredRhythms(settings).includes(rhythm)) throw invalid({ digest: 'invalid' });
-    const weekday = rhythm === 'weekly' ? requireDay(edit.weekday) : null;
+    const weekday = rhythm === 'weekly' ? requireWeekday(edit.weekday) : null;
     const plan = { rhythm, weekday, timeZone: zoneOf(edit.timeZone, settings.general.timeZone) };
     const now = platform.clock.now();
     // What was new while there was no digest is not told afterwards.
-    if (!(await consents.isSubscribed(tx, memberId, 'digest'))) await digests.deleteDigestPlan(tx, memberId);
-    await digests.putDigestPlan(tx, memberId, { plan, dueAt: nextDigest(plan, now), now });
+    if (!(await consents.isSubscribed(tx, memberId, 'digest')))
+      await digests.deleteDigestSchedule(tx, memberId);
+    await digests.upsertDigestSchedule(tx, memberId, { plan, dueAt: nextDigestAt(plan, now), now });
   }
   await recordConsent(platform, tx, { memberId, list: 'digest', given, how: 'settings' });
 }
 
-function requireDay(weekday: MailPreferencesEdit['weekday']): number {
+function requireWeekday(weekday: MailPreferencesEdit['weekday']): number {
   if (!weekday) throw invalid({ weekday: 'invalid' });
   return weekdays.indexOf(weekday);
 }
 
-const zoneOf = (said: string | undefined, ofSite: string): string =>
-  said !== undefined && isTimeZone(said) ? said : ofSite;
+const zoneOf = (requested: string | undefined, fallback: string): string =>
+  requested !== undefined && isTimeZone(requested) ? requested : fallback;

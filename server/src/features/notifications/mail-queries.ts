@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Somebody who may be written to: their account is in order, and their address was proven. */
-export type Reader = { memberId: string; email: string; firstName: string; locale: Locale };
+export type MailRecipient = { memberId: string; email: string; firstName: string; locale: Locale };
 
 /** Of these members those who agreed to be written to about a list, and may be. */
-export async function listReaders(db: Db, list: MailList, memberIds: readonly string[]): Promise<Reader[]> {
-  return await selectReaders(db)
+export async function listMailRecipients(
+  db: Db,
+  list: MailList,
+  memberIds: readonly string[],
+): Promise<MailRecipient[]> {
+  return await selectMailRecipients(db)
     .innerJoin('mail_subscriptions', (join) =>
       join.onRef('mail_subscriptions.member_id', '=', 'members.id').on('mail_subscriptions.list', '=', list),
     )
@@ -17,10 +21,10 @@ export async function listReaders(db: Db, list: MailList, memberIds: readonly st
 }
 
 /** A member who may be written to; undefined when they may not, or not any more. */
-export const findReader = (db: Db, memberId: string): Promise<Reader | undefined> =>
-  selectReaders(db).where('members.id', '=', memberId).executeTakeFirst();
+export const findMailRecipient = (db: Db, memberId: string): Promise<MailRecipient | undefined> =>
+  selectMailRecipients(db).where('members.id', '=', memberId).executeTakeFirst();
 
-const selectReaders = (db: Db) =>
+const selectMailRecipients = (db: Db) =>
   db
     .selectFrom('members')
     .where('members.status', '=', 'active')

@@ -1,23 +1,27 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings, type Settings } from '../settings/service.ts';
-import type { Due } from './choices-queries.ts';
-import { isLetterKind, isSentBySite, listMailsBlockedBecause } from './mail-policy.ts';
-import { listReaders } from './mail-queries.ts';
+import type { ChannelDelivery } from './choices-queries.ts';
+import { getListMailBlockReason, isEnabledOnSite, isMailedKind } from './mail-policy.ts';
+import { listMailRecipients } from './mail-queries.ts';
 
 /** The template of the mail about one notification. */
-export const notificationLetter = 'notification';
+export const notificationMailTemplate = 'notification';
 
 /**
  * Writes a mail for each notification that its reader wants as one and agreed to be written to about; it is read when it
  * goes out, at its time, so that several of a kind are one mail. Nothing waits while the site cannot send such mails.
  */
-export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]): Promise<void> {
-  if (due.length === 0) return;
+export async function queueMails(
+  platform: Platform,
+  tx: Tx,
+  deliveries: readonly ChannelDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
   const settings = await getSettings(platform, tx);
-  const wanted = due.filter(({ kind }) => isLetterKind(kind) && isSentBySite(kind, settings));
-  if (wanted.length === 0 || isBlocked(platform, settings)) return;
-  const readers = await listReaders(
+  const wanted = deliveries.filter(({ kind }) => isMailedKind(kind) && isEnabledOnSite(kind, settings));
+  if (wanted.length === 0 || areListMailsBlocked(platform, settings)) return;
+  const readers = await listMailRecipients(
     tx,
     'notifications',
     wanted.map(({ memberId }) => memberId),
@@ -29,7 +33,7 @@ export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]
     return {
       dedupeKey: `notification:${id}`,
       class: 'list' as const,
-      template: notificationLetter,
+      template: notificationMailTemplate,
       recipient: reader.email,
       locale: reader.locale,
       memberId,
@@ -40,18 +44,18 @@ export async function queueMails(platform: Platform, tx: Tx, due: readonly Due[]
   await platform.mail.sendMany(tx, drafts);
 }
 
-const told = new WeakSet<Platform>();
+const warnedPlatforms = new WeakSet<Platform>();
 
 /** Whether no such mail may go at all. Says why in the log, once. */
-export function isBlocked(platform: Platform, settings: Settings): boolean {
-  const reason = listMailsBlockedBecause(settings);
+export function areListMailsBlocked(platform: Platform, settings: Settings): boolean {
+  const reason = getListMailBlockReason(settings);
   if (reason === null) {
-    told.delete(platform);
+    warnedPlatforms.delete(platform);
     return false;
   }
-  if (!told.has(platform)) {
+  if (!warnedPlatforms.has(platform)) {
     platform.log.warn({ reason }, 'mails that members asked for wait for a postal address in the settings');
   }
-  told.add(platform);
+  warnedPlatforms.add(platform);
   return true;
 }

@@ -8,7 +8,7 @@ import { asVisible, type VisiblePostId, visibleTo } from '../posts/visible-to.ts
 type Owner = Pick<Member, 'kind' | 'id'>;
 
 /** What a notification would be about: a post, somebody who did something, or both. SQL expressions of type uuid. */
-export type About = { postId?: Expression<unknown>; actorId?: Expression<unknown> };
+export type NotificationSubject = { postId?: Expression<unknown>; actorId?: Expression<unknown> };
 
 // `offset 0`: a look into an index for each member, rather than a hash of everybody's.
 const hasMutedPost = (memberId: Expression<unknown>, postId: Expression<unknown>) => sql<SqlBool>`exists (
@@ -21,7 +21,10 @@ const hasMutedMember = (memberId: Expression<unknown>, mutedId: Expression<unkno
  * Whether a member wants to hear nothing more of this post, or of what this person does.
  * @param memberId an SQL expression of type uuid
  */
-export function hasMuted(memberId: Expression<unknown>, { postId, actorId }: About): RawBuilder<SqlBool> {
+export function hasMuted(
+  memberId: Expression<unknown>,
+  { postId, actorId }: NotificationSubject,
+): RawBuilder<SqlBool> {
   const either = [
     ...(postId ? [hasMutedPost(memberId, postId)] : []),
     ...(actorId ? [hasMutedMember(memberId, actorId)] : []),
@@ -32,25 +35,25 @@ export function hasMuted(memberId: Expression<unknown>, { postId, actorId }: Abo
 // ---- choosing
 
 /** What is muted: one of the two. */
-export type Muted = { postId: string } | { memberId: string };
+export type MuteTarget = { postId: string } | { memberId: string };
 
 /** Whether the viewer may see what they would mute; somebody else than themselves. */
-export async function isMutable(db: Db, viewer: Owner, muted: Muted): Promise<boolean> {
+export async function canMute(db: Db, viewer: Owner, target: MuteTarget): Promise<boolean> {
   const condition =
-    'postId' in muted
-      ? sql`select from posts where posts.id = ${muted.postId} and ${visibleTo(viewer)}`
-      : sql`select from members where members.id = ${muted.memberId} and members.id <> ${viewer.id}
+    'postId' in target
+      ? sql`select from posts where posts.id = ${target.postId} and ${visibleTo(viewer)}`
+      : sql`select from members where members.id = ${target.memberId} and members.id <> ${viewer.id}
           and ${shownTo(viewer)}`;
   const { rows } = await sql<{ found: boolean }>`select exists (${condition}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
-export async function isMuted(db: Db, { id }: Owner, muted: Muted): Promise<boolean> {
+export async function isMuted(db: Db, { id }: Owner, target: MuteTarget): Promise<boolean> {
   const me = sql`${id}::uuid`;
   const condition =
-    'postId' in muted
-      ? hasMuted(me, { postId: sql`${muted.postId}::uuid` })
-      : hasMuted(me, { actorId: sql`${muted.memberId}::uuid` });
+    'postId' in target
+      ? hasMuted(me, { postId: sql`${target.postId}::uuid` })
+      : hasMuted(me, { actorId: sql`${target.memberId}::uuid` });
   const { rows } = await sql<{ muted: boolean }>`select ${condition} as muted`.execute(db);
   return rows[0]?.muted ?? false;
 }
@@ -59,7 +62,7 @@ export async function isMuted(db: Db, { id }: Owner, muted: Muted): Promise<bool
 export async function insertMute(
   tx: Tx,
   { id }: Owner,
-  { now, ...muted }: Muted & { now: Date },
+  { now, ...muted }: MuteTarget & { now: Date },
 ): Promise<void> {
   if ('postId' in muted) {
     await tx
@@ -76,18 +79,18 @@ export async function insertMute(
   }
 }
 
-export async function deleteMute(tx: Tx, { id }: Owner, muted: Muted): Promise<void> {
-  if ('postId' in muted) {
+export async function deleteMute(tx: Tx, { id }: Owner, target: MuteTarget): Promise<void> {
+  if ('postId' in target) {
     await tx
       .deleteFrom('post_mutes')
       .where('member_id', '=', id)
-      .where('post_id', '=', muted.postId)
+      .where('post_id', '=', target.postId)
       .execute();
   } else {
     await tx
       .deleteFrom('member_mutes')
       .where('muter_id', '=', id)
-      .where('muted_id', '=', muted.memberId)
+      .where('muted_id', '=', target.memberId)
       .execute();
   }
 }

@@ -13,9 +13,9 @@ import * as queries from './mutes-queries.ts';
 export async function getMute(
   { db }: Platform,
   actor: Actor,
-  about: Omit<MuteEdit, 'muted'>,
+  target: Omit<MuteEdit, 'muted'>,
 ): Promise<{ muted: boolean }> {
-  return { muted: await queries.isMuted(db, requireMember(actor), whatOf(about)) };
+  return { muted: await queries.isMuted(db, requireMember(actor), targetOf(target)) };
 }
 
 /**
@@ -29,16 +29,16 @@ export async function setMute(
   { muted, ...about }: MuteEdit,
 ): Promise<{ muted: boolean }> {
   const owner = requireMember(actor);
-  const what = whatOf(about);
+  const target = targetOf(about);
   await inTransaction(platform.db, async (tx) => {
-    if (!muted) return await queries.deleteMute(tx, owner, what);
-    if (!(await queries.isMutable(tx, owner, what))) throw notFound();
-    await queries.insertMute(tx, owner, { ...what, now: platform.clock.now() });
+    if (!muted) return await queries.deleteMute(tx, owner, target);
+    if (!(await queries.canMute(tx, owner, target))) throw notFound();
+    await queries.insertMute(tx, owner, { ...target, now: platform.clock.now() });
   });
   return { muted };
 }
 
-function whatOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.Muted {
+function targetOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.MuteTarget {
   if (postId !== undefined) return { postId };
   if (memberId !== undefined) return { memberId };
   throw invalid({ postId: 'invalid' });

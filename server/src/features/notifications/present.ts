@@ -1,20 +1,20 @@
 import type { CaseSubject } from '@radiant/contract/moderation.ts';
 import type { Notification } from '@radiant/contract/notifications.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { writeMoment } from '../../words/moment.ts';
+import { formatMoment } from '../../words/moment.ts';
 import { shortenText } from '../../words/shorten-text.ts';
 import { serverWords } from '../../words/words.ts';
 import type { NotificationRow } from './queries.ts';
 
-type Reading = { locale: Locale; now: Date };
+type PresentContext = { locale: Locale; now: Date };
 
 /** A notification in its reader's language, written when it is read. */
-export function presentNotification(row: NotificationRow, reading: Reading): Notification {
+export function presentNotification(row: NotificationRow, context: PresentContext): Notification {
   return {
     id: row.id,
     kind: row.kind,
     link: linkOf(row),
-    text: sentence(row, reading),
+    text: textOf(row, context),
     about: aboutOf(row),
     date: row.last_at.toISOString(),
     count: row.happenings,
@@ -27,7 +27,7 @@ export function presentNotification(row: NotificationRow, reading: Reading): Not
 }
 
 /** Graphemes: two lines of the narrowest inbox. */
-const aboutMost = 80;
+const maxAboutLength = 80;
 
 function aboutOf(row: NotificationRow): string | null {
   switch (row.kind) {
@@ -43,7 +43,7 @@ function aboutOf(row: NotificationRow): string | null {
   }
 }
 
-const excerpt = (text: string | null): string | null => (text && shortenText(text, aboutMost)) || null;
+const excerpt = (text: string | null): string | null => (text && shortenText(text, maxAboutLength)) || null;
 
 function linkOf(row: NotificationRow): string {
   switch (row.kind) {
@@ -89,8 +89,8 @@ function linkOfDecision(row: NotificationRow): string {
   return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';
 }
 
-function sentence(row: NotificationRow, reading: Reading): string {
-  const words = serverWords[reading.locale].notifications;
+function textOf(row: NotificationRow, context: PresentContext): string {
+  const words = serverWords[context.locale].notifications;
   const count = row.happenings;
   const name = row.actor_name ?? words.someone;
   const post = words.yourPost[row.post_kind ?? 'general'];
@@ -108,7 +108,7 @@ function sentence(row: NotificationRow, reading: Reading): string {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
-      return eventSentence(row, reading);
+      return eventText(row, context);
     case 'prayer-time':
       return words.prayerTime;
     case 'tagged':
@@ -122,14 +122,14 @@ function sentence(row: NotificationRow, reading: Reading): string {
     case 'announcement':
       return row.campaign_title ?? '';
     case 'post-moderated':
-      return decisionSentence(row, reading);
+      return decisionText(row, context);
     case 'report-resolved':
-      return serverWords[reading.locale].decisions.reported({
+      return serverWords[context.locale].decisions.reported({
         subject: subjectOf(row),
         isUpheld: row.case_outcome !== 'kept' && row.case_outcome !== 'approved',
       });
     case 'moderation-waiting':
-      return serverWords[reading.locale].decisions.waiting({ count });
+      return serverWords[context.locale].decisions.waiting({ count });
   }
 }
 
@@ -140,43 +140,43 @@ function subjectOf({ case_member_id, case_story_id, case_comment_id }: Notificat
 }
 
 /** What became of one's own words, as the case stands when it is read; and why, where the moderator said so. */
-function decisionSentence(row: NotificationRow, { locale }: Reading): string {
+function decisionText(row: NotificationRow, { locale }: PresentContext): string {
   const { notifications, decisions: words } = serverWords[locale];
-  const yours = {
+  const ownSubjects = {
     post: notifications.yourPost[row.case_post_kind ?? 'general'],
     comment: words.yourComment,
     story: words.yourStory,
     // Nobody is told of a case about themselves.
     member: '',
   } as const;
-  const what = yours[subjectOf(row)];
-  const told = { what, why: row.case_message ?? '' };
+  const what = ownSubjects[subjectOf(row)];
+  const params = { what, why: row.case_message ?? '' };
   switch (row.case_outcome) {
     case 'hidden':
-      return words.hidden(told);
+      return words.hidden(params);
     case 'deleted':
-      return words.deleted(told);
+      return words.deleted(params);
     case 'approved':
     case 'kept':
     case 'resolved':
     case 'withdrawn':
     case 'expired':
-      return words.approved(told);
+      return words.approved(params);
     case null:
-      return row.case_held === 'approval' ? words.pending(told) : words.held(told);
+      return row.case_held === 'approval' ? words.pending(params) : words.held(params);
   }
 }
 
 /** What becomes of an event, as it stands when it is read: nobody is called to one that was cancelled since. */
-function eventSentence(row: NotificationRow, { locale, now }: Reading): string {
+function eventText(row: NotificationRow, { locale, now }: PresentContext): string {
   const words = serverWords[locale].notifications;
   const title = row.post_title ?? words.untitledEvent;
   const at = row.event_starts_at ?? row.last_at;
-  const when = writeMoment(locale, {
+  const when = formatMoment(locale, {
     at,
     timeZone: row.reader_time_zone ?? row.event_time_zone ?? 'UTC',
     // On a clock that may not be the reader's, a time says which it is.
-    isNamed: row.reader_time_zone === null,
+    hasZoneName: row.reader_time_zone === null,
   });
   if (row.post_removed_at) return words.eventGone({ when });
   if (row.kind === 'event-cancelled' || row.event_cancelled_at) {

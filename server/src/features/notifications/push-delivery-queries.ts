@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PushTarget } from '../../platform/push/push.ts';
 
 /** A browser, and the session that it hangs on. */
-export type Receiver = PushTarget & {
+export type PushSubscriptionRow = PushTarget & {
   id: string;
   locale: 'en' | 'fr';
   is_remembered: boolean;
@@ -11,7 +11,7 @@ export type Receiver = PushTarget & {
   expires_at: Date;
 };
 
-const receivers = (db: Db) =>
+const selectPushSubscriptions = (db: Db) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
@@ -28,14 +28,14 @@ const receivers = (db: Db) =>
       'sessions.expires_at',
     ]);
 
-export const listReceivers = (db: Db, memberId: string): Promise<Receiver[]> =>
-  receivers(db)
+export const listPushSubscriptions = (db: Db, memberId: string): Promise<PushSubscriptionRow[]> =>
+  selectPushSubscriptions(db)
     .where('push_subscriptions.member_id', '=', memberId)
     .orderBy('push_subscriptions.id')
     .execute();
 
-export const findReceiver = (db: Db, id: string): Promise<Receiver | undefined> =>
-  receivers(db).where('push_subscriptions.id', '=', id).executeTakeFirst();
+export const findPushSubscription = (db: Db, id: string): Promise<PushSubscriptionRow | undefined> =>
+  selectPushSubscriptions(db).where('push_subscriptions.id', '=', id).executeTakeFirst();
 
 type Delivery = { notificationId: string; subscriptionId: string };
 
@@ -43,7 +43,7 @@ type Delivery = { notificationId: string; subscriptionId: string };
  * Takes a delivery to oneself before anything is sent: whoever else comes finds it taken, until so long ago that its
  * holder must be gone. What was told once is not told again, unless more has happened. Answers which try it is.
  */
-export async function claim(
+export async function claimDelivery(
   db: Db,
   { notificationId, subscriptionId }: Delivery,
   { now, staleBefore }: { now: Date; staleBefore: Date },
@@ -71,7 +71,7 @@ export async function claim(
   return held?.state === 'sending' ? 'busy' : 'done';
 }
 
-export async function settle(
+export async function setDeliveryState(
   db: Db,
   { notificationId, subscriptionId }: Delivery,
   state: 'waiting' | 'sent' | 'dropped',
@@ -84,7 +84,7 @@ export async function settle(
     .execute();
 }
 
-export async function noteSuccess(db: Db, id: string, now: Date): Promise<void> {
+export async function recordSuccess(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set({ last_success_at: now, failures: 0 })
@@ -92,7 +92,7 @@ export async function noteSuccess(db: Db, id: string, now: Date): Promise<void> 
     .execute();
 }
 
-export async function noteFailure(db: Db, id: string): Promise<void> {
+export async function recordFailure(db: Db, id: string): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
@@ -101,6 +101,9 @@ export async function noteFailure(db: Db, id: string): Promise<void> {
 }
 
 /** Ends a subscription that is worth nothing; not one that the browser made anew meanwhile. */
-export async function removeReceiver(db: Db, { id, auth }: Pick<Receiver, 'id' | 'auth'>): Promise<void> {
+export async function removePushSubscription(
+  db: Db,
+  { id, auth }: Pick<PushSubscriptionRow, 'id' | 'auth'>,
+): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('auth', '=', auth).execute();
 }

@@ -4,88 +4,92 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push.ts';
 import { mayReceivePushes } from '../accounts/service.ts';
 import { getSite } from '../settings/service.ts';
-import { listWanted } from './choices-queries.ts';
+import { listChannelDeliveries } from './choices-queries.ts';
 import * as queries from './push-delivery-queries.ts';
-import { claimedFor, nextTry, topicOf, urgencyOf, worthUntil } from './push-policy.ts';
-import { presentPush, presentTest } from './push-present.ts';
-import { deliverPushTask, pushKeyOf } from './push-queue-service.ts';
-import { timesOf } from './push-subscriptions-service.ts';
+import { claimTimeoutMs, nextAttemptAt, pushExpiresAt, topicOf, urgencyOf } from './push-policy.ts';
+import { presentPush, presentTestPush } from './push-present.ts';
+import { deliverPushTask, pushJobKey } from './push-queue-service.ts';
+import { sessionTimesOf } from './push-subscriptions-service.ts';
 import { findForDelivery } from './queries.ts';
 
-type Errand = { notificationId: string; memberId: string };
+type PushJob = { notificationId: string; memberId: string };
 
 /**
  * Brings a notification to every browser of its reader that has not got it, as it stands at this moment: nothing goes out
  * of what was seen, taken away, hidden, muted or switched off meanwhile. Browsers that could not be reached are tried again for as long as it
  * is worth something.
  */
-export async function deliverPush(platform: Platform, errand: Errand): Promise<void> {
+export async function deliverPush(platform: Platform, job: PushJob): Promise<void> {
   const { db, clock, jobs } = platform;
   const now = clock.now();
-  const told = { id: errand.notificationId, memberId: errand.memberId };
-  const row = await findForDelivery(db, told);
-  const [wanted] = row ? await listWanted(db, [told], { channel: 'push', now }) : [];
-  if (!row || !wanted) return;
+  const notification = { id: job.notificationId, memberId: job.memberId };
+  const row = await findForDelivery(db, notification);
+  const [delivery] = row ? await listChannelDeliveries(db, [notification], { channel: 'push', now }) : [];
+  if (!row || !delivery) return;
   // They may want to be left in peace by now: what could not be brought before waits with them.
-  if (wanted.at > now) {
-    await jobs.enqueue(db, deliverPushTask, errand, { key: pushKeyOf(errand), runAt: wanted.at });
+  if (delivery.at > now) {
+    await jobs.enqueue(db, deliverPushTask, job, { key: pushJobKey(job), runAt: delivery.at });
     return;
   }
-  const until = worthUntil(row);
-  const receivers = await listAlive(platform, errand.memberId, now);
-  if (until <= now || receivers.length === 0) return;
+  const expiresAt = pushExpiresAt(row);
+  const subscriptions = await listActiveSubscriptions(platform, job.memberId, now);
+  if (expiresAt <= now || subscriptions.length === 0) return;
   const siteName = (await getSite(platform)).name;
-  const next = await Promise.all(
-    receivers.map((receiver) =>
-      deliverTo(platform, receiver, {
+  const nextAttempts = await Promise.all(
+    subscriptions.map((subscription) =>
+      deliverToSubscription(platform, subscription, {
         notificationId: row.id,
         message: {
-          payload: presentPush(row, { locale: receiver.locale, now, siteName }),
-          ttl: Math.ceil((until.getTime() - now.getTime()) / 1_000),
+          payload: presentPush(row, { locale: subscription.locale, now, siteName }),
+          ttl: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000),
           urgency: urgencyOf(row.kind),
           topic: topicOf(row.id),
         },
       }),
     ),
   );
-  const again = next.filter((at) => at !== null && at < until).map(Number);
-  if (again.length === 0) return;
+  const retryTimes = nextAttempts.filter((at) => at !== null && at < expiresAt).map(Number);
+  if (retryTimes.length === 0) return;
   // One job for all that wait: each finds out who is left.
-  const runAt = new Date(Math.min(...again));
-  await jobs.enqueue(db, deliverPushTask, errand, { key: pushKeyOf(errand), runAt });
+  const runAt = new Date(Math.min(...retryTimes));
+  await jobs.enqueue(db, deliverPushTask, job, { key: pushJobKey(job), runAt });
 }
 
-async function listAlive(platform: Platform, memberId: string, now: Date): Promise<queries.Receiver[]> {
-  const receivers = await queries.listReceivers(platform.db, memberId);
-  return receivers.filter((receiver) => mayReceivePushes(timesOf(receiver), now));
+async function listActiveSubscriptions(
+  platform: Platform,
+  memberId: string,
+  now: Date,
+): Promise<queries.PushSubscriptionRow[]> {
+  const subscriptions = await queries.listPushSubscriptions(platform.db, memberId);
+  return subscriptions.filter((subscription) => mayReceivePushes(sessionTimesOf(subscription), now));
 }
 
-type Letter = { notificationId: string; message: PushMessage & { payload: PushPayload } };
+type PushDelivery = { notificationId: string; message: PushMessage & { payload: PushPayload } };
 
 /** Answers when to try again; null: nothing is left to do. */
-async function deliverTo(
+async function deliverToSubscription(
   platform: Platform,
-  receiver: queries.Receiver,
-  { notificationId, message }: Letter,
+  subscription: queries.PushSubscriptionRow,
+  { notificationId, message }: PushDelivery,
 ): Promise<Date | null> {
   const { db, clock, push } = platform;
   const now = clock.now();
-  const delivery = { notificationId, subscriptionId: receiver.id };
-  const staleBefore = new Date(now.getTime() - claimedFor);
-  const tries = await queries.claim(db, delivery, { now, staleBefore });
-  if (tries === 'done') return null;
-  if (tries === 'busy') return new Date(now.getTime() + claimedFor + 1_000);
-  const outcome = await push.send(receiver, message);
-  const state = stateAfter[outcome.kind];
+  const delivery = { notificationId, subscriptionId: subscription.id };
+  const staleBefore = new Date(now.getTime() - claimTimeoutMs);
+  const attempts = await queries.claimDelivery(db, delivery, { now, staleBefore });
+  if (attempts === 'done') return null;
+  if (attempts === 'busy') return new Date(now.getTime() + claimTimeoutMs + 1_000);
+  const outcome = await push.send(subscription, message);
+  const state = stateByOutcome[outcome.kind];
   await inTransaction(db, async (tx) => {
-    if (state) await queries.settle(tx, delivery, state);
-    await note(platform, tx, { receiver, outcome });
+    if (state) await queries.setDeliveryState(tx, delivery, state);
+    await recordOutcome(platform, tx, { subscription, outcome });
   });
-  return outcome.kind === 'later' ? nextTry(clock.now(), tries, outcome.seconds) : null;
+  return outcome.kind === 'later' ? nextAttemptAt(clock.now(), attempts, outcome.seconds) : null;
 }
 
 /** With a subscription goes what became of its deliveries. */
-const stateAfter = {
+const stateByOutcome = {
   delivered: 'sent',
   dropped: 'dropped',
   later: 'waiting',
@@ -94,24 +98,24 @@ const stateAfter = {
 } as const;
 
 /** What an answer says of the browser itself. */
-async function note(
+async function recordOutcome(
   { clock, log }: Platform,
   db: Db,
-  { receiver, outcome }: { receiver: queries.Receiver; outcome: PushOutcome },
+  { subscription, outcome }: { subscription: queries.PushSubscriptionRow; outcome: PushOutcome },
 ): Promise<void> {
   switch (outcome.kind) {
     case 'delivered':
-      return await queries.noteSuccess(db, receiver.id, clock.now());
+      return await queries.recordSuccess(db, subscription.id, clock.now());
     case 'later':
-      return await queries.noteFailure(db, receiver.id);
+      return await queries.recordFailure(db, subscription.id);
     case 'dropped':
-      log.warn({ subscription: receiver.id }, 'a push service found a push too large');
+      log.warn({ subscription: subscription.id }, 'a push service found a push too large');
       return;
     case 'refused':
-      log.warn({ subscription: receiver.id }, 'a subscription had an address that is not called');
-      return await queries.removeReceiver(db, receiver);
+      log.warn({ subscription: subscription.id }, 'a subscription had an address that is not called');
+      return await queries.removePushSubscription(db, subscription);
     case 'gone':
-      return await queries.removeReceiver(db, receiver);
+      return await queries.removePushSubscription(db, subscription);
   }
 }
 
@@ -122,10 +126,10 @@ export async function sendTestPush(
 ): Promise<void> {
   const { db, clock, push } = platform;
   const now = clock.now();
-  const receiver = await queries.findReceiver(db, subscriptionId);
-  if (!receiver || !mayReceivePushes(timesOf(receiver), now)) return;
+  const subscription = await queries.findPushSubscription(db, subscriptionId);
+  if (!subscription || !mayReceivePushes(sessionTimesOf(subscription), now)) return;
   const siteName = (await getSite(platform)).name;
-  const payload = presentTest({ locale: receiver.locale, now, siteName });
-  const outcome = await push.send(receiver, { payload, ttl: 300, urgency: 'high', topic: 'test' });
-  await note(platform, db, { receiver, outcome });
+  const payload = presentTestPush({ locale: subscription.locale, now, siteName });
+  const outcome = await push.send(subscription, { payload, ttl: 300, urgency: 'high', topic: 'test' });
+  await recordOutcome(platform, db, { subscription, outcome });
 }

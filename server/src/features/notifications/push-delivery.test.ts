@@ -7,11 +7,11 @@ import type { Person } from '../../testing/people.ts';
 import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { claim } from './push-delivery-queries.ts';
+import { claimDelivery } from './push-delivery-queries.ts';
 import { deliverPush } from './push-delivery-service.ts';
-import { nextTry, worthUntil } from './push-policy.ts';
+import { nextAttemptAt, pushExpiresAt } from './push-policy.ts';
 import { deliverPushTask } from './push-queue-service.ts';
-import { markSeen, tell } from './service.ts';
+import { createNotification, markSeen } from './service.ts';
 
 const sink = await openPushSink();
 const outbound = createOutbound({
@@ -55,7 +55,12 @@ async function comment({
   reader,
 }: Scene): Promise<{ notificationId: string; memberId: string }> {
   await people.comment(friend, postId, 'With you.');
-  await tell(platform, { kind: 'commented', postId, actorId: friend.id, source: `comment:${newId()}` });
+  await createNotification(platform, {
+    kind: 'commented',
+    postId,
+    actorId: friend.id,
+    source: `comment:${newId()}`,
+  });
   const { id } = await db
     .selectFrom('notifications')
     .select('id')
@@ -130,7 +135,12 @@ test('whoever has no browser that receives leaves no job', async () => {
   const [reader, friend] = [await people.join('Nils None'), await people.join('Felix Friend')];
   const postId = await people.post(reader, { kind: 'prayer', audience: 'public' });
   await people.comment(friend, postId, 'With you.');
-  await tell(platform, { kind: 'commented', postId, actorId: friend.id, source: `comment:${newId()}` });
+  await createNotification(platform, {
+    kind: 'commented',
+    postId,
+    actorId: friend.id,
+    source: `comment:${newId()}`,
+  });
   expect(await jobs()).toEqual([]);
 });
 
@@ -288,8 +298,8 @@ describe('when a push service takes nothing', () => {
 
   test('it is given up in the end', () => {
     const now = clock.now();
-    expect(nextTry(now, 60, null)).toBeNull();
-    const waits = [1, 2, 3, 4, 5, 6].map((tries) => Number(nextTry(now, tries, null)) - now.getTime());
+    expect(nextAttemptAt(now, 60, null)).toBeNull();
+    const waits = [1, 2, 3, 4, 5, 6].map((tries) => Number(nextAttemptAt(now, tries, null)) - now.getTime());
     expect(waits).toEqual([30_000, 120_000, 480_000, 1_920_000, 3_600_000, 3_600_000]);
   });
 });
@@ -303,7 +313,7 @@ test('a worker that died while it sent leaves the push to another, a minute late
     .where('member_id', '=', one.reader.id)
     .executeTakeFirstOrThrow();
   const delivery = { notificationId: errand.notificationId, subscriptionId };
-  expect(await claim(db, delivery, { now: clock.now(), staleBefore: clock.now() })).toBe(1);
+  expect(await claimDelivery(db, delivery, { now: clock.now(), staleBefore: clock.now() })).toBe(1);
   await deliverPush(platform, errand);
   expect(one.browser.knocks()).toBe(0);
   const [again] = await jobs();
@@ -316,8 +326,8 @@ test('a worker that died while it sent leaves the push to another, a minute late
 test('how long each kind is worth something', () => {
   const last_at = new Date('2027-03-10T12:00:00Z');
   const hours = (count: number) => new Date(last_at.getTime() + count * 3_600_000);
-  const until = (kind: Parameters<typeof worthUntil>[0]['kind'], event_starts_at: Date | null = null) =>
-    worthUntil({ kind, last_at, event_starts_at });
+  const until = (kind: Parameters<typeof pushExpiresAt>[0]['kind'], event_starts_at: Date | null = null) =>
+    pushExpiresAt({ kind, last_at, event_starts_at });
   expect(until('commented')).toEqual(hours(48));
   expect(until('prayer-time')).toEqual(hours(1));
   expect(until('event-reminder', hours(3))).toEqual(hours(3));

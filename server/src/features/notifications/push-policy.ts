@@ -4,24 +4,24 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** safety.md: what a browser did not fetch in two days is stale. */
-const keptFor = 48 * hour;
+const maxAgeMs = 48 * hour;
 /** A prayer time is over after an hour, as in the inbox. */
-const prayerKeptFor = hour;
+const prayerMaxAgeMs = hour;
 
 /** Sending takes ten seconds at the most: whoever holds a delivery for longer is not there any more. */
-export const claimedFor = minute;
+export const claimTimeoutMs = minute;
 
 /** A browser that took nothing so often, nor for so long, is not there any more. */
-export const deadAfter = { failures: 20, time: 14 * 24 * hour };
+export const inactiveAfter = { failures: 20, time: 14 * 24 * hour };
 
-type Happened = { kind: NotificationKind; last_at: Date; event_starts_at: Date | null };
+type PushedNotification = { kind: NotificationKind; last_at: Date; event_starts_at: Date | null };
 
 /** Until when a push of it says something; a reminder of an event, until that begins. */
-export function worthUntil({ kind, last_at, event_starts_at }: Happened): Date {
-  if (kind === 'prayer-time') return new Date(last_at.getTime() + prayerKeptFor);
-  const until = new Date(last_at.getTime() + keptFor);
+export function pushExpiresAt({ kind, last_at, event_starts_at }: PushedNotification): Date {
+  if (kind === 'prayer-time') return new Date(last_at.getTime() + prayerMaxAgeMs);
+  const latest = new Date(last_at.getTime() + maxAgeMs);
   const ends = kind === 'event-reminder' ? event_starts_at : null;
-  return ends && ends < until ? ends : until;
+  return ends && ends < latest ? ends : latest;
 }
 
 /** What must come at its time wakes a device that rests. */
@@ -32,11 +32,11 @@ export const urgencyOf = (kind: NotificationKind): 'normal' | 'high' =>
 export const topicOf = (notificationId: string): string => notificationId.replaceAll('-', '');
 
 /** More than there is time for while it is worth something. */
-const triesMost = 60;
+const maxAttempts = 60;
 
 /** Half a minute, two, eight, half an hour, then every hour; not before the push service wants it. Null: no more. */
-export function nextTry(now: Date, tries: number, seconds: number | null): Date | null {
-  if (tries >= triesMost) return null;
-  const wait = Math.min(30_000 * 4 ** (tries - 1), hour);
-  return new Date(now.getTime() + Math.max(wait, (seconds ?? 0) * 1_000));
+export function nextAttemptAt(now: Date, attempts: number, retryAfterSeconds: number | null): Date | null {
+  if (attempts >= maxAttempts) return null;
+  const waitMs = Math.min(30_000 * 4 ** (attempts - 1), hour);
+  return new Date(now.getTime() + Math.max(waitMs, (retryAfterSeconds ?? 0) * 1_000));
 }

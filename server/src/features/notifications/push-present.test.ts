@@ -38,7 +38,7 @@ const announced: DeliveryRow = {
   case_held: null,
   case_outcome: null,
   case_message: null,
-  is_open: true,
+  is_shareable: true,
 };
 const bodyOf = (title: string) =>
   presentPush({ ...announced, campaign_title: title }, { locale: 'en', now: at, siteName: 'Radiant' }).body;

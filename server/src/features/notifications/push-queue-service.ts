@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Due } from './choices-queries.ts';
-import { listReachable } from './push-subscriptions-queries.ts';
+import type { ChannelDelivery } from './choices-queries.ts';
+import { listMembersWithPush } from './push-subscriptions-queries.ts';
 
 /** The job that brings one notification to the browsers of its reader. */
 export const deliverPushTask = 'notifications.deliverPush';
@@ -9,18 +9,23 @@ export const deliverPushTask = 'notifications.deliverPush';
 export const testPushTask = 'notifications.testPush';
 
 /** What happens once more before it went out goes out with it. */
-export const pushKeyOf = ({ notificationId }: { notificationId: string }): string => `push:${notificationId}`;
+export const pushJobKey = ({ notificationId }: { notificationId: string }): string =>
+  `push:${notificationId}`;
 
 /** Leaves a job for each notification that its reader wants as push, if any browser of theirs receives them. */
-export async function queuePushes(platform: Platform, tx: Tx, due: readonly Due[]): Promise<void> {
-  if (due.length === 0) return;
+export async function queuePushes(
+  platform: Platform,
+  tx: Tx,
+  deliveries: readonly ChannelDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
   const now = platform.clock.now();
-  const reachable = await listReachable(
+  const reachable = await listMembersWithPush(
     tx,
-    due.map(({ memberId }) => memberId),
+    deliveries.map(({ memberId }) => memberId),
   );
   const groups = Map.groupBy(
-    due.filter(({ memberId }) => reachable.has(memberId)),
+    deliveries.filter(({ memberId }) => reachable.has(memberId)),
     ({ at }) => Math.max(at.getTime(), now.getTime()),
   );
   for (const [at, group] of groups) {
@@ -28,7 +33,7 @@ export async function queuePushes(platform: Platform, tx: Tx, due: readonly Due[
       tx,
       deliverPushTask,
       group.map(({ id, memberId }) => ({ notificationId: id, memberId })),
-      { keyOf: pushKeyOf, ...(at > now.getTime() && { runAt: new Date(at) }) },
+      { keyOf: pushJobKey, ...(at > now.getTime() && { runAt: new Date(at) }) },
     );
   }
 }

@@ -6,8 +6,8 @@ import type { Person } from '../../testing/people.ts';
 import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { findEvents } from './reminder-events-service.ts';
-import { findPrayers } from './reminder-prayers-service.ts';
+import { queueEventReminders } from './reminder-events-service.ts';
+import { queuePrayerReminders } from './reminder-prayers-service.ts';
 
 /** What time brings, on the devices of those who asked for it: after a time without a worker, and with two of them. */
 const sink = await openPushSink();
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const table of ['notifications', 'reminder_progress', 'reminder_settings', 'posts'] as const) {
     await db.deleteFrom(table).execute();
   }
-  await findPrayers(platform);
+  await queuePrayerReminders(platform);
 });
 
 const zone = 'America/Toronto';
@@ -61,7 +61,7 @@ const goTo = async (person: Person, startsAt: Date): Promise<string> => {
 };
 /** What the worker does every minute. */
 const look = async () => {
-  await Promise.all([findPrayers(platform), findEvents(platform)]);
+  await Promise.all([queuePrayerReminders(platform), queueEventReminders(platform)]);
   await work();
 };
 const kinds = (browser: SinkBrowser) => browser.received().map(({ payload }) => payload.kind);
@@ -147,10 +147,10 @@ test('two workers at once tell each once', async () => {
   for (const { person } of all) await goTo(person, minutes(23 * 60));
   clock.advance({ minutes: 1 });
   await Promise.all([
-    findPrayers(platform),
-    findPrayers(platform),
-    findEvents(platform),
-    findEvents(platform),
+    queuePrayerReminders(platform),
+    queuePrayerReminders(platform),
+    queueEventReminders(platform),
+    queueEventReminders(platform),
   ]);
   await Promise.all([work(), otherWork()]);
   await Promise.all([work(), otherWork()]);

@@ -16,7 +16,7 @@ type NewSubscription = PushTarget & {
 };
 
 /** A browser that is known already is from now on this member's, in this session. Its label is the session's. */
-export async function putSubscription(
+export async function upsertSubscription(
   tx: Tx,
   { id, memberId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function putSubscription(
 }
 
 /** Removes all but the newest `most` of a member. */
-export async function removeOldest(tx: Tx, memberId: string, most: number): Promise<void> {
+export async function removeOldest(tx: Tx, memberId: string, limit: number): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
     .where('id', 'in', (eb) =>
@@ -46,7 +46,7 @@ export async function removeOldest(tx: Tx, memberId: string, most: number): Prom
         .where('mine.member_id', '=', memberId)
         .orderBy('mine.created_at', 'desc')
         .orderBy('mine.id', 'desc')
-        .offset(most),
+        .offset(limit),
     )
     .execute();
 }
@@ -99,7 +99,7 @@ export async function removeSubscription(
 }
 
 /** Which of these members receive pushes anywhere. */
-export async function listReachable(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
+export async function listMembersWithPush(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('push_subscriptions')
     .select('member_id')
@@ -110,7 +110,7 @@ export async function listReachable(tx: Tx, memberIds: readonly string[]): Promi
 }
 
 /** Deletes browsers that took nothing for long; answers how many. */
-export const deleteDead = (db: Database, dead: { failures: number; before: Date }): Promise<number> =>
+export const deleteInactive = (db: Database, dead: { failures: number; before: Date }): Promise<number> =>
   deleteInBatches(
     db,
     'push_subscriptions',

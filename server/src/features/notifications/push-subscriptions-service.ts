@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { isCallable } from '../../platform/outbound/outbound.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mayReceivePushes } from '../accounts/service.ts';
-import { deadAfter } from './push-policy.ts';
+import { inactiveAfter } from './push-policy.ts';
 import { testPushTask } from './push-queue-service.ts';
 import * as queries from './push-subscriptions-queries.ts';
 
@@ -33,7 +33,7 @@ export async function subscribe(
   if (!isCallable(endpoint)) throw new Refusal('invalid_input', { fields: { endpoint: 'url_invalid' } });
   await inTransaction(platform.db, async (tx) => {
     await queries.lockSubscriptions(tx, memberId);
-    await queries.putSubscription(tx, {
+    await queries.upsertSubscription(tx, {
       id: newId(),
       memberId,
       sessionId,
@@ -52,7 +52,7 @@ export async function listDevices(platform: Platform, actor: Actor): Promise<{ d
   const now = platform.clock.now();
   const rows = await queries.listDevices(platform.db, id);
   const devices = rows
-    .filter((row) => mayReceivePushes(timesOf(row), now))
+    .filter((row) => mayReceivePushes(sessionTimesOf(row), now))
     .map((row) => ({
       id: row.id,
       device: row.device,
@@ -65,7 +65,7 @@ export async function listDevices(platform: Platform, actor: Actor): Promise<{ d
 
 type SessionRow = { is_remembered: boolean; last_used_at: Date; expires_at: Date };
 
-export const timesOf = (row: SessionRow) => ({
+export const sessionTimesOf = (row: SessionRow) => ({
   isRemembered: row.is_remembered,
   lastUsedAt: row.last_used_at,
   expiresAt: row.expires_at,
@@ -109,8 +109,8 @@ export async function testPush(
 }
 
 /** Removes browsers that nobody uses any more; answers how many. */
-export const sweepDead = ({ db, clock }: Platform): Promise<number> =>
-  queries.deleteDead(db, {
-    failures: deadAfter.failures,
-    before: new Date(clock.now().getTime() - deadAfter.time),
+export const sweepInactiveSubscriptions = ({ db, clock }: Platform): Promise<number> =>
+  queries.deleteInactive(db, {
+    failures: inactiveAfter.failures,
+    before: new Date(clock.now().getTime() - inactiveAfter.time),
   });

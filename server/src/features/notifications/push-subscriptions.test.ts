@@ -14,7 +14,7 @@ import type { Person } from '../../testing/people.ts';
 import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { sweepDead } from './push-subscriptions-service.ts';
+import { sweepInactiveSubscriptions } from './push-subscriptions-service.ts';
 
 const sink = await openPushSink();
 const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
@@ -170,8 +170,8 @@ test('a browser that took nothing for two weeks is forgotten, one that is only a
       .execute();
   await set(dead, 20);
   await set(faltering, 19);
-  expect(await sweepDead(platform)).toBe(0);
+  expect(await sweepInactiveSubscriptions(platform)).toBe(0);
   clock.advance({ days: 15 });
-  expect(await sweepDead(platform)).toBe(1);
+  expect(await sweepInactiveSubscriptions(platform)).toBe(1);
   expect(await stored(dora)).not.toContain(dead.subscription.endpoint);
 });

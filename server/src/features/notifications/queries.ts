@@ -7,7 +7,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { EventChange, StoredSize } from '../../schema.ts';
 import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
-import { isNotMutedSince } from './choices-queries.ts';
+import { isNotMuted } from './choices-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
@@ -64,7 +64,7 @@ export type NotificationRow = {
  * A member's notifications that are there to be read: about posts they may see, by people they may hear of. That an event
  * does not take place is told even when it was taken away.
  */
-const listed = (db: Db, owner: Owner) =>
+const selectVisible = (db: Db, owner: Owner) =>
   db
     .selectFrom('notifications')
     .leftJoin('posts', 'posts.id', 'notifications.post_id')
@@ -82,10 +82,10 @@ const listed = (db: Db, owner: Owner) =>
         eb.and([eb('notifications.kind', '=', 'event-cancelled'), visibleTo(owner, { evenRemoved: true })]),
       ]),
     )
-    .where(isStillAsked)
-    .where(isStillAnswered)
-    .where(isStillTagged)
-    .where(isStillForThem)
+    .where(isRequestActive)
+    .where(isPrayerAnswered)
+    .where(isTagPresent)
+    .where(isStillModerator)
     // What its author took away is looked at no more, nor what nobody decided in time.
     .where(
       sql<SqlBool>`(notifications.case_id is null or decided.outcome is null or decided.outcome not in ('withdrawn', 'expired'))`,
@@ -101,22 +101,22 @@ const listed = (db: Db, owner: Owner) =>
     );
 
 // A request that was taken back or declined is not there any more to be answered.
-const isStillAsked = sql<SqlBool>`(notifications.kind <> 'friend-requested' or exists (
+const isRequestActive = sql<SqlBool>`(notifications.kind <> 'friend-requested' or exists (
   select from friend_requests
   where asker_id = notifications.actor_id and asked_id = notifications.member_id
     and state in ('pending', 'accepted')))`;
 
 // Its author may have taken back that it was answered.
-const isStillAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
+const isPrayerAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
   select from prayers where prayers.post_id = notifications.post_id and prayers.answered_at is not null))`;
 
 // Its author may have taken the tag away, or the member may have.
-const isStillTagged = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
+const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
   select from post_tags where post_tags.post_id = notifications.post_id
     and post_tags.member_id = notifications.member_id))`;
 
 // Who moderates no more hears no more of what waits for moderators.
-const isStillForThem = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
+const isStillModerator = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
 // Whoever is only interested is not told where it is joined.
@@ -131,8 +131,8 @@ const excerptOf = (table: 'posts' | 'own_post') =>
   >`coalesce(nullif(${sql.ref(`${table}.title`)}, ''), left(${sql.ref(`${table}.body`)}, 400))`;
 
 /** Of a notification, what its sentence is made of. */
-export const listedRows = (db: Db, owner: Owner) =>
-  listed(db, owner)
+export const selectNotificationRows = (db: Db, owner: Owner) =>
+  selectVisible(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
@@ -186,7 +186,7 @@ export function listNotifications(
   page: { limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<NotificationRow[]> {
   const { limit, after } = page;
-  let query = listedRows(db, owner);
+  let query = selectNotificationRows(db, owner);
   if (after) {
     query = query.where(
       sql<SqlBool>`(notifications.last_at, notifications.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -201,37 +201,37 @@ export function listNotifications(
 
 export type DeliveryRow = NotificationRow & {
   /** Words of the post may leave the house: every member may read them. */
-  is_open: boolean;
+  is_shareable: boolean;
 };
 
 /**
  * A notification as it may go out by mail or push, asked at the moment of sending under the very condition by which the
  * inbox is read. Undefined: it is gone, was read already, is about what its reader may not see or wants to hear nothing
  * of any more, or its reader has no account in order; then nothing goes out. What of the row may be said outside is for
- * `presentOutside` to tell.
+ * `presentForDelivery` to tell.
  */
 export async function findForDelivery(
   db: Db,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<DeliveryRow | undefined> {
-  return await listedRows(db, { kind: 'member', id: memberId })
+  return await selectNotificationRows(db, { kind: 'member', id: memberId })
     .where('notifications.id', '=', id)
     .where('notifications.seen_at', 'is', null)
-    .where(hasReader)
-    .where(isNotMutedSince)
-    .select(isOpenRow)
+    .where(hasActiveRecipient)
+    .where(isNotMuted)
+    .select(isShareable)
     .executeTakeFirst();
 }
 
-export const isOpenRow = sql<boolean>`coalesce(posts.state = 'published'
+export const isShareable = sql<boolean>`coalesce(posts.state = 'published'
   and posts.audience in ('public', 'members') and posts.removed_at is null,
-  own_post.audience in ('public', 'members'), true)`.as('is_open');
+  own_post.audience in ('public', 'members'), true)`.as('is_shareable');
 
-const hasReader = sql<SqlBool>`exists (
+const hasActiveRecipient = sql<SqlBool>`exists (
   select from members where members.id = notifications.member_id and members.status = 'active')`;
 
 export async function countUnseen(db: Db, owner: Owner): Promise<number> {
-  const { count } = await listed(db, owner)
+  const { count } = await selectVisible(db, owner)
     .where('notifications.seen_at', 'is', null)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,12 +1,12 @@
 import type { QuietHours } from '@radiant/contract/notification-choices.ts';
 import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
 import { describe, expect, test } from 'vitest';
-import { wakesAt } from './quiet-policy.ts';
+import { quietHoursEnd } from './quiet-policy.ts';
 
 const night = (timeZone: string): QuietHours => ({ startsAt: '22:00', endsAt: '07:00', timeZone });
 const at = (text: string) => new Date(text);
 const minutesUntil = (quiet: QuietHours, now: Date) => {
-  const end = wakesAt(quiet, now);
+  const end = quietHoursEnd(quiet, now);
   return end && (end.getTime() - now.getTime()) / 60_000;
 };
 
@@ -18,7 +18,7 @@ describe('the night of somebody in Toronto', () => {
     ['2026-11-23T11:59:59Z', '2026-11-23T12:00:00Z'],
     ['2026-11-23T12:00:00Z', null],
   ])('at %s: told again at %s', (now, end) => {
-    expect(wakesAt(night('America/Toronto'), at(now))?.toISOString() ?? null).toBe(
+    expect(quietHoursEnd(night('America/Toronto'), at(now))?.toISOString() ?? null).toBe(
       end && at(end).toISOString(),
     );
   });
@@ -26,15 +26,15 @@ describe('the night of somebody in Toronto', () => {
 
 test('quiet hours within one day begin and end on it', () => {
   const noon: QuietHours = { startsAt: '12:00', endsAt: '13:30', timeZone: 'America/Winnipeg' };
-  expect(wakesAt(noon, at('2026-11-23T17:59:00Z'))).toBeNull();
-  expect(wakesAt(noon, at('2026-11-23T18:00:00Z'))).toEqual(at('2026-11-23T19:30:00Z'));
-  expect(wakesAt(noon, at('2026-11-23T19:30:00Z'))).toBeNull();
+  expect(quietHoursEnd(noon, at('2026-11-23T17:59:00Z'))).toBeNull();
+  expect(quietHoursEnd(noon, at('2026-11-23T18:00:00Z'))).toEqual(at('2026-11-23T19:30:00Z'));
+  expect(quietHoursEnd(noon, at('2026-11-23T19:30:00Z'))).toBeNull();
 });
 
 test('until midnight is until midnight', () => {
   const evening: QuietHours = { startsAt: '20:00', endsAt: '00:00', timeZone: 'UTC' };
-  expect(wakesAt(evening, at('2026-11-23T23:59:00Z'))).toEqual(at('2026-11-24T00:00:00Z'));
-  expect(wakesAt(evening, at('2026-11-24T00:00:00Z'))).toBeNull();
+  expect(quietHoursEnd(evening, at('2026-11-23T23:59:00Z'))).toEqual(at('2026-11-24T00:00:00Z'));
+  expect(quietHoursEnd(evening, at('2026-11-24T00:00:00Z'))).toBeNull();
 });
 
 describe('when the clocks go over the hour itself', () => {
@@ -42,16 +42,24 @@ describe('when the clocks go over the hour itself', () => {
 
   test('an end that never comes is an hour later, and so is a beginning', () => {
     // 8 March 2026: 01:59 is followed by 03:00.
-    expect(wakesAt(quiet('22:00', '02:30'), at('2026-03-08T06:00:00Z'))).toEqual(at('2026-03-08T07:30:00Z'));
-    expect(wakesAt(quiet('02:30', '09:00'), at('2026-03-08T07:29:00Z'))).toBeNull();
-    expect(wakesAt(quiet('02:30', '09:00'), at('2026-03-08T07:30:00Z'))).toEqual(at('2026-03-08T13:00:00Z'));
+    expect(quietHoursEnd(quiet('22:00', '02:30'), at('2026-03-08T06:00:00Z'))).toEqual(
+      at('2026-03-08T07:30:00Z'),
+    );
+    expect(quietHoursEnd(quiet('02:30', '09:00'), at('2026-03-08T07:29:00Z'))).toBeNull();
+    expect(quietHoursEnd(quiet('02:30', '09:00'), at('2026-03-08T07:30:00Z'))).toEqual(
+      at('2026-03-08T13:00:00Z'),
+    );
   });
 
   test('of an end that comes twice the first counts, and nobody is put to rest again', () => {
     // 1 November 2026: 01:59 is followed by 01:00.
-    expect(wakesAt(quiet('22:00', '01:30'), at('2026-11-01T05:10:00Z'))).toEqual(at('2026-11-01T05:30:00Z'));
-    expect(wakesAt(quiet('22:00', '01:30'), at('2026-11-01T06:10:00Z'))).toBeNull();
-    expect(wakesAt(quiet('01:30', '07:00'), at('2026-11-01T05:30:00Z'))).toEqual(at('2026-11-01T12:00:00Z'));
+    expect(quietHoursEnd(quiet('22:00', '01:30'), at('2026-11-01T05:10:00Z'))).toEqual(
+      at('2026-11-01T05:30:00Z'),
+    );
+    expect(quietHoursEnd(quiet('22:00', '01:30'), at('2026-11-01T06:10:00Z'))).toBeNull();
+    expect(quietHoursEnd(quiet('01:30', '07:00'), at('2026-11-01T05:30:00Z'))).toEqual(
+      at('2026-11-01T12:00:00Z'),
+    );
   });
 });
 
@@ -74,7 +82,7 @@ describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone
   test('are quiet exactly when the wall says night, and end when it says seven', () => {
     for (const now of instants) {
       const shown = clockAt(now);
-      const end = wakesAt(night(timeZone), now);
+      const end = quietHoursEnd(night(timeZone), now);
       expect([now, shown, end !== null]).toEqual([now, shown, shown >= '22:00' || shown < '07:00']);
       if (end) expect([now, clockAt(end)]).toEqual([now, '07:00']);
     }
@@ -93,8 +101,8 @@ describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone
     for (const endsAt of ['00:00', '01:00', '01:30', '02:00', '02:30', '03:00']) {
       for (const now of instants) {
         const quiet = { startsAt: '21:00', endsAt, timeZone };
-        const end = wakesAt(quiet, now);
-        if (end) expect([endsAt, now, wakesAt(quiet, end)]).toEqual([endsAt, now, null]);
+        const end = quietHoursEnd(quiet, now);
+        if (end) expect([endsAt, now, quietHoursEnd(quiet, end)]).toEqual([endsAt, now, null]);
       }
     }
   });

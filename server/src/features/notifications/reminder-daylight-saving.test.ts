@@ -7,8 +7,8 @@ import { createOutbound } from '../../platform/outbound/outbound.ts';
 import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { findEvents } from './reminder-events-service.ts';
-import { findPrayers } from './reminder-prayers-service.ts';
+import { queueEventReminders } from './reminder-events-service.ts';
+import { queuePrayerReminders } from './reminder-prayers-service.ts';
 
 /**
  * Whatever the clocks do, a prayer comes at the time that the clock on the wall shows, and an event is told of as many real
@@ -189,8 +189,8 @@ async function passTheDay(
   for (const { zone } of laws) await Promise.all(fullHours.map((one) => announce(zone, one)));
 
   for (let at = start; at < start + 34 * hour; at += hour / 2) {
-    await findPrayers(platform);
-    await findEvents(platform);
+    await queuePrayerReminders(platform);
+    await queueEventReminders(platform);
     await work();
     clock.advance({ minutes: 30 });
   }

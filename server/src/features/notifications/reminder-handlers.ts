@@ -24,16 +24,16 @@ const Event = z.object({
 });
 
 export const reminderHandlers: JobHandlers = {
-  [prayers.findPrayersTask]: prayers.findPrayers,
-  [prayers.tellPrayerTask]: handler(Prayer, prayers.tellPrayer),
-  [events.findEventsTask]: events.findEvents,
-  [events.tellEventTask]: handler(Event, events.tellEvent),
+  [prayers.queuePrayerRemindersTask]: prayers.queuePrayerReminders,
+  [prayers.remindPrayingTask]: handler(Prayer, prayers.remindPraying),
+  [events.queueEventRemindersTask]: events.queueEventReminders,
+  [events.remindParticipantsTask]: handler(Event, events.remindParticipants),
   [events.remindMemberTask]: handler(z.object({ memberId: z.uuid() }), events.remindMember),
 };
 
 const everyMinute = '* * * * *';
 
 export const reminderSchedules: Schedules = {
-  [prayers.findPrayersTask]: everyMinute,
-  [events.findEventsTask]: everyMinute,
+  [prayers.queuePrayerRemindersTask]: everyMinute,
+  [events.queueEventRemindersTask]: everyMinute,
 };

@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { selectAnswering, selectUntoldOf } from './reminder-events-queries.ts';
+import { selectDueReminders, selectParticipants } from './reminder-events-queries.ts';
 import { dueClocks } from './reminder-policy.ts';
-import { listZones, nobody, selectDue, selectPraying, selectZones } from './reminder-prayers-queries.ts';
+import {
+  listZones,
+  nilUuid,
+  selectDuePrayers,
+  selectPrayingMembers,
+  selectZones,
+} from './reminder-prayers-queries.ts';
 
 const {
   platform: { db, clock },
@@ -81,7 +87,7 @@ test('the zones are stepped through, one look into the index each', async () => 
 test('whether anybody prays at a minute is a look into an index for each kind of prayer', async () => {
   const clocks = dueClocks('America/Toronto', new Date(now.getTime() - 60_000), now);
   const plan = await planOf(
-    selectDue([...clocks, ...dueClocks('America/Regina', now, startsAt).slice(0, 60)]),
+    selectDuePrayers([...clocks, ...dueClocks('America/Regina', now, startsAt).slice(0, 60)]),
   );
   expectLight(plan);
   for (const slot of ['morning', 'noon', 'evening', 'weekly']) {
@@ -99,8 +105,8 @@ test.each(['morning', 'noon', 'evening', 'weekly'] as const)(
       time: { morning: '07:00', noon: '12:00', evening: '19:00', weekly: '10:00' }[slot],
       weekday: 0,
     };
-    for (const after of [nobody, host.id]) {
-      const plan = await planOf(selectPraying(prayer, { after, limit: 100 }));
+    for (const after of [nilUuid, host.id]) {
+      const plan = await planOf(selectPrayingMembers(prayer, { after, limit: 100 }));
       expectLight(plan);
       expect(plan).toContain(`reminder_settings_${slot}`);
     }
@@ -108,12 +114,12 @@ test.each(['morning', 'noon', 'evening', 'weekly'] as const)(
 );
 
 test('a batch of those who answered an event is read in the order of members, and they alone are looked at', async () => {
-  const page = selectAnswering(postId, { after: nobody, limit: 100 });
+  const page = selectParticipants(postId, { after: nilUuid, limit: 100 });
   const plan = await planOf(page);
   expectLight(plan);
   expect(plan).toContain('Index Only Scan using participations_pkey');
   const memberIds = (await page.execute(db)).rows.map(({ member_id }) => member_id);
-  const told = selectUntoldOf({ postId, startsAt, from: 24, to: 72 }, { now, memberIds });
+  const told = selectDueReminders({ postId, startsAt, from: 24, to: 72 }, { now, memberIds });
   expect(await planOf(told)).not.toMatch(seqScan);
   expect((await told.execute(db)).rows).toHaveLength(100);
 });

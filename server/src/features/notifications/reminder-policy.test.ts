@@ -1,6 +1,6 @@
 import { type PrayerPlan, prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, dueClocks, dueSince, hoursLeft, typesOf } from './reminder-policy.ts';
+import { categoriesOf, dueClocks, dueSince, hoursUntil, typesOf } from './reminder-policy.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -78,7 +78,7 @@ test.each([
   [1, 1],
 ])('%i minutes before, who wants to know %i hours ahead is due', (minutes, hours) => {
   const now = new Date('2026-11-20T12:00:00Z');
-  expect(hoursLeft(new Date(now.getTime() + minutes * minute), now)).toBe(hours);
+  expect(hoursUntil(new Date(now.getTime() + minutes * minute), now)).toBe(hours);
 });
 
 test('types of events are the categories behind them', () => {

@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A prayer time that was missed for longer than this is over. */
-export const prayerDroppedAfter = hour;
+export const prayerMaxDelayMs = hour;
 
 /** What the clocks of a zone show when prayers are due there; `at` is the instant. */
 export type DueClock = WallClock & { timeZone: string; at: Date };
@@ -39,15 +39,15 @@ export function dueClocks(timeZone: string, from: Date, to: Date): DueClock[] {
  */
 export function dueSince(doneUntil: Date, now: Date): Date {
   if (doneUntil > now) return now;
-  return new Date(Math.max(doneUntil.getTime(), now.getTime() - prayerDroppedAfter));
+  return new Date(Math.max(doneUntil.getTime(), now.getTime() - prayerMaxDelayMs));
 }
 
 /** Who wants to know at least so many hours before the beginning is to be told now. */
-export const hoursLeft = (startsAt: Date, now: Date): number =>
+export const hoursUntil = (startsAt: Date, now: Date): number =>
   Math.max(reminderLead.least, Math.ceil((startsAt.getTime() - now.getTime()) / hour));
 
 /** The furthest ahead that anybody is reminded. */
-export const reminderHorizon = (now: Date): Date => new Date(now.getTime() + reminderLead.most * hour);
+export const reminderWindowEnd = (now: Date): Date => new Date(now.getTime() + reminderLead.most * hour);
 
 type EventTypes = ReminderSettings['enabledEventTypes'];
 

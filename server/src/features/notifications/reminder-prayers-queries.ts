@@ -2,7 +2,7 @@ import type { PrayerSlot } from '@radiant/contract/prayer-times.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Told, wantsKind } from './choices-queries.ts';
+import { isKindEnabled, type SavedNotification } from './choices-queries.ts';
 import type { DueClock } from './reminder-policy.ts';
 
 const task = 'prayer-times';
@@ -46,7 +46,7 @@ export async function listZones(db: Db): Promise<string[]> {
 /** A prayer that is due for everybody of a zone who prays then. */
 export type DuePrayer = { slot: PrayerSlot; clock: DueClock };
 
-const prays = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Record<ClockPart, unknown>>) => {
+const isPrayingAt = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Record<ClockPart, unknown>>) => {
   const at = sql`settings.prayer_reminders and settings.time_zone = ${timeZone}`;
   switch (slot) {
     case 'morning':
@@ -63,28 +63,28 @@ type ClockPart = 'timeZone' | 'time' | 'weekday';
 
 // Asked for the first of them instead of whether there is one: so each question is a look into an index. PostgreSQL would
 // read the whole table for an hour at which nobody prays, because it hopes to find somebody soon.
-const slotsOf = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>) =>
+const selectUsedSlots = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>) =>
   sql.join(
     (['morning', 'noon', 'evening', 'weekly'] as const).map(
       (slot) => sql`select ${sql.lit(slot)} as slot
-        where (select member_id from reminder_settings settings where ${prays(slot, clock)}
+        where (select member_id from reminder_settings settings where ${isPrayingAt(slot, clock)}
           order by member_id limit 1) is not null`,
     ),
     sql` union all `,
   );
 
 /** Which of these prayers anybody prays at all. */
-export const selectDue = (
+export const selectDuePrayers = (
   clocks: readonly DueClock[],
 ): RawBuilder<{ index: number; slot: PrayerSlot }> => sql`
   select due.index::integer as index, slots.slot
   from unnest(${clocks.map(({ timeZone }) => timeZone)}::text[], ${clocks.map(({ time }) => time)}::time[],
     ${clocks.map(({ weekday }) => weekday)}::smallint[]) with ordinality as due(zone, time, weekday, index)
-  cross join lateral (${slotsOf({ timeZone: sql`due.zone`, time: sql`due.time`, weekday: sql`due.weekday` })}) as slots`;
+  cross join lateral (${selectUsedSlots({ timeZone: sql`due.zone`, time: sql`due.time`, weekday: sql`due.weekday` })}) as slots`;
 
-export async function listDue(db: Db, clocks: readonly DueClock[]): Promise<DuePrayer[]> {
+export async function listDuePrayers(db: Db, clocks: readonly DueClock[]): Promise<DuePrayer[]> {
   if (clocks.length === 0) return [];
-  const { rows } = await selectDue(clocks).execute(db);
+  const { rows } = await selectDuePrayers(clocks).execute(db);
   return rows.flatMap(({ index, slot }) => {
     const clock = clocks[index - 1];
     return clock ? [{ slot, clock }] : [];
@@ -92,19 +92,26 @@ export async function listDue(db: Db, clocks: readonly DueClock[]): Promise<DueP
 }
 
 /** One prayer of one day, in one zone. */
-export type PrayerOfDay = { slot: PrayerSlot; timeZone: string; date: string; time: string; weekday: number };
+export type PrayerOccurrence = {
+  slot: PrayerSlot;
+  timeZone: string;
+  date: string;
+  time: string;
+  weekday: number;
+};
 
 /** One batch of a prayer after the other: two must not tell the same member. Held until the transaction ends. */
-export async function lockPrayer(tx: Tx, { slot, timeZone, date }: PrayerOfDay): Promise<void> {
+export async function lockPrayerReminder(tx: Tx, { slot, timeZone, date }: PrayerOccurrence): Promise<void> {
   const key = `notification:prayer-time:${slot}:${date}:${timeZone}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 // Once a day and prayer, also for somebody who travels west meanwhile.
-const sourceOf = ({ date, slot }: PrayerOfDay, memberId: string) => `prayer-time:${memberId}:${date}:${slot}`;
+const sourceOf = ({ date, slot }: PrayerOccurrence, memberId: string) =>
+  `prayer-time:${memberId}:${date}:${slot}`;
 
-export const selectPraying = (
-  prayer: PrayerOfDay,
+export const selectPrayingMembers = (
+  prayer: PrayerOccurrence,
   { after, limit }: { after: string; limit: number },
 ): RawBuilder<{ member_id: string; is_told: boolean }> => sql`
   select settings.member_id, exists (
@@ -112,25 +119,25 @@ export const selectPraying = (
       where source = 'prayer-time:' || settings.member_id::text || ${`:${prayer.date}:${prayer.slot}`}::text
       offset 0
     ) or (select status from members where members.id = settings.member_id) <> 'active'
-    or not ${wantsKind(sql.ref('settings.member_id'), 'prayer-time')} as is_told
+    or not ${isKindEnabled(sql.ref('settings.member_id'), 'prayer-time')} as is_told
   from reminder_settings settings
-  where ${prays(prayer.slot, { ...prayer, time: sql`${prayer.time}::time`, weekday: sql`${prayer.weekday}::smallint` })}
+  where ${isPrayingAt(prayer.slot, { ...prayer, time: sql`${prayer.time}::time`, weekday: sql`${prayer.weekday}::smallint` })}
     and settings.member_id > ${after}::uuid
   order by settings.member_id
   limit ${limit}`;
 
 /** Before all members. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The next members who pray then, in the order of their ids: `untold` are to be told, `last` is where to go on. */
-export async function listPraying(
+export async function listPrayingMembers(
   tx: Tx,
-  prayer: PrayerOfDay,
+  prayer: PrayerOccurrence,
   page: { after: string; limit: number },
-): Promise<{ untold: string[]; last: string | undefined; isMore: boolean }> {
-  const { rows } = await selectPraying(prayer, page).execute(tx);
+): Promise<{ memberIds: string[]; last: string | undefined; isMore: boolean }> {
+  const { rows } = await selectPrayingMembers(prayer, page).execute(tx);
   return {
-    untold: rows.filter(({ is_told }) => !is_told).map(({ member_id }) => member_id),
+    memberIds: rows.filter(({ is_told }) => !is_told).map(({ member_id }) => member_id),
     last: rows.at(-1)?.member_id,
     isMore: rows.length === page.limit,
   };
@@ -140,28 +147,28 @@ export async function listPraying(
  * Writes a notification for each, in the place of an older one: of prayer times one line stands at the most. What was
  * replaced is kept for two days, so that no prayer of these days is told again, and cannot be brought back.
  */
-export async function tellPrayer(
+export async function insertReminders(
   tx: Tx,
-  prayer: PrayerOfDay,
+  prayer: PrayerOccurrence,
   { memberIds, now, replacedAt }: { memberIds: readonly string[]; now: Date; replacedAt: Date },
-): Promise<Told[]> {
-  const ofThem = sql<SqlBool>`post_id is null and member_id = any(${[...memberIds]}::uuid[]) and kind = 'prayer-time'`;
+): Promise<SavedNotification[]> {
+  const isTheirs = sql<SqlBool>`post_id is null and member_id = any(${[...memberIds]}::uuid[]) and kind = 'prayer-time'`;
   await tx
     .deleteFrom('notifications')
-    .where(ofThem)
+    .where(isTheirs)
     .where('first_at', '<', sql<Date>`${now}::timestamptz - interval '2 days'`)
     .execute();
   await tx
     .updateTable('notifications')
     .set({ removed_at: replacedAt })
-    .where(ofThem)
+    .where(isTheirs)
     .where('removed_at', 'is', null)
     .execute();
-  const told = memberIds.map((memberId) => ({ id: newId(), memberId }));
+  const saved = memberIds.map((memberId) => ({ id: newId(), memberId }));
   await tx
     .insertInto('notifications')
     .values(
-      told.map(({ id, memberId }) => ({
+      saved.map(({ id, memberId }) => ({
         id,
         member_id: memberId,
         kind: 'prayer-time' as const,
@@ -174,7 +181,7 @@ export async function tellPrayer(
     .execute();
   await tx
     .insertInto('notification_sources')
-    .values(told.map(({ id, memberId }) => ({ source: sourceOf(prayer, memberId), notification_id: id })))
+    .values(saved.map(({ id, memberId }) => ({ source: sourceOf(prayer, memberId), notification_id: id })))
     .execute();
-  return told;
+  return saved;
 }

@@ -35,11 +35,11 @@ const settingsOf = (row: Selectable<ReminderSettingsTable>): ReminderSettings =>
 });
 
 /** One edit of a member's choices after the other, also the first one. Held until the transaction ends. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+export async function lockMemberSettings(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-export async function putReminderSettings(
+export async function upsertReminderSettings(
   tx: Tx,
   memberId: string,
   { settings, now }: { settings: ReminderSettings; now: Date },

@@ -22,10 +22,10 @@ export async function getReminderSettings(
   const { id } = requireMember(actor);
   const chosen = await queries.findReminderSettings(platform.db, id);
   if (chosen) return { isChosen: true, settings: chosen };
-  return { isChosen: false, settings: await propose(platform, timeZone) };
+  return { isChosen: false, settings: await defaultSettings(platform, timeZone) };
 }
 
-async function propose(platform: Platform, timeZone: string | undefined): Promise<ReminderSettings> {
+async function defaultSettings(platform: Platform, timeZone: string | undefined): Promise<ReminderSettings> {
   const isKnown = timeZone !== undefined && isTimeZone(timeZone);
   return {
     ...defaultReminderSettings,
@@ -43,30 +43,30 @@ export async function updateReminderSettings(
   edit: ReminderSettingsEdit,
 ): Promise<ReminderChoices> {
   const { id } = requireMember(actor);
-  const proposal = await propose(platform, edit.timeZone);
+  const proposal = await defaultSettings(platform, edit.timeZone);
   const settings = await inTransaction(platform.db, async (tx) => {
-    await queries.lockMember(tx, id);
+    await queries.lockMemberSettings(tx, id);
     const before = (await queries.findReminderSettings(tx, id)) ?? proposal;
-    const after = withEdit(before, edit);
-    requireWhole(after);
-    await queries.putReminderSettings(tx, id, { settings: after, now: platform.clock.now() });
+    const after = applyEdit(before, edit);
+    requireCompleteWeeklyPrayer(after);
+    await queries.upsertReminderSettings(tx, id, { settings: after, now: platform.clock.now() });
     if (isAboutEvents(edit)) await platform.jobs.enqueue(tx, remindMemberTask, { memberId: id });
     return after;
   });
   return { isChosen: true, settings };
 }
 
-function withEdit(before: ReminderSettings, edit: ReminderSettingsEdit): ReminderSettings {
-  const said = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+function applyEdit(before: ReminderSettings, edit: ReminderSettingsEdit): ReminderSettings {
+  const changes = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   const types = Object.entries(edit.enabledEventTypes ?? {}).filter(([, value]) => value !== undefined);
   return {
     ...before,
-    ...said,
+    ...changes,
     enabledEventTypes: { ...before.enabledEventTypes, ...Object.fromEntries(types) },
   };
 }
 
-function requireWhole({ weeklyPrayerDay, weeklyPrayerTime }: ReminderSettings): void {
+function requireCompleteWeeklyPrayer({ weeklyPrayerDay, weeklyPrayerTime }: ReminderSettings): void {
   if ((weeklyPrayerDay === null) === (weeklyPrayerTime === null)) return;
   throw invalid({
     [weeklyPrayerDay === null ? 'weeklyPrayerDay' : 'weeklyPrayerTime']: 'weekly_incomplete',

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { findEvents, tellEvent } from './reminder-events-service.ts';
-import { findPrayers, tellPrayer } from './reminder-prayers-service.ts';
+import { queueEventReminders, remindParticipants } from './reminder-events-service.ts';
+import { queuePrayerReminders, remindPraying } from './reminder-prayers-service.ts';
 import { restoreAll } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
@@ -36,8 +36,8 @@ const kinds = async (person: Person) => (await inbox(person)).map(({ type }) => 
 
 /** What the worker does every minute. */
 const look = async () => {
-  await findPrayers(platform);
-  await findEvents(platform);
+  await queuePrayerReminders(platform);
+  await queueEventReminders(platform);
   await work();
 };
 /** Minute by minute, as it would. */
@@ -130,13 +130,13 @@ describe('a prayer time', () => {
     await look();
     await choose(ida, { ...quiet, eveningPrayer: inMinutes(1) });
     clock.advance({ minutes: 1 });
-    await Promise.all([findPrayers(platform), findPrayers(platform)]);
-    const { rows } = await sql<{ payload: Parameters<typeof tellPrayer>[1] }>`
+    await Promise.all([queuePrayerReminders(platform), queuePrayerReminders(platform)]);
+    const { rows } = await sql<{ payload: Parameters<typeof remindPraying>[1] }>`
       select payload from graphile_worker._private_jobs`.execute(db);
     const [job] = rows;
     expect(rows).toHaveLength(1);
     if (!job) throw new Error('no job');
-    await Promise.all([tellPrayer(platform, job.payload), tellPrayer(platform, job.payload)]);
+    await Promise.all([remindPraying(platform, job.payload), remindPraying(platform, job.payload)]);
     await work();
     clock.advance({ minutes: -3 });
     await pass(5);
@@ -159,7 +159,7 @@ describe('a prayer time', () => {
     await look();
     await choose(wim, { ...quiet, noonPrayer: inMinutes(1) });
     clock.advance({ minutes: 1 });
-    await findPrayers(platform);
+    await queuePrayerReminders(platform);
     clock.advance({ minutes: 61 });
     await work();
     expect(await kinds(wim)).toEqual([]);
@@ -305,9 +305,9 @@ describe('an event', () => {
     const startsAt = hours(3);
     const id = await event(startsAt);
     await people.answerEvent(ivo, id, 'going');
-    await Promise.all([findEvents(platform), findEvents(platform)]);
+    await Promise.all([queueEventReminders(platform), queueEventReminders(platform)]);
     const job = { postId: id, startsAt: startsAt.toISOString(), from: 1, to: 72 };
-    await Promise.all([tellEvent(platform, job), tellEvent(platform, job), work()]);
+    await Promise.all([remindParticipants(platform, job), remindParticipants(platform, job), work()]);
     expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
   });
 });

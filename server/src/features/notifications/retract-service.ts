@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceUnseen } from './announce-service.ts';
+import { publishUnseenCount } from './announce-service.ts';
 import * as queries from './retract-queries.ts';
 import { lockNotifications } from './telling-queries.ts';
 
@@ -22,6 +22,6 @@ export async function retractComment(
     for (const id of await queries.deleteCommentSources(tx, commentId)) {
       for (const memberId of await queries.subtractComment(tx, id)) readers.add(memberId);
     }
-    for (const id of readers) await announceUnseen(platform, tx, { kind: 'member', id });
+    for (const id of readers) await publishUnseenCount(platform, tx, { kind: 'member', id });
   });
 }

@@ -15,7 +15,7 @@ import type { Person, PostSeed } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { notificationsSweepers } from './handlers.ts';
-import { tell } from './service.ts';
+import { createNotification } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -223,7 +223,7 @@ describe('an author is told', () => {
     const id = await post();
     await react(anna, id);
     await comment(anna, id);
-    await tell(platform, {
+    await createNotification(platform, {
       kind: 'prayed',
       postId: id,
       actorId: anna.id,
@@ -242,7 +242,12 @@ describe('an author is told', () => {
     await people.block(blocker, anna);
     expect(await texts(anna)).toEqual([]);
     for (const { id: actorId } of [blocked, blocker]) {
-      await tell(platform, { kind: 'commented', postId: id, actorId, source: `comment:${newId()}` });
+      await createNotification(platform, {
+        kind: 'commented',
+        postId: id,
+        actorId,
+        source: `comment:${newId()}`,
+      });
     }
     expect(await db.selectFrom('notifications').select('happenings').execute()).toEqual([{ happenings: 2 }]);
     expect(await unseen(anna)).toBe(0);
@@ -270,7 +275,12 @@ describe('a member is told', () => {
       .values({ id, asker_id: asker.id, asked_id: asked.id, created_at: clock.now() })
       .execute();
     const source = `request:${id}`;
-    await tell(platform, { kind: 'friend-requested', actorId: asker.id, memberId: asked.id, source });
+    await createNotification(platform, {
+      kind: 'friend-requested',
+      actorId: asker.id,
+      memberId: asked.id,
+      source,
+    });
     return id;
   };
   const close = (id: string, state: 'accepted' | 'cancelled' | 'declined') =>
@@ -299,8 +309,8 @@ describe('a member is told', () => {
     await people.befriend(asker, asked);
     const deed = { kind: 'friend-accepted', actorId: asked.id, memberId: asker.id } as const;
     await Promise.all([
-      tell(platform, { ...deed, source: `accepted:${asked.id}` }),
-      tell(platform, { ...deed, source: `accepted:${asked.id}` }),
+      createNotification(platform, { ...deed, source: `accepted:${asked.id}` }),
+      createNotification(platform, { ...deed, source: `accepted:${asked.id}` }),
     ]);
     expect((await read(asker)).notifications).toMatchObject([
       {
@@ -334,8 +344,8 @@ describe('a member is told', () => {
   test('nothing of what does not stand, and nothing where a block does', async () => {
     const [asker, asked] = await joinTwo();
     const about = { actorId: asker.id, memberId: asked.id };
-    await tell(platform, { kind: 'friend-requested', ...about, source: 'never asked' });
-    await tell(platform, { kind: 'friend-accepted', ...about, source: 'no friends' });
+    await createNotification(platform, { kind: 'friend-requested', ...about, source: 'never asked' });
+    await createNotification(platform, { kind: 'friend-accepted', ...about, source: 'no friends' });
     expect(await texts(asked)).toEqual([]);
     await people.block(asked, asker);
     await ask(asker, asked);
@@ -353,7 +363,11 @@ describe('told once', () => {
       actorId: frida.id,
       source: `reaction:${id}:${frida.id}`,
     } as const;
-    await Promise.all([tell(platform, report), tell(platform, report), tell(platform, report)]);
+    await Promise.all([
+      createNotification(platform, report),
+      createNotification(platform, report),
+      createNotification(platform, report),
+    ]);
     expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
   });
 
@@ -372,7 +386,7 @@ describe('told once', () => {
     for (const { token } of crowd) await send(setReaction, { as: token, body: { id, like: true } });
     await Promise.all(
       crowd.map((person) =>
-        tell(platform, {
+        createNotification(platform, {
           kind: 'prayed',
           postId: id,
           actorId: person.id,
@@ -583,7 +597,7 @@ test('what was removed a month ago or happened half a year ago is deleted for go
     .insertInto('reactions')
     .values({ post_id: fresh, member_id: frida.id, created_at: clock.now() })
     .execute();
-  await tell(platform, { kind: 'prayed', postId: fresh, actorId: frida.id, source: 'fresh' });
+  await createNotification(platform, { kind: 'prayed', postId: fresh, actorId: frida.id, source: 'fresh' });
   expect(await sweep?.(platform)).toBe(1);
   expect(await db.selectFrom('notifications').select('post_id').execute()).toEqual([{ post_id: fresh }]);
 });

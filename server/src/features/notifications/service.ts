@@ -7,52 +7,52 @@ import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/curs
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceUnseen } from './announce-service.ts';
-import { deliver } from './deliver-service.ts';
+import { publishUnseenCount } from './announce-service.ts';
+import { deliverNotifications } from './deliver-service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as telling from './telling-queries.ts';
 
-export { tellAnnouncement } from './announcements-service.ts';
+export { createAnnouncements } from './announcements-service.ts';
 
 // For mails of other features that nobody has to get: who agreed to them, how they are ended, and why none may go.
-export { hasConsent, linksOfList, recordConsent } from './mail-consents-service.ts';
-export { listMailsBlockedBecause } from './mail-policy.ts';
-export { listReaders } from './mail-queries.ts';
+export { hasConsent, recordConsent, unsubscribeLinks } from './mail-consents-service.ts';
+export { getListMailBlockReason } from './mail-policy.ts';
+export { listMailRecipients } from './mail-queries.ts';
 
 /** The job by which the other features tell that something happened. Its payload is a `Report`. */
-export const tellTask = 'notifications.tell';
+export const createNotificationTask = 'notifications.tell';
 
 /** `source` names the deed itself: told once, however often it is reported, or undone and done again. */
-export type Report = telling.Happening & { source: string };
+export type NotificationEvent = telling.DomainEvent & { source: string };
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 
 /** Several of a kind on one post, or by one person, within this time are one notification. */
-const togetherFor = minutes(120);
+const groupingWindowMs = minutes(120);
 /** The page offers to take a clearing back for ten seconds; a slow line gets as many again. */
-const undoFor = 20_000;
-const removedKeptFor = days(retention.deletedNotificationDays);
+const undoWindowMs = 20_000;
+const removedRetentionMs = days(retention.deletedNotificationDays);
 // safety.md 4: the time for which notifications are kept.
-const keptFor = days(retention.notificationDays);
+const retentionMs = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
 /** Tells a member what happened: an author of their post, or whoever was named, tagged or asked. */
-export async function tell(platform: Platform, happening: Report): Promise<void> {
+export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await telling.lockTelling(tx, happening);
-    if (await telling.isTold(tx, happening.source)) return;
-    if (await telling.isCommentRemoved(tx, happening.source)) return;
-    const memberId = await telling.findRecipient(tx, happening);
+    await telling.lockEvent(tx, event);
+    if (await telling.isAlreadyNotified(tx, event.source)) return;
+    if (await telling.isCommentRemoved(tx, event.source)) return;
+    const memberId = await telling.findRecipient(tx, event);
     if (memberId === undefined) return;
-    const told = await telling.tell(tx, happening, {
+    const notification = await telling.saveNotification(tx, event, {
       memberId,
       now: platform.clock.now(),
-      since: ago(platform, togetherFor),
+      since: ago(platform, groupingWindowMs),
     });
-    await deliver(platform, tx, [told]);
+    await deliverNotifications(platform, tx, [notification]);
   });
 }
 
@@ -69,9 +69,9 @@ export async function listNotifications(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listNotifications(db, owner, { limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const reading = { locale, now: clock.now() };
+  const context = { locale, now: clock.now() };
   return {
-    items: rows.slice(0, limit).map((row) => presentNotification(row, reading)),
+    items: rows.slice(0, limit).map((row) => presentNotification(row, context)),
     next: last ? encodeTimeCursor({ at: last.last_at, id: last.id }) : null,
   };
 }
@@ -85,7 +85,7 @@ export async function markSeen(platform: Platform, actor: Actor): Promise<void> 
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.setSeen(tx, owner, platform.clock.now());
-    if (count > 0) await announceUnseen(platform, tx, owner);
+    if (count > 0) await publishUnseenCount(platform, tx, owner);
   });
 }
 
@@ -97,8 +97,8 @@ export async function removeNotification(platform: Platform, actor: Actor, id: s
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     // Only a clearing can be taken back. This is dated before the time for that, so that it never comes back with one.
-    if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoFor) }))) throw notFound();
-    await announceUnseen(platform, tx, owner);
+    if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoWindowMs) }))) throw notFound();
+    await publishUnseenCount(platform, tx, owner);
   });
 }
 
@@ -107,7 +107,7 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     await queries.removeAll(tx, owner, platform.clock.now());
-    await announceUnseen(platform, tx, owner);
+    await publishUnseenCount(platform, tx, owner);
   });
 }
 
@@ -118,12 +118,15 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
 export async function restoreAll(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    const count = await queries.restoreLast(tx, owner, ago(platform, undoFor));
+    const count = await queries.restoreLast(tx, owner, ago(platform, undoWindowMs));
     if (count === 0) throw new Refusal('rule_broken');
-    await announceUnseen(platform, tx, owner);
+    await publishUnseenCount(platform, tx, owner);
   });
 }
 
 /** Deletes for good what was removed a month ago, or happened half a year ago; answers how many. */
-export const sweepOld = (platform: Platform): Promise<number> =>
-  queries.deleteOld(platform.db, { removed: ago(platform, removedKeptFor), last: ago(platform, keptFor) });
+export const sweepOldNotifications = (platform: Platform): Promise<number> =>
+  queries.deleteOld(platform.db, {
+    removed: ago(platform, removedRetentionMs),
+    last: ago(platform, retentionMs),
+  });

@@ -2,37 +2,37 @@ import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isBlockedEitherWay, visibleToMember } from '../posts/visible-to.ts';
-import { type Told, wantsToHear } from './choices-queries.ts';
+import { type SavedNotification, shouldNotify } from './choices-queries.ts';
 
 /** Done to a post; its author is told. */
-type PostDeed = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
+type PostEvent = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
 /** Somebody was named in a comment. */
-type Naming = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
+type MentionEvent = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
 /** Done to a person, who is told. */
-type FriendDeed = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
+type FriendEvent = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
 /** Somebody was tagged in a post by its author. */
-type Tagging = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
+type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
 /** A post was shared at the time that its author had set. */
-type Publishing = { kind: 'post-published'; postId: string };
+type PublicationEvent = { kind: 'post-published'; postId: string };
 
 /** Something that happened. */
-export type Happening = PostDeed | Naming | FriendDeed | Tagging | Publishing;
+export type DomainEvent = PostEvent | MentionEvent | FriendEvent | TagEvent | PublicationEvent;
 
 /**
  * Lets those who tell of the same kind of happening on the same post, or to the same member, go one after the other: two
  * of them must not both find that there is no notification yet. Held until the transaction ends.
  */
-export async function lockTelling(tx: Tx, happening: Happening): Promise<void> {
-  await lockNotifications(tx, happening.kind, 'postId' in happening ? happening.postId : happening.memberId);
+export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
+  await lockNotifications(tx, event.kind, 'postId' in event ? event.postId : event.memberId);
 }
 
 /** The same by kind, and by the post or the member that it is about. */
-export async function lockNotifications(tx: Tx, kind: Happening['kind'], about: string): Promise<void> {
-  const key = `notification:${kind}:${about}`;
+export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> {
+  const key = `notification:${kind}:${subjectId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-export async function isTold(tx: Tx, source: string): Promise<boolean> {
+export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean> {
   const row = await tx
     .selectFrom('notification_sources')
     .select('source')
@@ -58,40 +58,40 @@ export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean>
  * Who is told: only of what really happened and still stands, by somebody whom the one told may hear of, and whatever
  * they chose to hear of.
  */
-export async function findRecipient(tx: Tx, happening: Happening): Promise<string | undefined> {
-  switch (happening.kind) {
+export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string | undefined> {
+  switch (event.kind) {
     case 'prayed':
     case 'amen':
     case 'commented':
-      return await findAuthor(tx, happening);
+      return await findAuthorToNotify(tx, event);
     case 'mentioned':
-      return await findNamed(tx, happening);
+      return await findMentionedMember(tx, event);
     case 'friend-requested':
     case 'friend-accepted':
-      return await findBefriended(tx, happening);
+      return await findFriendToNotify(tx, event);
     case 'tagged':
-      return await findTagged(tx, happening);
+      return await findTaggedMember(tx, event);
     case 'post-published':
-      return await findPublisher(tx, happening);
+      return await findPublishedAuthor(tx, event);
   }
 }
 
-async function findAuthor(tx: Tx, deed: PostDeed): Promise<string | undefined> {
-  const row = await selectAuthor(tx, deed).executeTakeFirst();
+async function findAuthorToNotify(tx: Tx, event: PostEvent): Promise<string | undefined> {
+  const row = await selectAuthorToNotify(tx, event).executeTakeFirst();
   return row?.author_id;
 }
 
 /** The author, as long as they see their post. */
-export function selectAuthor(db: Db, { kind, actorId, ...on }: PostDeed) {
-  const deed = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
+export function selectAuthorToNotify(db: Db, { kind, actorId, ...on }: PostEvent) {
+  const hasHappened = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
   return db
     .selectFrom('posts')
     .select('author_id')
     .where('posts.id', '=', on.postId)
     .where('author_id', '<>', actorId)
     .where(visibleToMember(sql.ref('posts.author_id')))
-    .where(deed)
-    .where(wantsToHear(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
+    .where(hasHappened)
+    .where(shouldNotify(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
     .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))));
 }
 
@@ -106,7 +106,7 @@ const hasCommented = (memberId: string) => sql<SqlBool>`
   exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
 
 /** The member, if the actor may act towards them at all. */
-const towards = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
+const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
   tx
     .selectFrom('members')
     .select('members.id')
@@ -116,31 +116,32 @@ const towards = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: str
     .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
 
 /** Whoever was named, as long as they see the post and the comment stands. */
-async function findNamed(tx: Tx, naming: Naming): Promise<string | undefined> {
-  const row = await towards(tx, naming)
-    .innerJoin('posts', (join) => join.on('posts.id', '=', naming.postId))
+async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
     .where(visibleToMember(sql.ref('members.id')))
-    .where(wantsToHear(memberId, 'mentioned', { postId, actorId: uuid(naming.actorId) }))
+    .where(shouldNotify(memberId, 'mentioned', { postId, actorId: uuid(event.actorId) }))
     .where(
       sql<SqlBool>`exists (
         select from comments join comment_mentions on comment_mentions.comment_id = comments.id
-        where comments.post_id = posts.id and comments.author_id = ${naming.actorId} and comments.removed_at is null
+        where comments.post_id = posts.id and comments.author_id = ${event.actorId} and comments.removed_at is null
           and comment_mentions.member_id = members.id)`,
     )
     .executeTakeFirst();
   return row?.id;
 }
 
-async function findBefriended(tx: Tx, deed: FriendDeed): Promise<string | undefined> {
-  const stands = deed.kind === 'friend-requested' ? hasAsked(deed.actorId) : isFriendOf(deed.actorId);
-  const row = await towards(tx, deed)
-    .where(stands)
-    .where(wantsToHear(memberId, deed.kind, { actorId: uuid(deed.actorId) }))
+async function findFriendToNotify(tx: Tx, event: FriendEvent): Promise<string | undefined> {
+  const isStillTrue =
+    event.kind === 'friend-requested' ? hasPendingRequestFrom(event.actorId) : isFriendOf(event.actorId);
+  const row = await selectReachableMember(tx, event)
+    .where(isStillTrue)
+    .where(shouldNotify(memberId, event.kind, { actorId: uuid(event.actorId) }))
     .executeTakeFirst();
   return row?.id;
 }
 
-const hasAsked = (actorId: string) => sql<SqlBool>`
+const hasPendingRequestFrom = (actorId: string) => sql<SqlBool>`
   exists (select from friend_requests
     where asker_id = ${actorId} and asked_id = members.id and state = 'pending')`;
 
@@ -149,12 +150,12 @@ const isFriendOf = (actorId: string) => sql<SqlBool>`
     where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
 
 /** Whoever is tagged, as long as they see the post and its author has not taken the tag away. */
-async function findTagged(tx: Tx, tagging: Tagging): Promise<string | undefined> {
-  const row = await towards(tx, tagging)
-    .innerJoin('posts', (join) => join.on('posts.id', '=', tagging.postId))
-    .where('posts.author_id', '=', tagging.actorId)
+async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
+    .where('posts.author_id', '=', event.actorId)
     .where(visibleToMember(sql.ref('members.id')))
-    .where(wantsToHear(memberId, 'tagged', { postId, actorId: uuid(tagging.actorId) }))
+    .where(shouldNotify(memberId, 'tagged', { postId, actorId: uuid(event.actorId) }))
     .where(
       sql<SqlBool>`exists (select from post_tags where post_id = posts.id and post_tags.member_id = members.id)`,
     )
@@ -163,78 +164,75 @@ async function findTagged(tx: Tx, tagging: Tagging): Promise<string | undefined>
 }
 
 /** The author, once everybody whom the post is for can see it. */
-async function findPublisher(tx: Tx, published: Publishing): Promise<string | undefined> {
+async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
     .select('author_id')
-    .where('posts.id', '=', published.postId)
+    .where('posts.id', '=', event.postId)
     .where('posts.state', '=', 'published')
     .where(visibleToMember(sql.ref('posts.author_id')))
-    .where(wantsToHear(sql.ref('posts.author_id'), published.kind, { postId }))
+    .where(shouldNotify(sql.ref('posts.author_id'), event.kind, { postId }))
     .executeTakeFirst();
   return row?.author_id;
 }
 
 /** Counts the happening to the notification that stands since `since`, or writes a new one. */
-export async function tell(
+export async function saveNotification(
   tx: Tx,
-  happening: Happening & { source: string },
+  event: DomainEvent & { source: string },
   to: { memberId: string; now: Date; since: Date },
-): Promise<Told> {
-  const telling = { memberId: to.memberId, now: to.now, ...columnsOf(happening) };
-  const standing = await joinStanding(tx, { ...telling, since: to.since });
-  const id = standing ?? (await insertNew(tx, telling));
-  await tx
-    .insertInto('notification_sources')
-    .values({ source: happening.source, notification_id: id })
-    .execute();
-  return { id, memberId: to.memberId, again: standing !== undefined };
+): Promise<SavedNotification> {
+  const draft = { memberId: to.memberId, now: to.now, ...columnsOf(event) };
+  const grouped = await addToGroup(tx, { ...draft, since: to.since });
+  const id = grouped ?? (await insertNotification(tx, draft));
+  await tx.insertInto('notification_sources').values({ source: event.source, notification_id: id }).execute();
+  return { id, memberId: to.memberId, isUpdate: grouped !== undefined };
 }
 
-type Telling = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
+type NotificationDraft = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
 
-const columnsOf = (happening: Happening) => ({
-  kind: happening.kind,
-  postId: 'postId' in happening ? happening.postId : null,
-  actorId: namedActorOf(happening),
+const columnsOf = (event: DomainEvent) => ({
+  kind: event.kind,
+  postId: 'postId' in event ? event.postId : null,
+  actorId: shownActorId(event),
 });
 
-function namedActorOf(happening: Happening): string | null {
-  switch (happening.kind) {
+function shownActorId(event: DomainEvent): string | null {
+  switch (event.kind) {
     // Who prayed is nobody's business, and time has no name: everything else names who did it.
     case 'prayed':
     case 'amen':
     case 'post-published':
       return null;
     default:
-      return happening.actorId;
+      return event.actorId;
   }
 }
 
-async function joinStanding(tx: Tx, telling: Telling & { since: Date }): Promise<string | undefined> {
+async function addToGroup(tx: Tx, draft: NotificationDraft & { since: Date }): Promise<string | undefined> {
   const row = await tx
     .updateTable('notifications')
     .set((eb) => ({
       happenings: eb('happenings', '+', 1),
-      last_at: telling.now,
+      last_at: draft.now,
       seen_at: null,
-      actor_id: telling.actorId,
+      actor_id: draft.actorId,
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('notifications as standing')
         .select('standing.id')
-        .where('standing.member_id', '=', telling.memberId)
-        .where('standing.kind', '=', telling.kind)
+        .where('standing.member_id', '=', draft.memberId)
+        .where('standing.kind', '=', draft.kind)
         .where('standing.removed_at', 'is', null)
-        .where('standing.first_at', '>', telling.since)
+        .where('standing.first_at', '>', draft.since)
         .where((either) =>
-          telling.postId === null
+          draft.postId === null
             ? either.and([
                 either('standing.post_id', 'is', null),
-                either('standing.actor_id', '=', telling.actorId),
+                either('standing.actor_id', '=', draft.actorId),
               ])
-            : either('standing.post_id', '=', telling.postId),
+            : either('standing.post_id', '=', draft.postId),
         )
         .orderBy('standing.first_at', 'desc')
         .limit(1),
@@ -244,18 +242,18 @@ async function joinStanding(tx: Tx, telling: Telling & { since: Date }): Promise
   return row?.id;
 }
 
-async function insertNew(tx: Tx, telling: Telling): Promise<string> {
+async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<string> {
   const id = newId();
   await tx
     .insertInto('notifications')
     .values({
       id,
-      member_id: telling.memberId,
-      kind: telling.kind,
-      post_id: telling.postId,
-      actor_id: telling.actorId,
-      first_at: telling.now,
-      last_at: telling.now,
+      member_id: draft.memberId,
+      kind: draft.kind,
+      post_id: draft.postId,
+      actor_id: draft.actorId,
+      first_at: draft.now,
+      last_at: draft.now,
     })
     .execute();
   return id;

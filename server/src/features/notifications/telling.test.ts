@@ -4,8 +4,8 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
 import { notificationsHandlers } from './handlers.ts';
-import { tellPraying } from './praying-service.ts';
-import { listNotifications, tell, tellTask } from './service.ts';
+import { notifyAnsweredPrayer } from './praying-service.ts';
+import { createNotification, createNotificationTask, listNotifications } from './service.ts';
 
 const { platform, people, clock } = await createTestApp();
 const { db } = platform;
@@ -65,11 +65,11 @@ describe('who wants no answers to prayers', () => {
       await pray(ben, postId);
       await people.comment(ben, postId);
       const kind = postId === prayer ? 'prayed' : 'amen';
-      await tell(platform, { kind, postId, actorId: ben.id, source: source() });
-      await tell(platform, { kind: 'commented', postId, actorId: ben.id, source: source() });
+      await createNotification(platform, { kind, postId, actorId: ben.id, source: source() });
+      await createNotification(platform, { kind: 'commented', postId, actorId: ben.id, source: source() });
     }
     await answer(prayer);
-    await tellPraying(platform, { postId: prayer });
+    await notifyAnsweredPrayer(platform, { postId: prayer });
   };
 
   test('is told of them until they say so', async () => {
@@ -90,7 +90,7 @@ describe('who wants no answers to prayers', () => {
     for (const who of [ben, cleo]) await pray(who, prayer);
     await choose(ben, { prayer_responses: false });
     await answer(prayer);
-    await tellPraying(platform, { postId: prayer });
+    await notifyAnsweredPrayer(platform, { postId: prayer });
     expect([await kindsOf(ben), await kindsOf(cleo)]).toEqual([[], ['answered']]);
   });
 
@@ -107,14 +107,14 @@ describe('who wants to hear nothing of friends', () => {
       .insertInto('friend_requests')
       .values({ id: newId(), asker_id: asker.id, asked_id: asked.id, created_at: clock.now() })
       .execute();
-    await tell(platform, {
+    await createNotification(platform, {
       kind: 'friend-requested',
       actorId: asker.id,
       memberId: asked.id,
       source: source(),
     });
     await people.befriend(asker, asked);
-    await tell(platform, {
+    await createNotification(platform, {
       kind: 'friend-accepted',
       actorId: asked.id,
       memberId: asker.id,
@@ -133,9 +133,9 @@ describe('who wants to hear nothing of friends', () => {
     await choose(anna, { friend_activity: false });
     const [own, other] = [await people.post(anna), await people.post(ben)];
     await pray(ben, own);
-    await tell(platform, { kind: 'prayed', postId: own, actorId: ben.id, source: source() });
+    await createNotification(platform, { kind: 'prayed', postId: own, actorId: ben.id, source: source() });
     await tag(anna, other);
-    await tell(platform, {
+    await createNotification(platform, {
       kind: 'tagged',
       postId: other,
       memberId: anna.id,
@@ -159,7 +159,7 @@ describe('who is tagged', () => {
   test('is told once, also by two workers', async () => {
     const id = await people.post(anna, { kind: 'general' });
     await tag(ben, id);
-    await Promise.all([1, 2, 3].map(() => tell(platform, report(id))));
+    await Promise.all([1, 2, 3].map(() => createNotification(platform, report(id))));
     const rows = await db.selectFrom('notifications').select(['happenings', 'actor_id']).execute();
     expect(rows).toEqual([{ happenings: 1, actor_id: anna.id }]);
     expect(await kindsOf(ben)).toEqual(['tagged']);
@@ -168,22 +168,22 @@ describe('who is tagged', () => {
   test('is told nothing of a post that is not for them, of a tag that is not there, or by whom they block', async () => {
     const closed = await people.post(anna, { audience: 'private' });
     await tag(ben, closed);
-    await tell(platform, report(closed));
-    await tell(platform, report(await people.post(anna)));
+    await createNotification(platform, report(closed));
+    await createNotification(platform, report(await people.post(anna)));
     const another = await people.post(cleo);
     await tag(ben, another);
-    await tell(platform, report(another));
+    await createNotification(platform, report(another));
     const blocked = await people.post(anna);
     await tag(ben, blocked);
     await people.block(ben, anna);
-    await tell(platform, report(blocked));
+    await createNotification(platform, report(blocked));
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });
 
   test('reads nothing of it any more once the tag was taken away', async () => {
     const id = await people.post(anna);
     await tag(ben, id);
-    await tell(platform, report(id));
+    await createNotification(platform, report(id));
     await db.deleteFrom('post_tags').where('post_id', '=', id).execute();
     expect(await kindsOf(ben)).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('the author of a scheduled post', () => {
     async (change) => {
       const id = await people.post(anna);
       await db.updateTable('posts').set(change).where('id', '=', id).execute();
-      await tell(platform, report(id));
+      await createNotification(platform, report(id));
       expect(await kindsOf(anna)).toEqual([]);
     },
   );
@@ -248,7 +248,7 @@ test('nothing is told while the site has enableNotifications switched off', asyn
   const admin = { kind: 'member', id: anna.id, role: 'admin', sessionId: anna.id, pending: null } as const;
   const change = (enableNotifications: boolean) =>
     updateSettings(platform, admin, { category: 'feature_toggles', changes: { enableNotifications } });
-  const work = () => notificationsHandlers[tellTask]?.(platform, report);
+  const work = () => notificationsHandlers[createNotificationTask]?.(platform, report);
   await change(false);
   await work();
   expect(await kindsOf(anna)).toEqual([]);

@@ -7,7 +7,7 @@ import { newId } from '../../platform/crypto.ts';
 import type { Person, PostSeed } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { tellPraying } from '../notifications/praying-service.ts';
+import { notifyAnsweredPrayer } from '../notifications/praying-service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -142,7 +142,7 @@ describe('who prayed', () => {
     ]);
     await takeBack(anna, id);
     await answer(anna, id);
-    await tellPraying(platform, { postId: id });
+    await notifyAnsweredPrayer(platform, { postId: id });
     await work();
     expect(await heard(frida)).toHaveLength(1);
     expect(await heard(simon)).toEqual([]);

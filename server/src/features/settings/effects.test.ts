@@ -22,7 +22,7 @@ import { createAccountTools, goodPassword } from '../../testing/account-tools.ts
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { isSentBySite } from '../notifications/mail-policy.ts';
+import { isEnabledOnSite } from '../notifications/mail-policy.ts';
 import { getSettings } from './service.ts';
 
 const app = await createTestApp();
@@ -260,7 +260,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
     reminderEmails: proof(false, async () => {
       const settings = await getSettings(platform);
       return (['prayer-time', 'event-reminder', 'commented'] as const).map((kind) =>
-        isSentBySite(kind, settings),
+        isEnabledOnSite(kind, settings),
       );
     }, [
       [true, true, true],

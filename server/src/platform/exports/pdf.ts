@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import { writeDay } from '../../words/moment.ts';
+import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 import { lettersOf } from './font-letters.ts';
 import { type Cell, type Column, cleanText, type Table, type TableDocument, wallClock } from './tables.ts';
@@ -121,7 +121,7 @@ function writeCell(cell: Cell, { kind }: Column, { locale, timeZone }: TableDocu
   if (cell === null) return '–';
   if (cell instanceof Date) return wallClock(cell, timeZone);
   if (typeof cell === 'string')
-    return kind === 'date' && isDay(cell) ? writeDay(locale, cell, 'medium') : breakable(print(cell));
+    return kind === 'date' && isDay(cell) ? formatDay(locale, cell, 'medium') : breakable(print(cell));
   if (!Number.isFinite(cell)) return '–';
   const options: Intl.NumberFormatOptions =
     kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {};

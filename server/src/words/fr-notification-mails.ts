@@ -1,11 +1,11 @@
-import { writeCount } from './count.ts';
-import type { lettersEn } from './en-letters.ts';
+import { formatCount } from './count.ts';
+import type { notificationMailsEn } from './en-notification-mails.ts';
 
 // In French zero and one are both singular.
 const count = (many: number, one: string, more: string): string =>
-  many < 2 ? one : `${writeCount('fr', many)} ${more}`;
+  many < 2 ? one : `${formatCount('fr', many)} ${more}`;
 
-export const lettersFr: typeof lettersEn = {
+export const notificationMailsFr: typeof notificationMailsEn = {
   kinds: {
     prayed: {
       more: 'Vous n’êtes pas seul à la porter. Qui prie reste entre cette personne et Dieu.',

@@ -1,10 +1,10 @@
-import { writeCount } from './count.ts';
+import { formatCount } from './count.ts';
 
 const count = (many: number, one: string, more: string): string =>
-  many === 1 ? one : `${writeCount('en', many)} ${more}`;
+  many === 1 ? one : `${formatCount('en', many)} ${more}`;
 
 /** Of mails that members asked for: what happened to them, and what is new. */
-export const lettersEn = {
+export const notificationMailsEn = {
   /** Of a notification: what is said below its sentence, the way there, and why the mail comes. */
   kinds: {
     prayed: {
