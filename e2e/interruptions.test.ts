@@ -282,7 +282,7 @@ describe('offline', () => {
 test('of quick switches of the language the last one holds', async () => {
   const { page } = await visit(journeys.site.url);
   await page.goto('/');
-  const words = await hold(page, '**/assets/fr-first-*.js');
+  const words = await hold(page, '**/assets/fr-initial-*.js');
   const choose = async (language: string) => {
     await button(page, t.layout.preferences).click();
     await page.getByRole('menuitemradio', { name: language }).click();
@@ -290,7 +290,7 @@ test('of quick switches of the language the last one holds', async () => {
   await choose(t.layout.french);
   await words.asked;
   await choose(t.layout.english);
-  const arrived = page.waitForResponse('**/assets/fr-first-*.js');
+  const arrived = page.waitForResponse('**/assets/fr-initial-*.js');
   words.goOn();
   await (await arrived).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -79,7 +79,7 @@ function listPreloads(): Plugin {
         const postParts = filesOf(['features/posts/post-parts.ts']);
         const preloads = {
           postParts: { js: postParts.map(({ fileName }) => fileName), css: cssOf(postParts) },
-          firstWords: { en: namesOf('words/en-first.ts'), fr: namesOf('words/fr-first.ts') },
+          firstWords: { en: namesOf('words/en-initial.ts'), fr: namesOf('words/fr-initial.ts') },
           words: { en: namesOf('words/en.ts'), fr: namesOf('words/fr.ts') },
           routes: Object.entries(routes).map(([name, path]) => {
             const files = filesOf(modulesOf(name));

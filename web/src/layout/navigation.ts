@@ -2,13 +2,13 @@ import { CalendarDays, House, Sparkles, User, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
-import type { FirstWords } from '../words/en-first.ts';
+import type { InitialWords } from '../words/en-initial.ts';
 
 type TextKey<Section> = { [Key in keyof Section]: Section[Key] extends string ? Key : never }[keyof Section];
 
 export type Destination = {
   /** Its name in `words/layout`. */
-  word: TextKey<FirstWords['layout']>;
+  word: TextKey<InitialWords['layout']>;
   icon: ComponentType<{ size: number }>;
   /** Its address; `memberId` is null for guests. */
   path: (memberId: string | null) => string;

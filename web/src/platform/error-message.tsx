@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx';
-import type { FirstWords } from '../words/en-first.ts';
+import type { InitialWords } from '../words/en-initial.ts';
 import { ApiError } from './api.ts';
 import styles from './error-message.module.css';
 import { useFirstWords } from './words.tsx';
 
 /** One sentence for anything that went wrong, in the reader's language. */
-export function getErrorMessage(t: FirstWords, error: unknown): string {
+export function getErrorMessage(t: InitialWords, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.internal;
   if (error.code === 'unreachable' || error.code === 'aborted') return t.platform.unreachable;
   if (error.code === 'too_many_requests' && error.retryAfter !== null) {

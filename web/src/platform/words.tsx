@@ -3,26 +3,26 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { addFailedLoad } from '../ui/lazy-part.ts';
 import { toast } from '../ui/toast.tsx';
 import type { Words } from '../words/en.ts';
-import type { FirstWords } from '../words/en-first.ts';
+import type { InitialWords } from '../words/en-initial.ts';
 import { writePreferenceCookie } from './browser-storage.ts';
 import { currentLocale, localeCookie, localeTags } from './locale.ts';
 
-type Catalogue = { first: () => Promise<FirstWords>; all: () => Promise<Words> };
+type Catalogue = { first: () => Promise<InitialWords>; all: () => Promise<Words> };
 
 /** Each language is a pair of files of its own: nobody downloads the one they do not read. */
 const catalogues: Readonly<Record<Locale, Catalogue>> = {
   en: {
-    first: () => import('../words/en-first.ts').then(({ enFirst }) => enFirst),
+    first: () => import('../words/en-initial.ts').then(({ enInitial }) => enInitial),
     all: () => import('../words/en.ts').then(({ en }) => en),
   },
   fr: {
-    first: () => import('../words/fr-first.ts').then(({ frFirst }) => frFirst),
+    first: () => import('../words/fr-initial.ts').then(({ frInitial }) => frInitial),
     all: () => import('../words/fr.ts').then(({ fr }) => fr),
   },
 };
 
 /** What home needs. */
-export const loadFirstWords = (locale: Locale): Promise<FirstWords> => catalogues[locale].first();
+export const loadFirstWords = (locale: Locale): Promise<InitialWords> => catalogues[locale].first();
 
 const inFlight = new Map<Locale, Promise<Words>>();
 
@@ -54,7 +54,7 @@ function fetchWords(locale: Locale): Promise<Words> {
 export const withTranslations = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadWords(currentLocale())]))[0];
 
-type WordsState = { locale: Locale; words: FirstWords; setLocale: (locale: Locale) => void };
+type WordsState = { locale: Locale; words: InitialWords; setLocale: (locale: Locale) => void };
 const WordsContext = createContext<WordsState | null>(null);
 
 /** Gives the words to everything below. Switching re-renders and nothing else: what was typed stays. */
@@ -64,7 +64,7 @@ export function WordsProvider({
   children,
 }: {
   locale: Locale;
-  words: FirstWords;
+  words: InitialWords;
   children: ReactNode;
 }) {
   const [spoken, setSpoken] = useState({ locale, words });
@@ -103,7 +103,7 @@ function useWordsState(): WordsState {
 }
 
 /** What the frame and the feed say, in the reader's language; there from the start: `const t = useFirstWords()`. */
-export const useFirstWords = (): FirstWords => useWordsState().words;
+export const useFirstWords = (): InitialWords => useWordsState().words;
 
 /**
  * The catalogue in the reader's language: `const t = useWords()`. Waits for it where it is used first; a page has asked

@@ -2,9 +2,9 @@ import { enFields as fields } from '@radiant/contract/words/en-fields.ts';
 import { accounts } from './en/accounts.ts';
 import { comments } from './en/comments.ts';
 import { composer } from './en/composer.ts';
+import { deferred } from './en/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './en/event-page.ts';
 import { friends } from './en/friends.ts';
-import { later } from './en/later.ts';
 import { notifications } from './en/notifications.ts';
 import {
   dailyPlan,
@@ -22,18 +22,18 @@ import { search } from './en/search.ts';
 import { audienceQuestion, settings } from './en/settings.ts';
 import { stories } from './en/stories.ts';
 import { testimonies } from './en/testimonies.ts';
-import { enFirst } from './en-first.ts';
+import { enInitial } from './en-initial.ts';
 
 /** All texts of the web. One file per feature under `en/`; `fr/` mirrors it. */
 export const en = {
-  ...enFirst,
+  ...enInitial,
   fields,
-  friends: { ...enFirst.friends, ...friends },
-  feed: { ...enFirst.feed, ...later.feed, filters: { ...enFirst.feed.filters, ...later.filters } },
-  post: { ...enFirst.post, ...later.post },
-  media: { ...enFirst.media, ...later.media },
-  answering: { ...enFirst.answering, ...later.answering },
-  links: { ...enFirst.links, ...later.links },
+  friends: { ...enInitial.friends, ...friends },
+  feed: { ...enInitial.feed, ...deferred.feed, filters: { ...enInitial.feed.filters, ...deferred.filters } },
+  post: { ...enInitial.post, ...deferred.post },
+  media: { ...enInitial.media, ...deferred.media },
+  answering: { ...enInitial.answering, ...deferred.answering },
+  links: { ...enInitial.links, ...deferred.links },
   accounts,
   composer,
   sharing,

@@ -3,9 +3,9 @@ import type { Words } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { comments } from './fr/comments.ts';
 import { composer } from './fr/composer.ts';
+import { deferred } from './fr/deferred.ts';
 import { calendarLink, eventForm, eventPage } from './fr/event-page.ts';
 import { friends } from './fr/friends.ts';
-import { later } from './fr/later.ts';
 import { notifications } from './fr/notifications.ts';
 import {
   dailyPlan,
@@ -23,17 +23,17 @@ import { search } from './fr/search.ts';
 import { audienceQuestion, settings } from './fr/settings.ts';
 import { stories } from './fr/stories.ts';
 import { testimonies } from './fr/testimonies.ts';
-import { frFirst } from './fr-first.ts';
+import { frInitial } from './fr-initial.ts';
 
 export const fr: Words = {
-  ...frFirst,
+  ...frInitial,
   fields,
-  friends: { ...frFirst.friends, ...friends },
-  feed: { ...frFirst.feed, ...later.feed, filters: { ...frFirst.feed.filters, ...later.filters } },
-  post: { ...frFirst.post, ...later.post },
-  media: { ...frFirst.media, ...later.media },
-  answering: { ...frFirst.answering, ...later.answering },
-  links: { ...frFirst.links, ...later.links },
+  friends: { ...frInitial.friends, ...friends },
+  feed: { ...frInitial.feed, ...deferred.feed, filters: { ...frInitial.feed.filters, ...deferred.filters } },
+  post: { ...frInitial.post, ...deferred.post },
+  media: { ...frInitial.media, ...deferred.media },
+  answering: { ...frInitial.answering, ...deferred.answering },
+  links: { ...frInitial.links, ...deferred.links },
   accounts,
   composer,
   sharing,

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './charts.module.css';
 
-interface FrameProps {
+interface ChartFrameProps {
   children: ReactElement;
   size?: 'low' | 'tall' | 'round';
 }
@@ -14,7 +14,7 @@ interface FrameProps {
  * The place of a chart. What it shows stands in a table beside it, so that it is no picture to be read out, and nothing in
  * it is reached by keys.
  */
-export function Frame({ children, size }: FrameProps) {
+export function ChartFrame({ children, size }: ChartFrameProps) {
   return (
     <div className={classNames(styles.frame, size && styles[size])} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
@@ -24,23 +24,23 @@ export function Frame({ children, size }: FrameProps) {
   );
 }
 
-export const margin = { top: 12, right: 12, bottom: 0, left: 0 };
+export const chartMargin = { top: 12, right: 12, bottom: 0, left: 0 };
 
-export const useCount = () => {
+export const useFormatCount = () => {
   const { locale } = useLocale();
   return (value: number) => formatNumber(locale, value);
 };
 
-interface Ground {
+interface AxesOptions {
   /** Between two names below, at the least. */
-  gap?: number;
+  minTickGap?: number;
   /** All names stand there, slanted: of kinds none can be guessed from its neighbours. */
   isSlanted?: boolean;
 }
 
 /** Axes and lines behind what is drawn, alike everywhere. */
-export function useGround({ gap = 16, isSlanted = false }: Ground = {}) {
-  const count = useCount();
+export function useChartAxes({ minTickGap: gap = 16, isSlanted = false }: AxesOptions = {}) {
+  const count = useFormatCount();
   return (
     <>
       <CartesianGrid vertical={false} />

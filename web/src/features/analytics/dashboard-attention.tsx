@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 import { listPaths } from './dashboard-paths.ts';
 
 /** What waits, in the order in which somebody should look; each leads to where it is done. */
-const waits = [
+const pendingTasks = [
   ['openReports', listPaths.reported],
   ['heldTexts', listPaths.held],
   ['awaitingApproval', listPaths.awaitingApproval],
@@ -21,10 +21,10 @@ const waits = [
 ] as const;
 
 /** What needs somebody today, and that the rest is well. */
-export function AttentionStrip({ attention }: { attention: Attention }) {
+export function AttentionPanel({ attention }: { attention: Attention }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
-  const open = waits.filter(([name]) => attention[name] > 0);
+  const open = pendingTasks.filter(([name]) => attention[name] > 0);
   return (
     <Card tone="dawn" className={styles.strip} render={<section aria-label={words.todayNote} />}>
       <h2 className={styles.today}>

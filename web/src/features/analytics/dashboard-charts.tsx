@@ -2,26 +2,26 @@ import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { Bar, BarChart, Cell, LabelList, Pie, PieChart } from 'recharts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
-import { Frame, margin, useCount, useGround } from './chart-frame.tsx';
+import { ChartFrame, chartMargin, useChartAxes, useFormatCount } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
-import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
+import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts';
+import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
 /** How many posts came month by month; the present one is not over yet and drawn otherwise. */
-export function MonthBars({ months }: { months: Dashboard['months'] }) {
+export function MonthlyPostsChart({ months }: { months: Dashboard['months'] }) {
   const { locale } = useLocale();
-  const count = useCount();
-  const ground = useGround({ gap: 2 });
+  const count = useFormatCount();
+  const axes = useChartAxes({ minTickGap: 2 });
   const nameOf = new Intl.DateTimeFormat(localeTags[locale], { month: 'short', timeZone: 'UTC' });
   const data = months.map(({ month, byKind }) => ({
     month,
-    name: nameOf.format(monthDate(month)),
-    posts: sumOf(byKind),
+    name: nameOf.format(parseMonth(month)),
+    posts: sumKindCounts(byKind),
   }));
   return (
-    <Frame size="tall">
-      <BarChart data={data} margin={{ ...margin, top: 20 }} accessibilityLayer={false}>
-        {ground}
+    <ChartFrame size="tall">
+      <BarChart data={data} margin={{ ...chartMargin, top: 20 }} accessibilityLayer={false}>
+        {axes}
         <Bar
           dataKey="posts"
           radius={[5, 5, 0, 0]}
@@ -39,15 +39,15 @@ export function MonthBars({ months }: { months: Dashboard['months'] }) {
           />
         </Bar>
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
 /** What part each kind has. Its legend is the table beside it. */
-export function KindRing({ byKind }: { byKind: Dashboard['byKind'] }) {
+export function KindDoughnutChart({ byKind }: { byKind: Dashboard['byKind'] }) {
   const data = dashboardKinds.map((kind) => ({ kind, count: byKind[kind] })).filter(({ count }) => count > 0);
   return (
-    <Frame size="round">
+    <ChartFrame size="round">
       <PieChart accessibilityLayer={false}>
         <ChartPatterns />
         <Pie
@@ -63,10 +63,10 @@ export function KindRing({ byKind }: { byKind: Dashboard['byKind'] }) {
           className={styles.slices ?? ''}
         >
           {data.map(({ kind }) => (
-            <Cell key={kind} fill={patternOf(kind)} />
+            <Cell key={kind} fill={kindFill(kind)} />
           ))}
         </Pie>
       </PieChart>
-    </Frame>
+    </ChartFrame>
   );
 }

@@ -12,8 +12,8 @@ export const dashboardKinds = [
 ] as const satisfies readonly PostKind[];
 
 /** Of every kind together. */
-export const sumOf = (counts: KindCounts): number =>
+export const sumKindCounts = (counts: KindCounts): number =>
   dashboardKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** The first instant of a month that is written `2026-11`, for naming it: noon, so that no zone moves it. */
-export const monthDate = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
+export const parseMonth = (month: string): Date => new Date(`${month}-15T12:00:00Z`);

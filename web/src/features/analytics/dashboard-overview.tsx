@@ -10,21 +10,25 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
 import styles from './dashboard.module.css';
-import { dashboardKinds, monthDate, sumOf } from './dashboard-kinds.ts';
+import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
 
-const MonthBars = lazyPart(async () => ({ default: (await import('./dashboard-charts.tsx')).MonthBars }));
-const KindRing = lazyPart(async () => ({ default: (await import('./dashboard-charts.tsx')).KindRing }));
+const MonthBars = lazyPart(async () => ({
+  default: (await import('./dashboard-charts.tsx')).MonthlyPostsChart,
+}));
+const KindRing = lazyPart(async () => ({
+  default: (await import('./dashboard-charts.tsx')).KindDoughnutChart,
+}));
 
 /** How what was shared came about, month by month and kind by kind. Both are told in tables too. */
-export function Overview({ dashboard }: { dashboard: Dashboard }) {
+export function PostsOverview({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   return (
     <div className={classNames(figures.charts, figures.aside, palette.palette)}>
       <Card>
         <h2>{words.perMonth}</h2>
-        {dashboard.months.some(({ byKind }) => sumOf(byKind) > 0) ? (
+        {dashboard.months.some(({ byKind }) => sumKindCounts(byKind) > 0) ? (
           <Suspense fallback={<Skeleton shape="block" height={250} />}>
             <MonthBars months={dashboard.months} />
           </Suspense>
@@ -39,7 +43,7 @@ export function Overview({ dashboard }: { dashboard: Dashboard }) {
       <Card>
         <h2>{words.byKind}</h2>
         {dashboard.posts > 0 ? (
-          <Kinds dashboard={dashboard} />
+          <KindsWithLegend dashboard={dashboard} />
         ) : (
           <p className={figures.nothing}>{words.nothingShared}</p>
         )}
@@ -74,11 +78,11 @@ function MonthTable({ months }: { months: Dashboard['months'] }) {
         <tbody>
           {months.toReversed().map(({ month, byKind }) => (
             <tr key={month}>
-              <th scope="row">{nameOf.format(monthDate(month))}</th>
+              <th scope="row">{nameOf.format(parseMonth(month))}</th>
               {dashboardKinds.map((kind) => (
                 <td key={kind}>{formatNumber(locale, byKind[kind])}</td>
               ))}
-              <td>{formatNumber(locale, sumOf(byKind))}</td>
+              <td>{formatNumber(locale, sumKindCounts(byKind))}</td>
             </tr>
           ))}
         </tbody>
@@ -87,10 +91,10 @@ function MonthTable({ months }: { months: Dashboard['months'] }) {
   );
 }
 
-function Kinds({ dashboard: { byKind, posts } }: { dashboard: Dashboard }) {
+function KindsWithLegend({ dashboard: { byKind, posts } }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
-  const part = new Intl.NumberFormat(localeTags[locale], { style: 'percent' });
+  const percentFormat = new Intl.NumberFormat(localeTags[locale], { style: 'percent' });
   return (
     <div className={styles.kinds}>
       <div className={styles.ring}>
@@ -122,7 +126,7 @@ function Kinds({ dashboard: { byKind, posts } }: { dashboard: Dashboard }) {
               <td>
                 <strong>{formatNumber(locale, byKind[kind])}</strong>
               </td>
-              <td className={styles.part}>{part.format(byKind[kind] / posts)}</td>
+              <td className={styles.part}>{percentFormat.format(byKind[kind] / posts)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 
 /** What is drawn over the ground of each place, so that parts are told apart without their colour. */
-const drawings = [
+const patternPaths = [
   '',
   'M-2 2 2 -2M0 8 8 0M6 10 10 6',
   'M4 0V8',
@@ -13,7 +13,7 @@ const drawings = [
 ];
 
 /** Fills a shape with the colour and the pattern of a kind; `ChartPatterns` stands in the same picture. */
-export const patternOf = (kind: PostKind): string => `url(#dashboard-${kind})`;
+export const kindFill = (kind: PostKind): string => `url(#dashboard-${kind})`;
 
 /** The patterns of all kinds. */
 export function ChartPatterns() {
@@ -22,7 +22,7 @@ export function ChartPatterns() {
       {dashboardKinds.map((kind, index) => (
         <pattern key={kind} id={`dashboard-${kind}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} className={styles[`ground${index + 1}`]} />
-          <path d={drawings[index]} className={styles.drawing} />
+          <path d={patternPaths[index]} className={styles.drawing} />
         </pattern>
       ))}
     </defs>
@@ -35,7 +35,7 @@ export function KindSwatch({ kind }: { kind: PostKind }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
       <rect width={12} height={12} rx={3} className={styles[`ground${index + 1}`]} />
-      <path d={drawings[index]} transform="translate(2 2)" className={styles.drawing} />
+      <path d={patternPaths[index]} transform="translate(2 2)" className={styles.drawing} />
     </svg>
   );
 }

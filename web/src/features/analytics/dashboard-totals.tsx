@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { KindIcon } from '../../ui/kind-badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import own from './dashboard.module.css';
-import { sumOf } from './dashboard-kinds.ts';
+import { sumKindCounts } from './dashboard-kinds.ts';
 import { listPaths } from './dashboard-paths.ts';
 import styles from './figures.module.css';
 
@@ -20,7 +20,7 @@ const kinds = ['prayer', 'testimony', 'event', 'scripture', 'general', 'link'] a
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const thisMonth = dashboard.months.at(-1);
-  const grown = useGrown();
+  const growthLabel = useGrowthLabel();
   return (
     <section aria-label={words.totals}>
       <ul className={classNames(styles.figures, styles.fours)}>
@@ -37,7 +37,7 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
           value={dashboard.posts}
           listed={dashboard.listed.posts}
           path={paths.adminPosts()}
-          detail={grown(thisMonth ? sumOf(thisMonth.byKind) : 0)}
+          detail={growthLabel(thisMonth ? sumKindCounts(thisMonth.byKind) : 0)}
         />
         {kinds.map((kind) => (
           <Total
@@ -46,9 +46,13 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
             icon={<KindIcon kind={kind} />}
             value={dashboard.byKind[kind]}
             listed={dashboard.listed.byKind[kind]}
-            path={listPaths.ofKind[kind]()}
+            path={listPaths.byKind[kind]()}
             detail={
-              kind === 'event' ? <Upcoming dashboard={dashboard} /> : grown(thisMonth?.byKind[kind] ?? 0)
+              kind === 'event' ? (
+                <Upcoming dashboard={dashboard} />
+              ) : (
+                growthLabel(thisMonth?.byKind[kind] ?? 0)
+              )
             }
           />
         ))}
@@ -58,7 +62,7 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function useGrown() {
+function useGrowthLabel() {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   return (count: number): ReactNode =>
@@ -76,7 +80,7 @@ function NewMembers({ dashboard: { newUsers, at, timeZone } }: { dashboard: Dash
   if (newUsers === 0) return null;
   const today = dayOf(new Date(at), timeZone);
   return (
-    <Link to={listPaths.cameIn({ from: `${today.slice(0, 8)}01`, to: today })} className={styles.detail}>
+    <Link to={listPaths.newMembers({ from: `${today.slice(0, 8)}01`, to: today })} className={styles.detail}>
       {words.thisMonth({ count: formatNumber(locale, newUsers) })}
     </Link>
   );
@@ -86,7 +90,7 @@ function Upcoming({ dashboard: { upcomingEvents } }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   return (
-    <Link to={listPaths.upcoming()} className={styles.detail}>
+    <Link to={listPaths.upcomingEvents()} className={styles.detail}>
       {words.upcoming({ count: formatNumber(locale, upcomingEvents) })}
     </Link>
   );

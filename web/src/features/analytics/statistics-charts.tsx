@@ -13,32 +13,32 @@ import {
   PieChart,
   Tooltip,
 } from 'recharts';
-import { Frame, margin, useCount, useGround } from './chart-frame.tsx';
+import { ChartFrame, chartMargin, useChartAxes, useFormatCount } from './chart-frame.tsx';
 import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
-import { ChartPatterns, patternOf } from './dashboard-patterns.tsx';
+import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
 /** A stretch of time below its axis, and as it is named in full. */
-export type Spot = { name: string; title: string };
+export type ChartPoint = { name: string; title: string };
 export type LineSeries = { key: string; label: string; tone: 1 | 2 | 3 };
 
-const dashes = { 1: '', 2: '7 4', 3: '2 4' } as const;
+const dashPatterns = { 1: '', 2: '7 4', 3: '2 4' } as const;
 
 /** Courses side by side, told apart by how they are drawn and by their points. */
-export function Lines({
+export function TrendLineChart({
   data,
   series,
 }: {
-  data: readonly (Spot & Readonly<Record<string, number | string>>)[];
+  data: readonly (ChartPoint & Readonly<Record<string, number | string>>)[];
   series: readonly LineSeries[];
 }) {
-  const ground = useGround();
+  const axes = useChartAxes();
   return (
-    <Frame>
-      <LineChart data={[...data]} margin={margin} accessibilityLayer={false}>
-        {ground}
+    <ChartFrame>
+      <LineChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
+        {axes}
         <Tooltip
-          content={<Tip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
+          content={<ChartTooltip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
         />
         {series.map(({ key, tone }) => (
           <Line
@@ -46,20 +46,20 @@ export function Lines({
             dataKey={key}
             type="linear"
             strokeWidth={2}
-            strokeDasharray={dashes[tone]}
+            strokeDasharray={dashPatterns[tone]}
             className={styles[`line${tone}`] ?? ''}
-            dot={({ cx, cy, index }) => <Point key={index} x={Number(cx)} y={Number(cy)} tone={tone} />}
+            dot={({ cx, cy, index }) => <LineMarker key={index} x={Number(cx)} y={Number(cy)} tone={tone} />}
             activeDot={false}
             isAnimationActive={false}
           />
         ))}
       </LineChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
 /** A circle, a square, a triangle. */
-function Point({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
+function LineMarker({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
   const drawing = styles[`point${tone}`] ?? '';
   if (tone === 1) return <circle cx={x} cy={y} r={3} className={drawing} />;
   if (tone === 2) return <rect x={x - 3} y={y - 3} width={6} height={6} className={drawing} />;
@@ -70,17 +70,26 @@ function Point({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
 export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
   return (
     <svg className={styles.lineSwatch} viewBox="0 0 28 12" aria-hidden="true">
-      <path d="M0 6H28" strokeWidth={2} strokeDasharray={dashes[tone]} className={styles[`swatch${tone}`]} />
-      <Point x={14} y={6} tone={tone} />
+      <path
+        d="M0 6H28"
+        strokeWidth={2}
+        strokeDasharray={dashPatterns[tone]}
+        className={styles[`swatch${tone}`]}
+      />
+      <LineMarker x={14} y={6} tone={tone} />
     </svg>
   );
 }
 
 /** What part each kind has. */
-export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: string; count: number }[] }) {
+export function KindPieChart({
+  parts,
+}: {
+  parts: readonly { kind: PostKind; label: string; count: number }[];
+}) {
   const data = parts.filter(({ count }) => count > 0);
   return (
-    <Frame size="low">
+    <ChartFrame size="low">
       <PieChart accessibilityLayer={false}>
         <ChartPatterns />
         <Pie
@@ -95,34 +104,34 @@ export function KindPie({ parts }: { parts: readonly { kind: PostKind; label: st
           className={styles.slices ?? ''}
         >
           {data.map(({ kind }) => (
-            <Cell key={kind} fill={patternOf(kind)} />
+            <Cell key={kind} fill={kindFill(kind)} />
           ))}
         </Pie>
-        <Tooltip content={<Tip />} />
+        <Tooltip content={<ChartTooltip />} />
       </PieChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-interface BarsProps {
-  data: readonly (Spot & { count: number | null })[];
+interface CountBarChartProps {
+  data: readonly (ChartPoint & { count: number | null })[];
   label: string;
   isSlanted?: boolean;
 }
 
 /** One number for each spot; what is not told is left out and marked, so that nobody takes it for nought. */
-export function Bars({ data, label, isSlanted = false }: BarsProps) {
-  const ground = useGround({ isSlanted });
-  const count = useCount();
+export function CountBarChart({ data, label, isSlanted = false }: CountBarChartProps) {
+  const axes = useChartAxes({ isSlanted });
+  const count = useFormatCount();
   return (
-    <Frame>
+    <ChartFrame>
       <BarChart
         data={data.map((spot) => ({ ...spot, name: spot.count === null ? `${spot.name} *` : spot.name }))}
-        margin={{ ...margin, top: 20 }}
+        margin={{ ...chartMargin, top: 20 }}
         accessibilityLayer={false}
       >
-        {ground}
-        <Tooltip content={<Tip labels={{ count: label }} />} cursor={false} />
+        {axes}
+        <Tooltip content={<ChartTooltip labels={{ count: label }} />} cursor={false} />
         <Bar
           dataKey="count"
           radius={[5, 5, 0, 0]}
@@ -137,34 +146,34 @@ export function Bars({ data, label, isSlanted = false }: BarsProps) {
           />
         </Bar>
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-type KindSpot = Spot & Readonly<Record<PostKind, number>>;
+type KindChartPoint = ChartPoint & Readonly<Record<PostKind, number>>;
 
 /** Kinds upon each other over time. */
-export function KindAreas({
+export function KindAreaChart({
   data,
   labels,
 }: {
-  data: readonly KindSpot[];
+  data: readonly KindChartPoint[];
   labels: Readonly<Record<PostKind, string>>;
 }) {
-  const ground = useGround();
+  const axes = useChartAxes();
   return (
-    <Frame>
-      <AreaChart data={[...data]} margin={margin} accessibilityLayer={false}>
+    <ChartFrame>
+      <AreaChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
         <ChartPatterns />
-        {ground}
-        <Tooltip content={<Tip labels={labels} />} />
+        {axes}
+        <Tooltip content={<ChartTooltip labels={labels} />} />
         {dashboardKinds.map((kind) => (
           <Area
             key={kind}
             dataKey={kind}
             type="linear"
             stackId="kinds"
-            fill={patternOf(kind)}
+            fill={kindFill(kind)}
             fillOpacity={1}
             className={styles.area ?? ''}
             activeDot={false}
@@ -172,28 +181,28 @@ export function KindAreas({
           />
         ))}
       </AreaChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-type Drawn = { key: 'reactions' | 'comments' | 'shares'; kind: PostKind; label: string };
+type StackedSeries = { key: 'reactions' | 'comments' | 'shares'; kind: PostKind; label: string };
 
 /** Several numbers for each spot, upon each other; `kind` names the colour and the pattern. */
-export function StackedBars({
+export function StackedBarChart({
   data,
   series,
 }: {
-  data: readonly (Spot & Readonly<Record<Drawn['key'], number>>)[];
-  series: readonly Drawn[];
+  data: readonly (ChartPoint & Readonly<Record<StackedSeries['key'], number>>)[];
+  series: readonly StackedSeries[];
 }) {
-  const ground = useGround({ isSlanted: true });
+  const axes = useChartAxes({ isSlanted: true });
   return (
-    <Frame>
-      <BarChart data={[...data]} margin={margin} accessibilityLayer={false}>
+    <ChartFrame>
+      <BarChart data={[...data]} margin={chartMargin} accessibilityLayer={false}>
         <ChartPatterns />
-        {ground}
+        {axes}
         <Tooltip
-          content={<Tip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
+          content={<ChartTooltip labels={Object.fromEntries(series.map(({ key, label }) => [key, label]))} />}
           cursor={false}
         />
         {series.map(({ key, kind }) => (
@@ -201,31 +210,31 @@ export function StackedBars({
             key={key}
             dataKey={key}
             stackId="drawn"
-            fill={patternOf(kind)}
+            fill={kindFill(kind)}
             maxBarSize={44}
             isAnimationActive={false}
             className={styles.stack ?? ''}
           />
         ))}
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
-interface TipProps {
+interface ChartTooltipProps {
   active?: boolean;
   payload?: readonly { dataKey?: unknown; name?: unknown; value?: unknown; payload?: unknown }[];
   labels?: Readonly<Record<string, string>>;
 }
 
-const titleOf = (spot: unknown): string =>
+const getPointTitle = (spot: unknown): string =>
   typeof spot === 'object' && spot !== null && 'title' in spot ? String(spot.title) : '';
 
 /** What is under the pointer, in words. The table says the same. */
-function Tip({ active = false, payload = [], labels = {} }: TipProps): ReactNode {
-  const count = useCount();
+function ChartTooltip({ active = false, payload = [], labels = {} }: ChartTooltipProps): ReactNode {
+  const count = useFormatCount();
   if (!active || payload.length === 0) return null;
-  const title = titleOf(payload[0]?.payload);
+  const title = getPointTitle(payload[0]?.payload);
   return (
     <div className={styles.tip}>
       {title && <strong>{title}</strong>}

@@ -20,29 +20,29 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './statistics.module.css';
 import { useExportStatistics } from './statistics-api.ts';
-import type { useStatisticsPlace } from './statistics-place.ts';
+import type { useStatisticsParams } from './use-statistics-params.ts';
 
 interface ControlsProps {
-  place: ReturnType<typeof useStatisticsPlace>;
+  params: ReturnType<typeof useStatisticsParams>;
   /** What is shown; undefined while nothing is. */
   statistics: Statistics | undefined;
 }
 
 /** Which days are looked at, and the way to take their figures along. */
-export function StatisticsControls({ place, statistics }: ControlsProps) {
+export function StatisticsControls({ params, statistics }: ControlsProps) {
   const { analytics: words } = useAdminWords();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { range } = place.query;
+  const { range } = params.query;
   const shown: StatisticRange = isChoosing ? 'custom' : range;
 
   function handleRange(chosen: StatisticRange) {
     setIsChoosing(chosen === 'custom');
-    if (chosen !== 'custom') place.setRange(chosen);
+    if (chosen !== 'custom') params.setRange(chosen);
   }
 
   function handleReset() {
     setIsChoosing(false);
-    place.setRange(defaultStatisticRange);
+    params.setRange(defaultStatisticRange);
   }
 
   return (
@@ -72,14 +72,16 @@ export function StatisticsControls({ place, statistics }: ControlsProps) {
             {words.reset}
           </Button>
         )}
-        <ExportMenu place={place} />
+        <ExportMenu params={params} />
       </div>
-      {isChoosing && <Days place={place} statistics={statistics} onChosen={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <CustomDays params={params} statistics={statistics} onChosen={() => setIsChoosing(false)} />
+      )}
     </>
   );
 }
 
-function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () => void }) {
+function CustomDays({ params, statistics, onChosen }: ControlsProps & { onChosen: () => void }) {
   const { analytics: words, calendar } = useAdminWords();
   const { locale } = useLocale();
   const today = statistics?.today ?? new Date().toISOString().slice(0, 10);
@@ -93,7 +95,7 @@ function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () =>
         max={today}
         value={statistics?.period ?? null}
         onChange={(days) => {
-          place.setDays(days);
+          params.setDays(days);
           onChosen();
         }}
       />
@@ -101,14 +103,14 @@ function Days({ place, statistics, onChosen }: ControlsProps & { onChosen: () =>
   );
 }
 
-function ExportMenu({ place }: Pick<ControlsProps, 'place'>) {
+function ExportMenu({ params }: Pick<ControlsProps, 'params'>) {
   const { analytics: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useExportStatistics();
 
   async function handleExport(format: ExportFormat) {
     try {
-      await mutateAsync({ query: place.query, format });
+      await mutateAsync({ query: params.query, format });
       toast.success(words.exported);
     } catch (error) {
       toast.error(errorMessage(error));

@@ -19,12 +19,12 @@ import styles from './figures.module.css';
  * Where the list behind a figure is, of the same days, for those that have one. When somebody was last there stands in no
  * list, nor who wrote, prayed or became friends.
  */
-const lists: Partial<Record<StatisticFigure, (period: Period) => string>> = {
+const listPathByFigure: Partial<Record<StatisticFigure, (period: Period) => string>> = {
   members: () => paths.adminUsers(),
-  newMembers: (period) => listPaths.cameIn(period),
-  posts: (period) => listPaths.postsOf(period),
-  prayers: (period) => listPaths.prayersOf(period),
-  events: (period) => listPaths.eventsOf(period),
+  newMembers: (period) => listPaths.newMembers(period),
+  posts: (period) => listPaths.posts(period),
+  prayers: (period) => listPaths.prayers(period),
+  events: (period) => listPaths.events(period),
 };
 
 type Figure = Statistics['figures'][number];
@@ -63,7 +63,7 @@ function FigureCard({ figure, period }: { figure: Figure; period: Period }) {
     </>
   );
   // What is not told is not to be counted one click further either.
-  const path = figure.value === 'hidden' ? undefined : lists[figure.name]?.(period);
+  const path = figure.value === 'hidden' ? undefined : listPathByFigure[figure.name]?.(period);
   return (
     <li>
       {path ? (
@@ -86,7 +86,7 @@ function Comparison({ figure }: { figure: Figure }): ReactNode {
   if (before === 'hidden') return <span className={styles.detail}>{words.hiddenBefore}</span>;
   const change = changeOf(figure);
   if (change === null) return <span className={styles.detail}>{words.noneBefore}</span>;
-  const told = {
+  const values = {
     part: new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(
       Math.abs(change),
     ),
@@ -94,10 +94,10 @@ function Comparison({ figure }: { figure: Figure }): ReactNode {
   };
   const [Icon, sentence] =
     change > 0
-      ? [ArrowUpRight, words.more(told)]
+      ? [ArrowUpRight, words.more(values)]
       : change < 0
-        ? [ArrowDownRight, words.less(told)]
-        : [Equal, words.same(told)];
+        ? [ArrowDownRight, words.less(values)]
+        : [Equal, words.same(values)];
   return (
     <span className={styles.detail}>
       <Icon size={14} aria-hidden="true" />

@@ -20,16 +20,16 @@ import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
 import styles from './statistics.module.css';
 import { StatisticFigures } from './statistics-figures.tsx';
-import type { StatisticTab } from './statistics-place.ts';
-import { nameStretch, spellStretch } from './statistics-words.ts';
+import { formatBucket, formatBucketShort } from './statistics-format.ts';
+import type { StatisticTab } from './use-statistics-params.ts';
 
-const charts = () => import('./statistics-charts.tsx');
-const Lines = lazyPart(async () => ({ default: (await charts()).Lines }));
-const LineSwatch = lazyPart(async () => ({ default: (await charts()).LineSwatch }));
-const KindPie = lazyPart(async () => ({ default: (await charts()).KindPie }));
-const Bars = lazyPart(async () => ({ default: (await charts()).Bars }));
-const KindAreas = lazyPart(async () => ({ default: (await charts()).KindAreas }));
-const StackedBars = lazyPart(async () => ({ default: (await charts()).StackedBars }));
+const loadCharts = () => import('./statistics-charts.tsx');
+const Lines = lazyPart(async () => ({ default: (await loadCharts()).TrendLineChart }));
+const LineSwatch = lazyPart(async () => ({ default: (await loadCharts()).LineSwatch }));
+const KindPie = lazyPart(async () => ({ default: (await loadCharts()).KindPieChart }));
+const Bars = lazyPart(async () => ({ default: (await loadCharts()).CountBarChart }));
+const KindAreas = lazyPart(async () => ({ default: (await loadCharts()).KindAreaChart }));
+const StackedBars = lazyPart(async () => ({ default: (await loadCharts()).StackedBarChart }));
 
 /** What a tab shows: its figures, and how they came about. */
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
@@ -38,7 +38,7 @@ export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statist
   return (
     <div className={classNames(styles.panel, palette.palette)}>
       <StatisticFigures label={words.tabs[tab]} statistics={statistics} names={names} />
-      <div className={figures.charts}>{chartsOf(tab, statistics)}</div>
+      <div className={figures.charts}>{renderCharts(tab, statistics)}</div>
       <p className={figures.soft}>
         {tab === 'content' ? words.standingNote : `${words.hiddenNote} ${words.standingNote}`}
       </p>
@@ -46,27 +46,27 @@ export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statist
   );
 }
 
-function chartsOf(tab: StatisticTab, statistics: Statistics): ReactNode {
+function renderCharts(tab: StatisticTab, statistics: Statistics): ReactNode {
   switch (tab) {
     case 'overview':
       return (
         <>
-          <Activity statistics={statistics} />
-          <KindShares statistics={statistics} />
+          <ActivityChart statistics={statistics} />
+          <KindSharesChart statistics={statistics} />
         </>
       );
     case 'users':
       return (
         <>
-          <Joined statistics={statistics} />
-          <Visits statistics={statistics} />
+          <NewMembersChart statistics={statistics} />
+          <LastVisitsChart statistics={statistics} />
         </>
       );
     case 'content':
       return (
         <>
-          <KindCourse statistics={statistics} />
-          <Engagement statistics={statistics} />
+          <KindsOverTimeChart statistics={statistics} />
+          <EngagementChart statistics={statistics} />
         </>
       );
   }
@@ -76,7 +76,7 @@ interface ChartCardProps {
   title: string;
   text?: string;
   /** What stands instead of the chart when there is nothing to draw. */
-  instead?: string | undefined;
+  emptyText?: string | undefined;
   legend?: ReactNode;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -84,14 +84,14 @@ interface ChartCardProps {
 }
 
 /** A chart with its name, and the same numbers as a table for whoever would rather read them. */
-function ChartCard({ title, text, instead, legend, columns, rows, children }: ChartCardProps) {
+function ChartCard({ title, text, emptyText, legend, columns, rows, children }: ChartCardProps) {
   const { analytics: words } = useAdminWords();
   return (
     <Card render={<section aria-label={title} />}>
       <h2>{title}</h2>
       {text && <p className={figures.soft}>{text}</p>}
-      {instead ? (
-        <p className={figures.nothing}>{instead}</p>
+      {emptyText ? (
+        <p className={figures.nothing}>{emptyText}</p>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height={260} />}>
           {children}
@@ -129,16 +129,16 @@ function ChartCard({ title, text, instead, legend, columns, rows, children }: Ch
   );
 }
 
-function useTold() {
+function useFormatters() {
   const { analytics: words } = useAdminWords();
   const { locale } = useLocale();
   const count = (value: number) => formatNumber(locale, value);
-  return { locale, count, tell: (value: Count) => (value === 'hidden' ? words.hidden : count(value)) };
+  return { locale, count, formatCount: (value: Count) => (value === 'hidden' ? words.hidden : count(value)) };
 }
 
-function Activity({ statistics: { activity, bucket } }: { statistics: Statistics }) {
+function ActivityChart({ statistics: { activity, bucket } }: { statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
-  const { locale, count } = useTold();
+  const { locale, count } = useFormatters();
   const series = [
     { key: 'posts', label: words.columns.posts, tone: 1 },
     { key: 'reactions', label: words.columns.reactions, tone: 2 },
@@ -149,7 +149,7 @@ function Activity({ statistics: { activity, bucket } }: { statistics: Statistics
     <ChartCard
       title={words.activity}
       text={words.activityText}
-      instead={isNothing ? words.nothing : undefined}
+      emptyText={isNothing ? words.nothing : undefined}
       legend={
         <ul className={styles.legend}>
           {series.map(({ key, label, tone }) => (
@@ -161,28 +161,28 @@ function Activity({ statistics: { activity, bucket } }: { statistics: Statistics
         </ul>
       }
       columns={[words.columns.days, ...series.map(({ label }) => label)]}
-      rows={activity.map((stretch) => [
-        spellStretch(locale, bucket, stretch),
-        ...series.map(({ key }) => count(stretch[key])),
+      rows={activity.map((period) => [
+        formatBucket(locale, bucket, period),
+        ...series.map(({ key }) => count(period[key])),
       ])}
     >
       <Lines
         series={series}
-        data={activity.map((stretch) => ({
-          name: nameStretch(locale, bucket, stretch.from),
-          title: spellStretch(locale, bucket, stretch),
-          posts: stretch.posts,
-          reactions: stretch.reactions,
-          comments: stretch.comments,
+        data={activity.map((period) => ({
+          name: formatBucketShort(locale, bucket, period.from),
+          title: formatBucket(locale, bucket, period),
+          posts: period.posts,
+          reactions: period.reactions,
+          comments: period.comments,
         }))}
       />
     </ChartCard>
   );
 }
 
-function KindShares({ statistics: { engagement } }: { statistics: Statistics }) {
+function KindSharesChart({ statistics: { engagement } }: { statistics: Statistics }) {
   const { analytics: words, dashboard } = useAdminWords();
-  const { locale, count } = useTold();
+  const { locale, count } = useFormatters();
   const all = engagement.reduce((sum, { posts }) => sum + posts, 0);
   const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent' });
   const parts = dashboardKinds.map((kind) => ({
@@ -193,7 +193,7 @@ function KindShares({ statistics: { engagement } }: { statistics: Statistics }) 
   return (
     <ChartCard
       title={words.kindsShare}
-      instead={all === 0 ? words.nothing : undefined}
+      emptyText={all === 0 ? words.nothing : undefined}
       legend={
         <ul className={styles.legend}>
           {parts.map((part) => (
@@ -216,24 +216,24 @@ function KindShares({ statistics: { engagement } }: { statistics: Statistics }) 
   );
 }
 
-function Joined({ statistics: { joined, bucket } }: { statistics: Statistics }) {
+function NewMembersChart({ statistics: { joined, bucket } }: { statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
-  const { locale, count } = useTold();
-  const stretch = bucket === 'day' ? 'week' : bucket;
+  const { locale, count } = useFormatters();
+  const period = bucket === 'day' ? 'week' : bucket;
   const isNothing = joined.every((one) => one.count === 0);
   return (
     <ChartCard
       title={words.joined}
       text={words.joinedText}
-      instead={isNothing ? words.nothing : undefined}
+      emptyText={isNothing ? words.nothing : undefined}
       columns={[words.columns.days, words.columns.users]}
-      rows={joined.map((one) => [spellStretch(locale, stretch, one), count(one.count)])}
+      rows={joined.map((one) => [formatBucket(locale, period, one), count(one.count)])}
     >
       <Bars
         label={words.columns.users}
         data={joined.map((one) => ({
-          name: nameStretch(locale, stretch, one.from),
-          title: spellStretch(locale, stretch, one),
+          name: formatBucketShort(locale, period, one.from),
+          title: formatBucket(locale, period, one),
           count: one.count,
         }))}
       />
@@ -241,18 +241,18 @@ function Joined({ statistics: { joined, bucket } }: { statistics: Statistics }) 
   );
 }
 
-function Visits({ statistics: { visits } }: { statistics: Statistics }) {
+function LastVisitsChart({ statistics: { visits } }: { statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
-  const { tell } = useTold();
+  const { formatCount } = useFormatters();
   const isHidden = visits.every(({ count }) => count === 'hidden' || count === 0);
   return (
     <ChartCard
       title={words.visits}
       text={words.visitsText}
-      instead={isHidden ? words.tooFew : undefined}
-      legend={<Gaps counts={visits} />}
+      emptyText={isHidden ? words.tooFew : undefined}
+      legend={<HiddenCountsNote counts={visits} />}
       columns={[words.columns.lastVisit, words.columns.users]}
-      rows={visits.map(({ name, count }) => [words.visitNames[name], tell(count)])}
+      rows={visits.map(({ name, count }) => [words.visitNames[name], formatCount(count)])}
     >
       <Bars
         label={words.columns.users}
@@ -268,18 +268,18 @@ function Visits({ statistics: { visits } }: { statistics: Statistics }) {
 }
 
 /** What a mark below a gap among the bars means. */
-function Gaps({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
+function HiddenCountsNote({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
   const { analytics: words } = useAdminWords();
   return counts.some(({ count }) => count === 'hidden') && <p className={figures.soft}>{words.someHidden}</p>;
 }
 
-function KindCourse({ statistics: { activity, bucket } }: { statistics: Statistics }) {
+function KindsOverTimeChart({ statistics: { activity, bucket } }: { statistics: Statistics }) {
   const { analytics: words, dashboard } = useAdminWords();
-  const { locale, count } = useTold();
+  const { locale, count } = useFormatters();
   return (
     <ChartCard
       title={words.kindsTime}
-      instead={activity.every(({ posts }) => posts === 0) ? words.nothing : undefined}
+      emptyText={activity.every(({ posts }) => posts === 0) ? words.nothing : undefined}
       legend={
         <ul className={styles.legend}>
           {dashboardKinds.map((kind) => (
@@ -291,42 +291,42 @@ function KindCourse({ statistics: { activity, bucket } }: { statistics: Statisti
         </ul>
       }
       columns={[words.columns.days, ...dashboardKinds.map((kind) => dashboard.kinds[kind])]}
-      rows={activity.map((stretch) => [
-        spellStretch(locale, bucket, stretch),
-        ...dashboardKinds.map((kind) => count(stretch[kind])),
+      rows={activity.map((period) => [
+        formatBucket(locale, bucket, period),
+        ...dashboardKinds.map((kind) => count(period[kind])),
       ])}
     >
       <KindAreas
         labels={dashboard.kinds}
-        data={activity.map((stretch) => ({
-          ...stretch,
-          name: nameStretch(locale, bucket, stretch.from),
-          title: spellStretch(locale, bucket, stretch),
+        data={activity.map((period) => ({
+          ...period,
+          name: formatBucketShort(locale, bucket, period.from),
+          title: formatBucket(locale, bucket, period),
         }))}
       />
     </ChartCard>
   );
 }
 
-const drawn = [
+const engagementSeries = [
   { key: 'reactions', kind: 'prayer' },
   { key: 'comments', kind: 'general' },
   { key: 'shares', kind: 'testimony' },
 ] as const;
 
-function Engagement({ statistics: { engagement } }: { statistics: Statistics }) {
+function EngagementChart({ statistics: { engagement } }: { statistics: Statistics }) {
   const { analytics: words, dashboard } = useAdminWords();
-  const { count } = useTold();
+  const { count } = useFormatters();
   const rows = dashboardKinds.flatMap((kind) => engagement.filter((one) => one.kind === kind));
   const isNothing = rows.every(({ reactions, comments, shares }) => reactions + comments + shares === 0);
   return (
     <ChartCard
       title={words.engagement}
       text={words.engagementText}
-      instead={isNothing ? words.nothing : undefined}
+      emptyText={isNothing ? words.nothing : undefined}
       legend={
         <ul className={styles.legend}>
-          {drawn.map(({ key, kind }) => (
+          {engagementSeries.map(({ key, kind }) => (
             <li key={key}>
               <KindSwatch kind={kind} />
               {words.columns[key]}
@@ -350,7 +350,7 @@ function Engagement({ statistics: { engagement } }: { statistics: Statistics }) 
       ])}
     >
       <StackedBars
-        series={drawn.map(({ key, kind }) => ({ key, kind, label: words.columns[key] }))}
+        series={engagementSeries.map(({ key, kind }) => ({ key, kind, label: words.columns[key] }))}
         data={rows.map((row) => ({
           ...row,
           name: dashboard.kinds[row.kind],

@@ -15,11 +15,11 @@ export function useAnnouncement(id: string): UseQueryResult<Announcement | null>
   return useQuery({
     // Counts and dates in it are written in the reader's language.
     queryKey: ['announcements', id, locale],
-    queryFn: ({ signal }) => readAnnouncement(id, signal),
+    queryFn: ({ signal }) => fetchAnnouncement(id, signal),
   });
 }
 
-async function readAnnouncement(id: string, signal: AbortSignal): Promise<Announcement | null> {
+async function fetchAnnouncement(id: string, signal: AbortSignal): Promise<Announcement | null> {
   try {
     return await call(getAnnouncement, { params: { id }, signal });
   } catch (error) {
@@ -31,7 +31,7 @@ async function readAnnouncement(id: string, signal: AbortSignal): Promise<Announ
 }
 
 /** Counts an announcement as read once it stands before the reader's eyes; a page in the background waits. */
-export function useOpened(id: string): void {
+export function useMarkOpened(id: string): void {
   const { mutate, status } = useMutation({
     mutationFn: () => call(markAnnouncementOpened, { params: { id }, silent: true }),
     retry: 2,
@@ -50,7 +50,7 @@ export function useOpened(id: string): void {
 }
 
 /** Counts that a link of it was followed. The reader is not kept waiting for that. */
-export function useClicked(id: string): () => void {
+export function useMarkClicked(id: string): () => void {
   const { mutate } = useMutation({
     mutationFn: () => call(markAnnouncementClicked, { params: { id }, silent: true }),
     retry: 2,

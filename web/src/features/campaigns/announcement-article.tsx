@@ -11,16 +11,18 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { announcementWords } from '../../words/announcements.ts';
-import { useClicked, useOpened } from './announcement-api.ts';
+import { useMarkClicked, useMarkOpened } from './announcement-api.ts';
 import styles from './announcement-article.module.css';
 import rich from './rich-text.module.css';
-import { FollowedLink, RichText } from './rich-text.tsx';
+import { RichText, TrackedLink } from './rich-text.tsx';
 
 /** An announcement to its reader, set for reading. */
 export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
   usePageTitle(announcement.title);
-  useOpened(announcement.id);
-  return <AnnouncementBody announcement={announcement} onFollow={useClicked(announcement.id)} heading="h1" />;
+  useMarkOpened(announcement.id);
+  return (
+    <AnnouncementBody announcement={announcement} onFollow={useMarkClicked(announcement.id)} heading="h1" />
+  );
 }
 
 /** What an announcement looks like; whoever writes one sees it so as well. */
@@ -58,7 +60,7 @@ export function AnnouncementBody({
         <RichText nodes={readRichText(content)} {...linked} />
       </div>
       {link && (
-        <Button className={styles.more} render={<FollowedLink href={link} {...linked} />}>
+        <Button className={styles.more} render={<TrackedLink href={link} {...linked} />}>
           {words.more}
         </Button>
       )}

@@ -10,22 +10,22 @@ import { ApiError, call } from '../../platform/api.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 import { useSiteSettings } from '../settings/admin-settings-api.ts';
-import type { Picked } from './campaign-form-values.ts';
+import type { PickedItem } from './campaign-form-values.ts';
 
 /** Offered at a time. */
-const most = 8;
+const maxSuggestions = 8;
 
 /** What is found for a term that is being typed; nothing is asked while it is null. */
-export type Finding<Item> = { data: readonly Item[] | undefined; error: Error | null };
+export type SuggestionsQuery<Item> = { data: readonly Item[] | undefined; error: Error | null };
 
 /** Members by the beginning of a name. */
-export const useFoundPeople = (term: string | null): Finding<ListedPerson> =>
+export const usePeopleSuggestions = (term: string | null): SuggestionsQuery<ListedPerson> =>
   useQuery({
     queryKey: ['campaign-people', term],
     queryFn: async ({ signal }) => {
       await restBefore(signal);
       const { people } = await call(searchPeople, { params: { term: term ?? '' }, signal, silent: true });
-      return people.slice(0, most);
+      return people.slice(0, maxSuggestions);
     },
     enabled: term !== null && isSearchable(term) && term.length <= limits.searchTermMax,
     placeholderData: keepPreviousData,
@@ -34,17 +34,20 @@ export const useFoundPeople = (term: string | null): Finding<ListedPerson> =>
   });
 
 /** Events or prayers that every member may read; without a term the next events. */
-export const useFoundPosts = (kind: 'event' | 'prayer', term: string | null): Finding<Picked> =>
+export const usePostSuggestions = (
+  kind: 'event' | 'prayer',
+  term: string | null,
+): SuggestionsQuery<PickedItem> =>
   useQuery({
     queryKey: ['campaign-posts', kind, term],
-    queryFn: async ({ signal }): Promise<Picked[]> => {
+    queryFn: async ({ signal }): Promise<PickedItem[]> => {
       await restBefore(signal);
       if (!term) {
-        const { items } = await call(listEvents, { query: { limit: most }, signal, silent: true });
+        const { items } = await call(listEvents, { query: { limit: maxSuggestions }, signal, silent: true });
         return items.map(({ id, title, facts }) => ({ id, name: title, at: facts.startsAt }));
       }
       const { items } = await call(searchPosts, { query: { q: term, kind }, signal, silent: true });
-      return items.filter(isForAll).slice(0, most).map(pickedOf);
+      return items.filter(isVisibleToMembers).slice(0, maxSuggestions).map(toPickedItem);
     },
     enabled: term !== null && (term === '' ? kind === 'event' : holdsWord(term)),
     placeholderData: keepPreviousData,
@@ -52,20 +55,20 @@ export const useFoundPosts = (kind: 'event' | 'prayer', term: string | null): Fi
     retry: false,
   });
 
-const isForAll = ({ audience }: Post): boolean => audience === 'public' || audience === 'members';
+const isVisibleToMembers = ({ audience }: Post): boolean => audience === 'public' || audience === 'members';
 
-const pickedOf = ({ id, title, text, event }: Post): Picked => ({
+const toPickedItem = ({ id, title, text, event }: Post): PickedItem => ({
   id,
   name: title ?? truncateGraphemes(text, 60),
   ...(event && { at: event.startsAt }),
 });
 
 /** The event and the prayer of a campaign; null where there is none any more. */
-export const useChosenPosts = (campaign: Campaign | null | undefined) =>
+export const useSelectedPosts = (campaign: Campaign | null | undefined) =>
   useQuery({
     queryKey: ['campaign-chosen', campaign?.values.eventId, campaign?.values.prayerId],
     queryFn: async ({ signal }) => {
-      const read = async (id: string | null | undefined) => (id ? readPicked(id, signal) : null);
+      const read = async (id: string | null | undefined) => (id ? fetchPickedItem(id, signal) : null);
       const [event, prayer] = await Promise.all([
         read(campaign?.values.eventId),
         read(campaign?.values.prayerId),
@@ -78,9 +81,9 @@ export const useChosenPosts = (campaign: Campaign | null | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function readPicked(id: string, signal: AbortSignal): Promise<Picked | null> {
+async function fetchPickedItem(id: string, signal: AbortSignal): Promise<PickedItem | null> {
   try {
-    return pickedOf((await call(getPost, { body: { id }, signal, silent: true })).post);
+    return toPickedItem((await call(getPost, { body: { id }, signal, silent: true })).post);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
@@ -88,7 +91,7 @@ async function readPicked(id: string, signal: AbortSignal): Promise<Picked | nul
 }
 
 /** Whether the site has the postal address without which no mail to many goes; undefined until it is known. */
-export function usePostalAddress(): boolean | undefined {
+export function useHasPostalAddress(): boolean | undefined {
   const { data } = useSiteSettings();
   return data && data.email_notifications.postalAddress.trim() !== '';
 }

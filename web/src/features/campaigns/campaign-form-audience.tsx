@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './campaign-form.module.css';
-import { usePostalAddress } from './campaign-form-api.ts';
-import { audienceOf, type CampaignFields, hasAudience } from './campaign-form-values.ts';
+import { useHasPostalAddress } from './campaign-form-api.ts';
+import { type CampaignFields, hasAudience, toCampaignAudience } from './campaign-form-values.ts';
 import { useAudienceCount } from './campaigns-api.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { useEditorWords } from './use-editor-words.ts';
@@ -22,7 +22,7 @@ interface AudienceProps {
 /** Whom it is for, how many that are, and whether they get a mail as well. */
 export function AudienceFields({ fields, onChange }: AudienceProps) {
   const { form: words } = useEditorWords();
-  const hasAddress = usePostalAddress();
+  const hasAddress = useHasPostalAddress();
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.audienceHead}</legend>
@@ -36,8 +36,8 @@ export function AudienceFields({ fields, onChange }: AudienceProps) {
       {fields.audience === 'specific_users' && (
         <PeoplePicker value={fields.people} onChange={(people) => onChange({ people })} />
       )}
-      {fields.audience === 'role_based' && <RoleButtons fields={fields} onChange={onChange} />}
-      <Reach fields={fields} />
+      {fields.audience === 'role_based' && <RoleCheckboxes fields={fields} onChange={onChange} />}
+      <AudienceReach fields={fields} />
       <Switch
         name="byEmail"
         label={words.byEmail}
@@ -50,7 +50,7 @@ export function AudienceFields({ fields, onChange }: AudienceProps) {
   );
 }
 
-function RoleButtons({ fields, onChange }: AudienceProps) {
+function RoleCheckboxes({ fields, onChange }: AudienceProps) {
   const { form: words } = useEditorWords();
   const id = useId();
   const error = useFormError('audience');
@@ -82,13 +82,13 @@ function RoleButtons({ fields, onChange }: AudienceProps) {
 }
 
 /** How many members it reaches at this moment. */
-function Reach({ fields }: { fields: CampaignFields }) {
+function AudienceReach({ fields }: { fields: CampaignFields }) {
   const { locale } = useLocale();
   const { form: words } = useEditorWords();
   const isComplete = hasAudience(fields);
-  const { data, error } = useAudienceCount(audienceOf(fields), isComplete);
+  const { data, error } = useAudienceCount(toCampaignAudience(fields), isComplete);
 
-  function sentence(): string {
+  function renderText(): string {
     if (!isComplete) return words.reachChoose;
     if (data) {
       const reach = words.reaches({ count: data.count, shown: formatNumber(locale, data.count) });
@@ -99,7 +99,7 @@ function Reach({ fields }: { fields: CampaignFields }) {
 
   return (
     <p className={styles.reach} role="status">
-      {sentence()}
+      {renderText()}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import styles from './campaign-form.module.css';
 import type { CampaignFields } from './campaign-form-values.ts';
 import { useTemplates } from './campaigns-api.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import { readEditorText } from './rich-text-editor-markup.ts';
+import { parseEditorMarkup } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
 /** The text: written here, or begun with a template. */
@@ -53,7 +53,7 @@ export function ContentFields({
         />
       </div>
       {tab === 'template' && (
-        <TemplateChoice
+        <TemplatePicker
           onChoose={(template) => {
             onTemplate(template);
             setTab('new');
@@ -64,7 +64,7 @@ export function ContentFields({
   );
 }
 
-function TemplateChoice({ onChoose }: { onChoose: (template: Template) => void }) {
+function TemplatePicker({ onChoose }: { onChoose: (template: Template) => void }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const { form: words } = useEditorWords();
@@ -97,7 +97,10 @@ function TemplateChoice({ onChoose }: { onChoose: (template: Template) => void }
             <div className={styles.templateText}>
               <p className={styles.label}>{template.name}</p>
               <p className={styles.soft}>
-                {truncateGraphemes(plainRichText(readEditorText(template.content)).replace(/\s+/g, ' '), 120)}
+                {truncateGraphemes(
+                  plainRichText(parseEditorMarkup(template.content)).replace(/\s+/g, ' '),
+                  120,
+                )}
               </p>
             </div>
             <Button

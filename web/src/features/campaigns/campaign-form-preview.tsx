@@ -9,21 +9,21 @@ import { useLocale } from '../../platform/words.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AnnouncementBody } from './announcement-article.tsx';
 import styles from './campaign-form.module.css';
-import { MailPreview, PushPreview } from './campaign-form-outside.tsx';
-import { type CampaignFields, momentOf } from './campaign-form-values.ts';
-import { linkVariable, readEditorText } from './rich-text-editor-markup.ts';
+import { MailPreview, PushPreview } from './campaign-form-delivery-previews.tsx';
+import { type CampaignFields, getScheduledDate } from './campaign-form-values.ts';
+import { linkVariable, parseEditorMarkup } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-const ways = ['app', 'mail', 'push'] as const;
+const deliveryChannels = ['app', 'mail', 'push'] as const;
 
 /** What a member will see, with the writer as the member. */
 export function CampaignPreview({ fields }: { fields: CampaignFields }) {
   const id = useId();
   const { form: words } = useEditorWords();
-  const announcement = usePreviewed(fields);
-  const [way, setWay] = useState<(typeof ways)[number]>('app');
+  const announcement = usePreviewAnnouncement(fields);
+  const [channel, setChannel] = useState<(typeof deliveryChannels)[number]>('app');
   const isEmpty = fields.title.trim() === '' && announcement.content === '';
   return (
     <section aria-labelledby={id} className={styles.preview}>
@@ -38,17 +38,21 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
           <Segmented
             className={styles.ways}
             label={words.previewWays}
-            options={ways.map((value) => ({ value, label: words.previewWay[value] }))}
-            value={way}
-            onValueChange={setWay}
+            options={deliveryChannels.map((value) => ({ value, label: words.previewWay[value] }))}
+            value={channel}
+            onValueChange={setChannel}
           />
           {/* Nothing is followed here: a link of it leads away once it was sent. */}
-          <div onClickCapture={stay} onAuxClickCapture={stay} className={styles.previewed}>
-            {way === 'app' && (
-              <AnnouncementBody announcement={announcement} onFollow={nothing} heading="h3" />
+          <div
+            onClickCapture={preventDefault}
+            onAuxClickCapture={preventDefault}
+            className={styles.previewed}
+          >
+            {channel === 'app' && (
+              <AnnouncementBody announcement={announcement} onFollow={noop} heading="h3" />
             )}
-            {way === 'mail' && <MailPreview announcement={announcement} isOff={!fields.byEmail} />}
-            {way === 'push' && <PushPreview title={announcement.title} />}
+            {channel === 'mail' && <MailPreview announcement={announcement} isOff={!fields.byEmail} />}
+            {channel === 'push' && <PushPreview title={announcement.title} />}
           </div>
         </>
       )}
@@ -56,16 +60,16 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
   );
 }
 
-const nothing = () => {};
-const stay = (event: MouseEvent) => event.preventDefault();
+const noop = () => {};
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
-function usePreviewed(fields: CampaignFields): Announcement {
+function usePreviewAnnouncement(fields: CampaignFields): Announcement {
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { name, firstName } = useMember();
   const { form: words } = useEditorWords();
   const [now] = useState(() => new Date());
-  const moment = momentOf(fields, timeZone) ?? now;
+  const moment = getScheduledDate(fields, timeZone) ?? now;
   const eventAt = fields.event?.at ?? new Date(now.getTime() + week).toISOString();
   const values = {
     userName: name,
@@ -81,15 +85,15 @@ function usePreviewed(fields: CampaignFields): Announcement {
     featureDescription: fields.featureDescription || words.featureDescription,
     featureLink: fields.featureLink,
   };
-  const nodes = mapRichText(readEditorText(fields.content), {
+  const nodes = mapRichText(parseEditorMarkup(fields.content), {
     text: (text) => fillVariables(text, values),
     href: (href) => (href === linkVariable ? fields.featureLink || '/' : href),
   });
-  const isSaying = plainRichText(nodes) !== '';
+  const hasText = plainRichText(nodes) !== '';
   return {
     id: 'preview',
     title: fields.title.trim() || words.previewTitle,
-    content: isSaying ? writeRichText(nodes) : '',
+    content: hasText ? writeRichText(nodes) : '',
     link: fields.link.trim() || null,
     date: moment.toISOString(),
   };

@@ -4,16 +4,18 @@ import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
 import type { FieldMessageKeys } from '../../platform/form-submit.ts';
 
 /** Somebody or something that was chosen from a list. `at`: when the event is. */
-export type Picked = { id: string; name: string; at?: string };
+export type PickedItem = { id: string; name: string; at?: string };
 
 /** Those who were chosen elsewhere, out of the history's state; undefined where nobody was. */
-export function pickedFrom(state: unknown): Picked[] | undefined {
+export function readPickedPeople(state: unknown): PickedItem[] | undefined {
   const people: unknown =
     typeof state === 'object' && state !== null && 'people' in state ? state.people : null;
-  return Array.isArray(people) ? people.filter(isPicked).map(({ id, name }) => ({ id, name })) : undefined;
+  return Array.isArray(people)
+    ? people.filter(isPickedItem).map(({ id, name }) => ({ id, name }))
+    : undefined;
 }
 
-const isPicked = (one: unknown): one is Picked =>
+const isPickedItem = (one: unknown): one is PickedItem =>
   typeof one === 'object' &&
   one !== null &&
   'id' in one &&
@@ -27,11 +29,11 @@ export type CampaignFields = {
   content: string;
   link: string;
   audience: AudienceType;
-  people: readonly Picked[];
+  people: readonly PickedItem[];
   roles: readonly AudienceRole[];
   byEmail: boolean;
-  event: Picked | null;
-  prayer: Picked | null;
+  event: PickedItem | null;
+  prayer: PickedItem | null;
   featureName: string;
   featureDescription: string;
   featureLink: string;
@@ -62,9 +64,9 @@ export const emptyFields: CampaignFields = {
 };
 
 /** What a campaign says right now; the event and the prayer of it were read apart. */
-export function fieldsOf(
+export function toCampaignFields(
   campaign: Campaign,
-  { event, prayer, timeZone }: { event: Picked | null; prayer: Picked | null; timeZone: string },
+  { event, prayer, timeZone }: { event: PickedItem | null; prayer: PickedItem | null; timeZone: string },
 ): CampaignFields {
   const { audience, values, scheduledFor } = campaign;
   const at = scheduledFor === null ? Number.NaN : Date.parse(scheduledFor);
@@ -89,10 +91,10 @@ export function fieldsOf(
   };
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** Whom it is for, as it is asked and sent: what belongs to another kind of audience is left out. */
-export const audienceOf = ({ audience: type, people, roles }: CampaignFields) => ({
+export const toCampaignAudience = ({ audience: type, people, roles }: CampaignFields) => ({
   type,
   userIds: type === 'specific_users' ? people.map(({ id }) => id) : [],
   roles: type === 'role_based' ? [...roles] : [],
@@ -103,7 +105,7 @@ export const hasAudience = ({ audience, people, roles }: CampaignFields): boolea
   (audience !== 'specific_users' || people.length > 0) && (audience !== 'role_based' || roles.length > 0);
 
 /** Which of the values the text needs. */
-export function neededFor(fields: CampaignFields) {
+export function findNeededValues(fields: CampaignFields) {
   const used = variablesIn(fields.content);
   return {
     event: used.has('eventName') || used.has('eventDate'),
@@ -115,29 +117,32 @@ export function neededFor(fields: CampaignFields) {
 }
 
 /** What is sent; its schema finds what is wrong with it. Values that the text does not use stay behind. */
-export function draftOf(fields: CampaignFields, timeZone: string): CampaignDraft {
-  const needed = neededFor(fields);
+export function toCampaignDraft(fields: CampaignFields, timeZone: string): CampaignDraft {
+  const needed = findNeededValues(fields);
   return {
     title: fields.title,
     content: fields.content,
-    link: orNull(fields.link),
-    audience: audienceOf(fields),
+    link: emptyToNull(fields.link),
+    audience: toCampaignAudience(fields),
     byEmail: fields.byEmail,
     values: {
       eventId: needed.event ? (fields.event?.id ?? null) : null,
       prayerId: needed.prayer ? (fields.prayer?.id ?? null) : null,
-      featureName: needed.featureName ? orNull(fields.featureName) : null,
-      featureDescription: needed.featureDescription ? orNull(fields.featureDescription) : null,
-      featureLink: needed.featureLink ? orNull(fields.featureLink) : null,
+      featureName: needed.featureName ? emptyToNull(fields.featureName) : null,
+      featureDescription: needed.featureDescription ? emptyToNull(fields.featureDescription) : null,
+      featureLink: needed.featureLink ? emptyToNull(fields.featureLink) : null,
     },
-    scheduledFor: momentOf(fields, timeZone)?.toISOString() ?? null,
+    scheduledFor: getScheduledDate(fields, timeZone)?.toISOString() ?? null,
     sendImmediate: fields.sendImmediate,
     templateId: fields.template?.id ?? null,
   };
 }
 
 /** When it goes out by itself; null when it is sent at once or stays a draft. */
-export function momentOf({ sendImmediate, date, time }: CampaignFields, timeZone: string): Date | null {
+export function getScheduledDate(
+  { sendImmediate, date, time }: CampaignFields,
+  timeZone: string,
+): Date | null {
   return sendImmediate || date === '' || time === '' ? null : instantOf(date, time, timeZone);
 }
 
@@ -147,7 +152,7 @@ const minute = 60_000;
  * Another day. Who has said no time yet gets the one that it is: the next five minutes on the site's clock, so that it is
  * still to come when the day is today.
  */
-export function withDate(
+export function changeDate(
   { time }: Pick<CampaignFields, 'time'>,
   date: string,
   timeZone: string,
@@ -158,11 +163,11 @@ export function withDate(
 }
 
 /** What the form knows to be wrong that the schema cannot see. */
-export function problemsOf(fields: CampaignFields, timeZone: string): FieldMessageKeys {
+export function validateSchedule(fields: CampaignFields, timeZone: string): FieldMessageKeys {
   const { sendImmediate, date, time } = fields;
   if (sendImmediate || (date === '' && time === '')) return {};
   if (date === '') return { scheduledFor: 'campaign_time_past' };
   if (time === '') return { time: 'campaign_time_past' };
-  const moment = momentOf(fields, timeZone);
+  const moment = getScheduledDate(fields, timeZone);
   return moment && moment.getTime() <= Date.now() ? { scheduledFor: 'campaign_time_past' } : {};
 }

@@ -8,21 +8,21 @@ import { TextField } from '../../ui/text-field.tsx';
 import naming from '../posts/person-option.module.css';
 import picker from '../posts/tag-picker.module.css';
 import styles from './campaign-form.module.css';
-import { useFoundPosts } from './campaign-form-api.ts';
-import { type CampaignFields, neededFor, type Picked } from './campaign-form-values.ts';
-import { Chosen } from './people-picker.tsx';
+import { usePostSuggestions } from './campaign-form-api.ts';
+import { type CampaignFields, findNeededValues, type PickedItem } from './campaign-form-values.ts';
+import { SelectedItems } from './people-picker.tsx';
 import { PickerField } from './people-picker-field.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-interface ValuesProps {
+interface VariableFieldsProps {
   fields: CampaignFields;
   onChange: (part: Partial<CampaignFields>) => void;
 }
 
 /** What the variables of the text stand for; only those that it uses are asked for. */
-export function VariableFields({ fields, onChange }: ValuesProps) {
+export function VariableFields({ fields, onChange }: VariableFieldsProps) {
   const { form: words } = useEditorWords();
-  const needed = neededFor(fields);
+  const needed = findNeededValues(fields);
   if (!Object.values(needed).some(Boolean)) return null;
   return (
     <fieldset className={styles.part}>
@@ -75,16 +75,17 @@ function PostPicker({
   onChange,
 }: {
   kind: 'event' | 'prayer';
-  value: Picked | null;
-  onChange: (value: Picked | null) => void;
+  value: PickedItem | null;
+  onChange: (value: PickedItem | null) => void;
 }) {
   const t = useWords();
   const { locale } = useLocale();
   const { form: words } = useEditorWords();
   const [term, setTerm] = useState<string | null>(null);
-  const found = useFoundPosts(kind, term);
-  const refused = useFormError('values');
-  const own = kind === 'event' ? t.fields.campaign_event_unknown : t.fields.campaign_prayer_unknown;
+  const found = usePostSuggestions(kind, term);
+  const valuesError = useFormError('values');
+  const unknownPostError =
+    kind === 'event' ? t.fields.campaign_event_unknown : t.fields.campaign_prayer_unknown;
   return (
     <div className={picker.picker}>
       <PickerField
@@ -92,12 +93,12 @@ function PostPicker({
         label={words[kind]}
         hint={kind === 'event' ? words.eventHint : words.prayerHint}
         // Events and prayers share a name on the wire; each shows what is about itself.
-        error={refused === own ? refused : ''}
+        error={valuesError === unknownPostError ? valuesError : ''}
         listLabel={kind === 'event' ? words.eventList : words.prayerList}
-        found={found}
-        onLook={setTerm}
-        isChosen={({ id }) => id === value?.id}
-        option={(item, { id, isActive, onChoose }) => (
+        suggestions={found}
+        onSearch={setTerm}
+        isSelected={({ id }) => id === value?.id}
+        renderOption={(item, { id, isActive, onChoose }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
           <div
@@ -116,7 +117,7 @@ function PostPicker({
         )}
         onChoose={onChange}
       />
-      <Chosen label={words[kind]} items={value ? [value] : []} onRemove={() => onChange(null)} />
+      <SelectedItems label={words[kind]} items={value ? [value] : []} onRemove={() => onChange(null)} />
     </div>
   );
 }

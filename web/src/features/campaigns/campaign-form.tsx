@@ -27,12 +27,12 @@ import { AudienceFields } from './campaign-form-audience.tsx';
 import { ContentFields } from './campaign-form-content.tsx';
 import { CampaignPreview } from './campaign-form-preview.tsx';
 import {
-  audienceOf,
   type CampaignFields,
-  draftOf,
-  type Picked,
-  problemsOf,
-  withDate,
+  changeDate,
+  type PickedItem,
+  toCampaignAudience,
+  toCampaignDraft,
+  validateSchedule,
 } from './campaign-form-values.ts';
 import { VariableFields } from './campaign-form-variables.tsx';
 import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campaigns-api.ts';
@@ -46,7 +46,7 @@ interface CampaignFormProps {
   /** Of the address: the text begins with it. */
   template?: Template | null | undefined;
   /** Whom it is for, when they were chosen elsewhere. */
-  people?: readonly Picked[] | undefined;
+  people?: readonly PickedItem[] | undefined;
   /** They are taken over. */
   onPeople?: (() => void) | undefined;
 }
@@ -59,14 +59,14 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   const draftKey = `campaign:${campaign?.id ?? 'new'}`;
   const [fields, setFields, clearDraft] = useDraft<CampaignFields>(draftKey, stored);
   const restored = useRestoredDraft(draftKey, { draft: fields, empty: stored });
-  const [chosenNow, setChosenNow] = useState<readonly Picked[] | null>(null);
-  const [replacing, setReplacing] = useState<Template | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [importedPeople, setImportedPeople] = useState<readonly PickedItem[] | null>(null);
+  const [templateToApply, setTemplateToApply] = useState<Template | null>(null);
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
+  const [isConfirmingSend, setConfirmingSend] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const change = (part: Partial<CampaignFields>) => setFields((current) => ({ ...current, ...part }));
   const leave = () => navigateIfStillHere(paths.adminNotifications());
-  const save = useSave(campaign);
+  const save = useSaveCampaign(campaign);
   const { submit, ...submission } = useFormSubmit(
     CampaignDraft,
     async (draft) => {
@@ -79,48 +79,49 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
 
   function apply({ id, name, content }: Template) {
     change({ content, template: { id, name } });
-    setReplacing(null);
+    setTemplateToApply(null);
   }
 
   function handleTemplate(chosen: Template) {
     const isNew = fields.content !== '' && fields.content !== chosen.content;
-    if (isNew) setReplacing(chosen);
+    if (isNew) setTemplateToApply(chosen);
     else apply(chosen);
   }
 
-  const takeOver = useEffectEvent(() => {
+  const applyNavigationState = useEffectEvent(() => {
     if (template && fields.template?.id !== template.id) handleTemplate(template);
     if (!people || people.length === 0) return;
     change({ audience: 'specific_users', people });
-    setChosenNow(people);
+    setImportedPeople(people);
     onPeople?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address and its state bring along
-  useEffect(() => takeOver(), [template?.id, people]);
+  useEffect(() => applyNavigationState(), [template?.id, people]);
 
-  const send = () => submit(draftOf(fields, timeZone), problemsOf(fields, timeZone));
+  const send = () => submit(toCampaignDraft(fields, timeZone), validateSchedule(fields, timeZone));
 
   function handleSubmit() {
     const { sendImmediate } = fields;
     const isReady =
-      'input' in validateInput(CampaignDraft, draftOf(fields, timeZone), problemsOf(fields, timeZone));
-    if (sendImmediate && isReady) setAsking(true);
+      'input' in
+      validateInput(CampaignDraft, toCampaignDraft(fields, timeZone), validateSchedule(fields, timeZone));
+    if (sendImmediate && isReady) setConfirmingSend(true);
     else void send();
   }
 
   async function handleSend() {
     await send();
-    setAsking(false);
+    setConfirmingSend(false);
   }
 
   function handleCancel() {
     if (JSON.stringify(fields) === JSON.stringify(stored)) leave();
-    else setLeaving(true);
+    else setConfirmingLeave(true);
   }
 
   function discard() {
     // Who was chosen on the way here is no part of the old draft.
-    if (chosenNow) setFields({ ...stored, audience: 'specific_users', people: chosenNow });
+    if (importedPeople) setFields({ ...stored, audience: 'specific_users', people: importedPeople });
     else clearDraft();
     setDiscarded(true);
   }
@@ -153,7 +154,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
             onChange={({ currentTarget }) => change({ link: currentTarget.value })}
           />
           <AudienceFields fields={fields} onChange={change} />
-          <WhenFields fields={fields} onChange={change} />
+          <ScheduleFields fields={fields} onChange={change} />
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={handleCancel}>
               {words.cancel}
@@ -167,28 +168,28 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
       <CampaignPreview fields={fields} />
       <SendDialog
         fields={fields}
-        open={isAsking}
+        open={isConfirmingSend}
         pending={submission.pending}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmingSend(false)}
         onConfirm={() => void handleSend()}
       />
       <ConfirmDialog
-        open={replacing !== null}
+        open={templateToApply !== null}
         tone="plain"
         title={words.templateReplaceTitle}
         description={words.templateReplaceText}
         confirmLabel={words.templateReplace}
         cancelLabel={words.stay}
-        onClose={() => setReplacing(null)}
-        onConfirm={() => replacing && apply(replacing)}
+        onClose={() => setTemplateToApply(null)}
+        onConfirm={() => templateToApply && apply(templateToApply)}
       />
       <ConfirmDialog
-        open={isLeaving}
+        open={isConfirmingLeave}
         title={words.leaveTitle}
         description={words.leaveText}
         confirmLabel={words.leave}
         cancelLabel={words.stay}
-        onClose={() => setLeaving(false)}
+        onClose={() => setConfirmingLeave(false)}
         onConfirm={() => {
           clearDraft();
           leave();
@@ -199,7 +200,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
 }
 
 /** Saves what was written, and says what became of it. */
-function useSave(campaign: Campaign | null): (draft: CampaignDraft) => Promise<void> {
+function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => Promise<void> {
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
@@ -227,7 +228,7 @@ function useSave(campaign: Campaign | null): (draft: CampaignDraft) => Promise<v
 }
 
 /** When it goes out: at once, at a time of the site's clocks, or not yet. */
-function WhenFields({
+function ScheduleFields({
   fields,
   onChange,
 }: {
@@ -256,7 +257,7 @@ function WhenFields({
               label={words.date}
               min={todayIn(timeZone)}
               value={fields.date}
-              onChange={({ currentTarget }) => onChange(withDate(fields, currentTarget.value, timeZone))}
+              onChange={({ currentTarget }) => onChange(changeDate(fields, currentTarget.value, timeZone))}
             />
             <TextField
               type="time"
@@ -287,7 +288,7 @@ function SendDialog({
 }) {
   const { locale } = useLocale();
   const { form: words } = useEditorWords();
-  const { data } = useAudienceCount(audienceOf(fields), dialog.open);
+  const { data } = useAudienceCount(toCampaignAudience(fields), dialog.open);
   const shown = formatNumber(locale, data?.count ?? 0);
   return (
     <ConfirmDialog

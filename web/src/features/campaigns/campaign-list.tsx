@@ -14,14 +14,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
-import { CampaignMenu, useCampaignActs } from './campaign-list-acts.tsx';
-import { useCampaignPlace } from './campaign-list-place.ts';
-import { audienceText, formatShort, statsTexts } from './campaign-list-words.ts';
+import { CampaignMenu, useCampaignActions } from './campaign-list-actions.tsx';
+import { formatAudience, formatShortDateTime, formatStats } from './campaign-list-format.ts';
 import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
+import { useCampaignListParams } from './use-campaign-list-params.ts';
 
 const tabs = ['all', 'draft', 'scheduled', 'sent'] as const;
 
-const signs: Readonly<Record<CampaignState, { tone: BadgeTone; icon: ReactNode }>> = {
+const stateBadges: Readonly<Record<CampaignState, { tone: BadgeTone; icon: ReactNode }>> = {
   draft: { tone: 'neutral', icon: <PencilLine size={14} /> },
   scheduled: { tone: 'candle', icon: <CalendarClock size={14} /> },
   sending: { tone: 'info', icon: <Send size={14} /> },
@@ -33,36 +33,40 @@ const signs: Readonly<Record<CampaignState, { tone: BadgeTone; icon: ReactNode }
 export function CampaignList() {
   const { table, notifications: words } = useAdminWords();
   const { locale } = useLocale();
-  const place = useCampaignPlace();
-  const { tab, sort } = place;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCampaigns({ tab, sort }, place.page);
+  const listParams = useCampaignListParams();
+  const { tab, sort } = listParams;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCampaigns(
+    { tab, sort },
+    listParams.page,
+  );
   const panel = useRef<HTMLDivElement>(null);
-  const acts = useCampaignActs(() => panel.current?.focus());
+  const actions = useCampaignActions(() => panel.current?.focus());
   const columns = useColumns();
   // What is still there of another tab is not shown as if it were of this one.
-  const isOfTab = data !== undefined && !(isPlaceholderData && data.tab !== tab);
+  const hasDataOfTab = data !== undefined && !(isPlaceholderData && data.tab !== tab);
 
   function renderPanel(): ReactNode {
-    if (error && !isOfTab) {
+    if (error && !hasDataOfTab) {
       return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
-    if (isOfTab && data.counts[tab] === 0) return <NoCampaigns tab={tab} isNone={data.counts.all === 0} />;
+    if (hasDataOfTab && data.counts[tab] === 0)
+      return <EmptyCampaigns tab={tab} isNone={data.counts.all === 0} />;
     return (
       <DataTable
         caption={words.tabs[tab]}
         labels={table}
         columns={columns}
-        rows={isOfTab ? data.items : undefined}
+        rows={hasDataOfTab ? data.items : undefined}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         total={data?.counts[tab] ?? 0}
-        page={data?.page ?? place.page}
+        page={data?.page ?? listParams.page}
         pages={Math.max(1, Math.ceil((data?.counts[tab] ?? 0) / campaignsPerPage))}
-        onPage={place.setPage}
-        order={place.order}
-        onOrder={place.setOrder}
+        onPage={listParams.setPage}
+        order={listParams.order}
+        onOrder={listParams.setOrder}
         menuHeader={words.actions}
-        menu={(campaign) => <CampaignMenu campaign={campaign} onAsk={acts.ask} />}
+        menu={(campaign) => <CampaignMenu campaign={campaign} onAsk={actions.ask} />}
       />
     );
   }
@@ -78,13 +82,13 @@ export function CampaignList() {
           count: data && formatNumber(locale, data.counts[value]),
         }))}
         value={tab}
-        onValueChange={place.setTab}
+        onValueChange={listParams.setTab}
       >
         <div ref={panel} tabIndex={-1} className={styles.panel}>
           {renderPanel()}
         </div>
       </Tabs>
-      {acts.dialogs}
+      {actions.dialogs}
     </>
   );
 }
@@ -128,13 +132,13 @@ function useColumns(): Column<CampaignSummary>[] {
       id: 'audience',
       header: words.columns.audience,
       cell: ({ audience }) => (
-        <span className={styles.audience}>{audienceText(audience, { words, locale })}</span>
+        <span className={styles.audience}>{formatAudience(audience, { words, locale })}</span>
       ),
     },
     {
       id: 'stats',
       header: words.columns.stats,
-      cell: (campaign) => <Stats texts={statsTexts(campaign, { words, locale })} none={words.noStats} />,
+      cell: (campaign) => <Stats texts={formatStats(campaign, { words, locale })} none={words.noStats} />,
     },
   ];
 }
@@ -143,14 +147,14 @@ function ShortDate({ date }: Pick<CampaignSummary, 'date'>) {
   const { locale } = useLocale();
   return (
     <time dateTime={date} className={styles.whole}>
-      {withNonBreakingTimes(formatShort(locale, date))}
+      {withNonBreakingTimes(formatShortDateTime(locale, date))}
     </time>
   );
 }
 
 function StatusBadge({ status }: Pick<CampaignSummary, 'status'>) {
   const { notifications: words } = useAdminWords();
-  return <Badge {...signs[status]}>{words.statuses[status]}</Badge>;
+  return <Badge {...stateBadges[status]}>{words.statuses[status]}</Badge>;
 }
 
 function Stats({ texts, none }: { texts: string[] | null; none: string }) {
@@ -171,7 +175,7 @@ function Stats({ texts, none }: { texts: string[] | null; none: string }) {
   );
 }
 
-function NoCampaigns({ tab, isNone }: { tab: (typeof tabs)[number]; isNone: boolean }) {
+function EmptyCampaigns({ tab, isNone }: { tab: (typeof tabs)[number]; isNone: boolean }) {
   const { notifications: words } = useAdminWords();
   return (
     <EmptyState

@@ -30,23 +30,23 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
-const key = ['campaigns'] as const;
+const campaignsKey = ['campaigns'] as const;
 const templatesKey = ['campaign-templates'] as const;
 
 /** Rows of a page of the list. */
 export const campaignsPerPage = 10;
 
 /** Milliseconds until the list is read anew: while something goes out, and while something waits for its time. */
-const whileSending = 3_000;
-const whileScheduled = 30_000;
+const sendingRefetchMs = 3_000;
+const scheduledRefetchMs = 30_000;
 
 /** What of the list is shown, and in which order. */
-export type CampaignView = { tab: CampaignTab; sort: CampaignSort };
+export type CampaignListQuery = { tab: CampaignTab; sort: CampaignSort };
 
 /** A page of the list, counted from 1; `page` of the answer is the last one where there are not as many. */
-export function useCampaigns(view: CampaignView, page: number) {
+export function useCampaigns(view: CampaignListQuery, page: number) {
   return useQuery({
-    queryKey: [...key, 'list', view, page],
+    queryKey: [...campaignsKey, 'list', view, page],
     queryFn: async ({ signal }) => {
       const query = { ...view, limit: campaignsPerPage, page };
       const found = await call(listCampaigns, { query, signal, silent: true });
@@ -54,8 +54,8 @@ export function useCampaigns(view: CampaignView, page: number) {
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.items.some(({ status }) => status === 'sending')) return whileSending;
-      return data && data.counts.scheduled > 0 ? whileScheduled : false;
+      if (data?.items.some(({ status }) => status === 'sending')) return sendingRefetchMs;
+      return data && data.counts.scheduled > 0 ? scheduledRefetchMs : false;
     },
   });
 }
@@ -63,8 +63,8 @@ export function useCampaigns(view: CampaignView, page: number) {
 /** One campaign as its editor shows it; null when there is none. */
 export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
   useQuery({
-    queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => orNull(call(getCampaign, { params: { id }, signal })),
+    queryKey: [...campaignsKey, 'one', id],
+    queryFn: ({ signal }) => nullIfNotFound(call(getCampaign, { params: { id }, signal })),
     // An editor begins with what is stored now, and is not disturbed by what comes later.
     staleTime: 0,
     gcTime: 0,
@@ -72,7 +72,7 @@ export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
   });
 
 /** An address that nobody made is one of nothing, too. */
-async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
   } catch (error) {
@@ -88,7 +88,7 @@ export function useCreateCampaign() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: CampaignDraft; idempotencyKey: string }) =>
       call(createCampaign, { body: draft, idempotencyKey }),
-    onSettled: () => forget(client),
+    onSettled: () => invalidateCampaigns(client),
   });
 }
 
@@ -97,31 +97,31 @@ export function useUpdateCampaign() {
   return useMutation({
     mutationFn: ({ id, writing }: { id: string; writing: Omit<CampaignDraft, 'templateId'> }) =>
       call(updateCampaign, { params: { id }, body: writing }),
-    onSettled: () => forget(client),
+    onSettled: () => invalidateCampaigns(client),
   });
 }
 
 /** Sends it now, whatever time was set. */
-export const useSendCampaign = () => useAct(sendCampaign);
+export const useSendCampaign = () => useCampaignMutation(sendCampaign);
 
 /** Stops what waits or is on its way. */
-export const useCancelCampaign = () => useAct(cancelCampaign);
+export const useCancelCampaign = () => useCampaignMutation(cancelCampaign);
 
 /** Deletes it for good. */
-export const useDeleteCampaign = () => useAct(deleteCampaign);
+export const useDeleteCampaign = () => useCampaignMutation(deleteCampaign);
 
-function useAct(act: typeof sendCampaign | typeof cancelCampaign | typeof deleteCampaign) {
+function useCampaignMutation(act: typeof sendCampaign | typeof cancelCampaign | typeof deleteCampaign) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(act, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: campaignsKey }),
   });
 }
 
 /** A campaign made of a template counts as a use of it, so that templates are read anew as well. */
-const forget = (client: QueryClient) =>
+const invalidateCampaigns = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: campaignsKey }),
     client.invalidateQueries({ queryKey: templatesKey }),
   ]);
 
@@ -138,10 +138,10 @@ export const useAudienceCount = (audience: CampaignAudience, isComplete: boolean
 export const useTemplates = () =>
   useQuery({
     queryKey: [...templatesKey, 'all'],
-    queryFn: ({ signal }) => readTemplates(signal),
+    queryFn: ({ signal }) => fetchTemplates(signal),
   });
 
-async function readTemplates(signal: AbortSignal): Promise<Template[]> {
+async function fetchTemplates(signal: AbortSignal): Promise<Template[]> {
   const templates: Template[] = [];
   let cursor: string | null = null;
   do {
@@ -162,7 +162,7 @@ export const useTemplate = (id: string | null): UseQueryResult<Template | null> 
   useQuery({
     queryKey: [...templatesKey, 'one', id],
     queryFn: ({ signal }) =>
-      id === null ? null : orNull(call(getTemplate, { params: { id }, signal, silent: true })),
+      id === null ? null : nullIfNotFound(call(getTemplate, { params: { id }, signal, silent: true })),
   });
 
 /** Keeps a template; `idempotencyKey` is the same for every try of one. */

@@ -3,7 +3,7 @@ import { Floating } from '../../ui/floating.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import naming from '../posts/person-option.module.css';
 import styles from '../posts/tag-picker.module.css';
-import type { Finding } from './campaign-form-api.ts';
+import type { SuggestionsQuery } from './campaign-form-api.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
 interface PickerFieldProps<Item extends { id: string }> {
@@ -13,11 +13,14 @@ interface PickerFieldProps<Item extends { id: string }> {
   error?: string | undefined;
   listLabel: string;
   /** What is offered for what was last looked for. */
-  found: Finding<Item>;
+  suggestions: SuggestionsQuery<Item>;
   /** Null: nothing is looked for any more. */
-  onLook: (term: string | null) => void;
-  isChosen: (item: Item) => boolean;
-  option: (item: Item, wiring: { id: string; isActive: boolean; onChoose: () => void }) => ReactNode;
+  onSearch: (term: string | null) => void;
+  isSelected: (item: Item) => boolean;
+  renderOption: (
+    item: Item,
+    optionProps: { id: string; isActive: boolean; onChoose: () => void },
+  ) => ReactNode;
   onChoose: (item: Item) => void;
   /** Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined;
@@ -30,10 +33,10 @@ export function PickerField<Item extends { id: string }>({
   hint,
   error,
   listLabel,
-  found: { data, error: failure },
-  onLook,
-  isChosen,
-  option,
+  suggestions: { data, error: failure },
+  onSearch,
+  isSelected,
+  renderOption,
   onChoose,
   onRemoveLast,
 }: PickerFieldProps<Item>) {
@@ -42,26 +45,26 @@ export function PickerField<Item extends { id: string }>({
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [term, setTerm] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const items = (data ?? []).filter((item) => !isChosen(item));
+  const [activeIndex, setActiveIndex] = useState(0);
+  const items = (data ?? []).filter((item) => !isSelected(item));
   const isShown = isOpen && items.length > 0;
-  const active = Math.min(marked, items.length - 1);
+  const active = Math.min(activeIndex, items.length - 1);
 
-  function look(next: string, open: boolean) {
+  function search(next: string, open: boolean) {
     setTerm(next);
     setOpen(open);
-    onLook(open ? next.trim() : null);
+    onSearch(open ? next.trim() : null);
   }
 
   function choose(item: Item) {
     onChoose(item);
-    setMarked(0);
-    look('', false);
+    setActiveIndex(0);
+    search('', false);
   }
 
   function move(by: number) {
-    look(term, true);
-    if (items.length > 0) setMarked((active + by + items.length) % items.length);
+    search(term, true);
+    if (items.length > 0) setActiveIndex((active + by + items.length) % items.length);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -72,14 +75,14 @@ export function PickerField<Item extends { id: string }>({
     // Never sends the form: something is being looked for.
     else if (event.key === 'Enter') {
       if (isShown && item) choose(item);
-    } else if (event.key === 'Escape' && isShown) look(term, false);
+    } else if (event.key === 'Escape' && isShown) search(term, false);
     else if (event.key === 'Backspace' && term === '' && onRemoveLast) onRemoveLast();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function statusOf(): string {
+  function getStatusText(): string {
     if (!isOpen) return '';
     if (failure) return words.searchFailed;
     return data && term.trim() !== '' ? words.found({ count: items.length }) : '';
@@ -101,15 +104,15 @@ export function PickerField<Item extends { id: string }>({
         aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
         value={term}
         onChange={({ currentTarget }) => {
-          setMarked(0);
-          look(currentTarget.value, true);
+          setActiveIndex(0);
+          search(currentTarget.value, true);
         }}
-        onClick={() => look(term, true)}
-        onBlur={() => look(term, false)}
+        onClick={() => search(term, true)}
+        onBlur={() => search(term, false)}
         onKeyDown={handleKey}
       />
       <p className={isShown ? 'visually-hidden' : styles.status} role="status">
-        {statusOf()}
+        {getStatusText()}
       </p>
       {isShown && field && (
         <Floating
@@ -120,10 +123,10 @@ export function PickerField<Item extends { id: string }>({
           className={naming.list}
           // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
           onMouseDown={(event) => event.preventDefault()}
-          onDismiss={() => look(term, false)}
+          onDismiss={() => search(term, false)}
         >
           {items.map((item, index) =>
-            option(item, {
+            renderOption(item, {
               id: `${listId}-${index}`,
               isActive: index === active,
               onChoose: () => choose(item),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonOption } from '../posts/person-option.tsx';
 import styles from '../posts/tag-picker.module.css';
-import { useFoundPeople } from './campaign-form-api.ts';
-import type { Picked } from './campaign-form-values.ts';
+import { usePeopleSuggestions } from './campaign-form-api.ts';
+import type { PickedItem } from './campaign-form-values.ts';
 import { PickerField } from './people-picker-field.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
@@ -13,15 +13,15 @@ export function PeoplePicker({
   value,
   onChange,
 }: {
-  value: readonly Picked[];
-  onChange: (people: Picked[]) => void;
+  value: readonly PickedItem[];
+  onChange: (people: PickedItem[]) => void;
 }) {
   const { form: words } = useEditorWords();
   const [term, setTerm] = useState<string | null>(null);
-  const found = useFoundPeople(term);
+  const found = usePeopleSuggestions(term);
   return (
     <div className={styles.picker}>
-      <Chosen
+      <SelectedItems
         label={words.peopleChosen}
         items={value}
         onRemove={(gone) => onChange(value.filter(({ id }) => id !== gone.id))}
@@ -31,10 +31,12 @@ export function PeoplePicker({
         label={words.people}
         hint={words.peopleHint}
         listLabel={words.peopleList}
-        found={found}
-        onLook={setTerm}
-        isChosen={(person) => value.some(({ id }) => id === person.id)}
-        option={(person, wiring) => <PersonOption key={person.id} person={person} {...wiring} />}
+        suggestions={found}
+        onSearch={setTerm}
+        isSelected={(person) => value.some(({ id }) => id === person.id)}
+        renderOption={(person, optionProps) => (
+          <PersonOption key={person.id} person={person} {...optionProps} />
+        )}
         onChoose={({ id, name }) => onChange([...value, { id, name }])}
         onRemoveLast={() => onChange(value.slice(0, -1))}
       />
@@ -42,15 +44,15 @@ export function PeoplePicker({
   );
 }
 
-/** What was chosen, each with a way to take it back. */
-export function Chosen({
+/** What was chosen, each with a channel to take it back. */
+export function SelectedItems({
   label,
   items,
   onRemove,
 }: {
   label: string;
-  items: readonly Picked[];
-  onRemove: (item: Picked) => void;
+  items: readonly PickedItem[];
+  onRemove: (item: PickedItem) => void;
 }) {
   const { form: words } = useEditorWords();
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hrefOf } from './rich-text-editor-markup.ts';
+import { normalizeHref } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
 /** Asks where the chosen words shall lead. Without any, the address itself is written. */
@@ -15,7 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [isRefused, setRefused] = useState(false);
 
   function handleSet() {
-    const href = hrefOf(typed);
+    const href = normalizeHref(typed);
     if (href === null) return setRefused(true);
     const hasWords = before !== '' || !editor.state.selection.empty;
     if (hasWords) editor.chain().extendMarkRange('link').setLink({ href }).run();

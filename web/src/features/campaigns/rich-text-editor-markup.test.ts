@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentOf, hrefOf, markupOf } from './rich-text-editor-markup.ts';
+import { documentToMarkup, markupToDocument, normalizeHref } from './rich-text-editor-markup.ts';
 
-const there = (markup: string) => markupOf(documentOf(markup));
+const there = (markup: string) => documentToMarkup(markupToDocument(markup));
 
 test.each([
   '<h2>Sunday</h2><p>Good morning $' + '{firstName}, <strong>welcome<em>!</em></strong></p>',
@@ -34,5 +34,5 @@ test.each([
   ['two words', null],
   ['', null],
 ])('the address %j means %j', (typed, meant) => {
-  expect(hrefOf(typed)).toBe(meant);
+  expect(normalizeHref(typed)).toBe(meant);
 });

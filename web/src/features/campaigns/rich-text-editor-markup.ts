@@ -15,10 +15,10 @@ export const isEditorHref = (href: string): boolean =>
   href === linkVariable || (isRichTextHref(href) && !href.includes('${'));
 
 /** Formatted text as nodes, links to a variable included. */
-export const readEditorText = (markup: string): RichTextNode[] => readRichText(markup, isEditorHref);
+export const parseEditorMarkup = (markup: string): RichTextNode[] => readRichText(markup, isEditorHref);
 
 /** The address that somebody meant who left out what programs want before it; null when it is none. */
-export function hrefOf(typed: string): string | null {
+export function normalizeHref(typed: string): string | null {
   const address = typed.trim();
   const isMail = /^[^\s@/:]+@[^\s@/:]+$/.test(address);
   const meant = [address, isMail ? `mailto:${address}` : `https://${address}`];
@@ -28,64 +28,71 @@ export function hrefOf(typed: string): string | null {
 
 type Block = Exclude<RichTextElement, 'strong' | 'em' | 'u' | 's' | 'br'>;
 
-const markOf: Partial<Record<string, string>> = { strong: 'bold', em: 'italic', u: 'underline', s: 'strike' };
+const markByTag: Partial<Record<string, string>> = {
+  strong: 'bold',
+  em: 'italic',
+  u: 'underline',
+  s: 'strike',
+};
 /** Of marks on the same words, the first one is outermost. */
-const tagOf = new Map<string, 'strong' | 'em' | 'u' | 's'>([
+const tagByMark = new Map<string, 'strong' | 'em' | 'u' | 's'>([
   ['bold', 'strong'],
   ['italic', 'em'],
   ['underline', 'u'],
   ['strike', 's'],
 ]);
-const inlineTags: ReadonlySet<string> = new Set(['a', 'br', ...Object.keys(markOf)]);
+const inlineTags: ReadonlySet<string> = new Set(['a', 'br', ...Object.keys(markByTag)]);
 
 /** The editor's document of this markup. Built from nodes: nothing is read as markup by a browser. */
-export function documentOf(markup: string): JSONContent {
-  return { type: 'doc', content: blocksOf(readEditorText(markup)) };
+export function markupToDocument(markup: string): JSONContent {
+  return { type: 'doc', content: toBlocks(parseEditorMarkup(markup)) };
 }
 
 /** Blocks, at least one; words that stand outside of any become paragraphs. */
-function blocksOf(nodes: readonly RichTextNode[]): JSONContent[] {
+function toBlocks(nodes: readonly RichTextNode[]): JSONContent[] {
   const blocks: JSONContent[] = [];
   let run: RichTextNode[] = [];
   const flush = () => {
-    const isSaying = run.some((node) => typeof node !== 'string' || node.trim() !== '');
-    if (isSaying) blocks.push({ type: 'paragraph', content: wordsOf(run) });
+    const hasText = run.some((node) => typeof node !== 'string' || node.trim() !== '');
+    if (hasText) blocks.push({ type: 'paragraph', content: toInlineContent(run) });
     run = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || inlineTags.has(node.tag)) run.push(node);
     else {
       flush();
-      blocks.push(...blockOf(node.tag, node.children));
+      blocks.push(...toBlock(node.tag, node.children));
     }
   }
   flush();
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
 }
 
-function blockOf(tag: string, children: readonly RichTextNode[]): JSONContent[] {
+function toBlock(tag: string, children: readonly RichTextNode[]): JSONContent[] {
   switch (tag) {
     case 'p':
-      return [{ type: 'paragraph', content: wordsOf(children) }];
+      return [{ type: 'paragraph', content: toInlineContent(children) }];
     case 'h2':
     case 'h3':
-      return [{ type: 'heading', attrs: { level: tag === 'h2' ? 2 : 3 }, content: wordsOf(children) }];
+      return [
+        { type: 'heading', attrs: { level: tag === 'h2' ? 2 : 3 }, content: toInlineContent(children) },
+      ];
     case 'ul':
     case 'ol':
-      return listOf(tag, children);
+      return toList(tag, children);
     case 'blockquote':
-      return [{ type: 'blockquote', content: blocksOf(children) }];
+      return [{ type: 'blockquote', content: toBlocks(children) }];
     case 'hr':
       return [{ type: 'horizontalRule' }];
     default:
-      return blocksOf(children);
+      return toBlocks(children);
   }
 }
 
-function listOf(tag: 'ul' | 'ol', children: readonly RichTextNode[]): JSONContent[] {
+function toList(tag: 'ul' | 'ol', children: readonly RichTextNode[]): JSONContent[] {
   const items = children.flatMap((node): JSONContent[] => {
     if (typeof node === 'string' || node.tag !== 'li') return [];
-    const [first, ...rest] = blocksOf(node.children);
+    const [first, ...rest] = toBlocks(node.children);
     const isParagraph = first?.type === 'paragraph';
     const content = isParagraph
       ? [first, ...rest]
@@ -95,7 +102,7 @@ function listOf(tag: 'ul' | 'ol', children: readonly RichTextNode[]): JSONConten
   return items.length === 0 ? [] : [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content: items }];
 }
 
-function wordsOf(
+function toInlineContent(
   nodes: readonly RichTextNode[],
   marks: NonNullable<JSONContent['marks']> = [],
 ): JSONContent[] {
@@ -103,16 +110,16 @@ function wordsOf(
     if (typeof node === 'string') return node === '' ? [] : [{ type: 'text', text: node, marks }];
     if (node.tag === 'br') return [{ type: 'hardBreak' }];
     if (node.tag === 'a') {
-      return wordsOf(node.children, [...marks, { type: 'link', attrs: { href: node.href } }]);
+      return toInlineContent(node.children, [...marks, { type: 'link', attrs: { href: node.href } }]);
     }
-    const mark = markOf[node.tag];
-    return wordsOf(node.children, mark === undefined ? marks : [...marks, { type: mark }]);
+    const mark = markByTag[node.tag];
+    return toInlineContent(node.children, mark === undefined ? marks : [...marks, { type: mark }]);
   });
 }
 
 /** The markup of an editor's document; empty when it says nothing. */
-export function markupOf(document: JSONContent): string {
-  const nodes = nodesOf(document.content ?? []);
+export function documentToMarkup(document: JSONContent): string {
+  const nodes = toNodes(document.content ?? []);
   // The empty line at the end, where one would go on writing.
   while (isEmptyParagraph(nodes.at(-1))) nodes.pop();
   return writeRichText(nodes);
@@ -121,17 +128,17 @@ export function markupOf(document: JSONContent): string {
 const isEmptyParagraph = (node: RichTextNode | undefined): boolean =>
   typeof node === 'object' && node.tag === 'p' && node.children.length === 0;
 
-const nodesOf = (content: readonly JSONContent[]): RichTextNode[] =>
+const toNodes = (content: readonly JSONContent[]): RichTextNode[] =>
   content.flatMap((node): RichTextNode[] => {
-    const tag = blockTagOf(node);
+    const tag = toBlockTag(node);
     if (tag === null) return [];
     const children = node.content ?? [];
-    const isOfWords = tag === 'p' || tag === 'h2' || tag === 'h3';
-    if (isOfWords) return [{ tag, children: nest(children.flatMap(pieceOf)) }];
-    return [{ tag, children: tag === 'li' ? itemOf(nodesOf(children)) : nodesOf(children) }];
+    const isTextBlock = tag === 'p' || tag === 'h2' || tag === 'h3';
+    if (isTextBlock) return [{ tag, children: nestMarks(children.flatMap(toInlineRuns)) }];
+    return [{ tag, children: tag === 'li' ? unwrapSingleParagraph(toNodes(children)) : toNodes(children) }];
   });
 
-function blockTagOf({ type, attrs }: JSONContent): Block | null {
+function toBlockTag({ type, attrs }: JSONContent): Block | null {
   switch (type) {
     case 'paragraph':
       return 'p';
@@ -153,47 +160,50 @@ function blockTagOf({ type, attrs }: JSONContent): Block | null {
 }
 
 /** The words of an item stand in it themselves, unless it has several paragraphs. */
-function itemOf(nodes: RichTextNode[]): RichTextNode[] {
+function unwrapSingleParagraph(nodes: RichTextNode[]): RichTextNode[] {
   const [first, ...rest] = nodes;
   const isSimple = typeof first === 'object' && first.tag === 'p';
   const isAlone = !rest.some((node) => typeof node === 'object' && node.tag === 'p');
   return isSimple && isAlone ? [...first.children, ...rest] : nodes;
 }
 
-type Wrap = { tag: 'a'; href: string } | { tag: 'strong' | 'em' | 'u' | 's' };
+type InlineMark = { tag: 'a'; href: string } | { tag: 'strong' | 'em' | 'u' | 's' };
 /** Some words and what surrounds them, from the outside in; null: a new line. */
-type Piece = { text: string | null; wraps: readonly Wrap[] };
+type InlineRun = { text: string | null; marks: readonly InlineMark[] };
 
-function pieceOf({ type, text, marks = [] }: JSONContent): Piece[] {
+function toInlineRuns({ type, text, marks = [] }: JSONContent): InlineRun[] {
   if (type !== 'text' && type !== 'hardBreak') return [];
-  const hrefs = marks.flatMap(({ type: mark, attrs }): Wrap[] => {
+  const hrefs = marks.flatMap(({ type: mark, attrs }): InlineMark[] => {
     const href: unknown = attrs?.href;
     return mark === 'link' && typeof href === 'string' && isEditorHref(href) ? [{ tag: 'a', href }] : [];
   });
-  const forms = [...tagOf].flatMap(([name, tag]): Wrap[] =>
+  const forms = [...tagByMark].flatMap(([name, tag]): InlineMark[] =>
     marks.some((mark) => mark.type === name) ? [{ tag }] : [],
   );
-  return [{ text: type === 'text' ? (text ?? '') : null, wraps: [...hrefs, ...forms] }];
+  return [{ text: type === 'text' ? (text ?? '') : null, marks: [...hrefs, ...forms] }];
 }
 
-const isSameWrap = (one: Wrap, other: Wrap | undefined): boolean =>
+const isSameMark = (one: InlineMark, other: InlineMark | undefined): boolean =>
   one.tag === other?.tag && (one.tag !== 'a' || (other.tag === 'a' && one.href === other.href));
 
 /** A link with bold words within is one link. */
-function nest(pieces: readonly Piece[]): RichTextNode[] {
+function nestMarks(pieces: readonly InlineRun[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   let at = 0;
   while (at < pieces.length) {
     const piece = pieces[at];
-    const [wrap] = piece?.wraps ?? [];
-    if (!wrap) {
+    const [mark] = piece?.marks ?? [];
+    if (!mark) {
       nodes.push(piece?.text ?? { tag: 'br', children: [] });
       at += 1;
       continue;
     }
-    const end = pieces.findIndex(({ wraps }, index) => index > at && !isSameWrap(wrap, wraps[0]));
+    const end = pieces.findIndex(({ marks }, index) => index > at && !isSameMark(mark, marks[0]));
     const run = pieces.slice(at, end === -1 ? undefined : end);
-    nodes.push({ ...wrap, children: nest(run.map(({ text, wraps }) => ({ text, wraps: wraps.slice(1) }))) });
+    nodes.push({
+      ...mark,
+      children: nestMarks(run.map(({ text, marks }) => ({ text, marks: marks.slice(1) }))),
+    });
     at += run.length;
   }
   return nodes;

@@ -3,8 +3,8 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-const Box = lazyPart(async () => ({
-  default: (await import('./rich-text-editor-box.tsx')).RichTextEditorBox,
+const LazyTiptapEditor = lazyPart(async () => ({
+  default: (await import('./rich-text-editor-tiptap.tsx')).TiptapEditor,
 }));
 
 export type RichTextEditorProps = {
@@ -31,7 +31,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </SkeletonGroup>
       }
     >
-      <Box {...props} />
+      <LazyTiptapEditor {...props} />
     </Suspense>
   );
 }

@@ -32,14 +32,14 @@ interface TemplateSheetProps {
  */
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
   const { values, change, clearDraft, restored, isChanged, submission, send } = useTemplateForm(
     template,
     onClose,
   );
   const title = template ? words.editTitle : words.createTitle;
 
-  const leave = () => (isChanged ? setIsAsked(true) : onClose());
+  const leave = () => (isChanged ? setConfirmingLeave(true) : onClose());
 
   return (
     <>
@@ -80,10 +80,10 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
         </Form>
       </Drawer>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isConfirmingLeave}
+        onClose={() => setConfirmingLeave(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setConfirmingLeave(false);
           clearDraft();
           onClose();
         }}
@@ -98,10 +98,10 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
 
 function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const { templates: words } = useAdminWords();
-  const [begun] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
+  const [initialValues] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
   const draftKey = `template:${template?.id ?? 'new'}`;
-  const [values, setValues, clearDraft] = useDraft(draftKey, begun);
-  const restored = useRestoredDraft(draftKey, { draft: values, empty: begun });
+  const [values, setValues, clearDraft] = useDraft(draftKey, initialValues);
+  const restored = useRestoredDraft(draftKey, { draft: values, empty: initialValues });
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
@@ -114,7 +114,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
         attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
         await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       }
-      setValues(clearUnlessChanged(values, begun));
+      setValues(clearUnlessChanged(values, initialValues));
       toast.success(template ? words.updated : words.created);
       onDone();
     },
@@ -123,12 +123,13 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
 
   return {
     values,
-    change: (part: Partial<typeof begun>) => setValues((current) => ({ ...current, ...part })),
+    change: (part: Partial<typeof initialValues>) => setValues((current) => ({ ...current, ...part })),
     clearDraft,
     restored,
     isChanged:
-      values.name !== begun.name ||
-      (values.content !== begun.content && !(isBlank(values.content) && isBlank(begun.content))),
+      values.name !== initialValues.name ||
+      (values.content !== initialValues.content &&
+        !(isBlank(values.content) && isBlank(initialValues.content))),
     submission,
     // An empty paragraph is a text without content as well.
     send: () =>

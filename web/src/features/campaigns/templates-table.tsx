@@ -23,7 +23,7 @@ import { useClientPagination } from '../operations/use-client-pagination.ts';
 import { useDeleteTemplate, useTemplates } from './campaigns-api.ts';
 import styles from './templates.module.css';
 
-const previewMost = 140;
+const previewMaxLength = 140;
 const columnIds = ['name', 'created', 'usage'] as const;
 
 function getSortValue({ name, createdAt, useCount }: Template, column: string): string | number {
@@ -47,25 +47,25 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
     columns: columnIds,
     getSortValue,
   });
-  const [asked, setAsked] = useState<Template | null>(null);
-  const around = useRef<HTMLDivElement>(null);
+  const [templateToDelete, setTemplateToDelete] = useState<Template | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const remove = useDeleteTemplate();
   const columns = useColumns();
 
   if (query.error && !data) return <LoadFailed query={query} />;
 
   function handleRemove() {
-    if (!asked) return;
-    onSettled(remove.mutateAsync(asked.id), () => {
-      setAsked(null);
+    if (!templateToDelete) return;
+    onSettled(remove.mutateAsync(templateToDelete.id), () => {
+      setTemplateToDelete(null);
       toast.success(words.removed);
       // After the dialog has tried to give the focus back to a button that is gone.
-      setTimeout(() => around.current?.focus());
+      setTimeout(() => panel.current?.focus());
     });
   }
 
   return (
-    <div ref={around} tabIndex={-1} className={styles.around}>
+    <div ref={panel} tabIndex={-1} className={styles.around}>
       {data?.length === 0 ? (
         <EmptyState
           illustration={<OpenBookDrawing />}
@@ -92,15 +92,15 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
               onEdit={() => onEdit(template)}
               onRemove={() => {
                 remove.reset();
-                setAsked(template);
+                setTemplateToDelete(template);
               }}
             />
           )}
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={templateToDelete !== null}
+        onClose={() => setTemplateToDelete(null)}
         onConfirm={handleRemove}
         title={words.removeTitle}
         description={words.removeText}
@@ -156,7 +156,10 @@ function useColumns(): Column<Template>[] {
       header: words.columns.preview,
       cell: ({ content }) => (
         <span className={styles.preview}>
-          {truncateGraphemes(plainRichText(readRichText(content)).replace(/\s+/g, ' ').trim(), previewMost)}
+          {truncateGraphemes(
+            plainRichText(readRichText(content)).replace(/\s+/g, ' ').trim(),
+            previewMaxLength,
+          )}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
-import { badgeText } from '../notifications/badge-text.ts';
+import { formatBadgeCount } from '../notifications/badge-count.ts';
 import { useReceived } from './requests-api.ts';
 
 /** How many requests wait, beside the word that leads to them; nothing when there are none. */
@@ -12,7 +12,7 @@ export function RequestsBadge({ viewer }: { viewer: string }) {
   return (
     <>
       <CountBadge>
-        <span aria-hidden="true">{badgeText(total)}</span>
+        <span aria-hidden="true">{formatBadgeCount(total)}</span>
       </CountBadge>
       <span className="visually-hidden">{t.friends.waiting({ count: total })}</span>
     </>

@@ -19,15 +19,19 @@ import {
 import { ApiError, call } from '../../platform/api.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 
-const key = ['managed-posts'] as const;
+const managedPostsKey = ['managed-posts'] as const;
 
 /** Rows of a page. */
 export const rowsPerPage = limits.tablePageDefault;
 
 /** What a table asks for; `page` from 1. */
-export type ContentView = Partial<Omit<ContentQuery, 'size'>> & { page: number; order: string; q: string };
+export type ContentListQuery = Partial<Omit<ContentQuery, 'size'>> & {
+  page: number;
+  order: string;
+  q: string;
+};
 
-async function readPage({ page, ...view }: ContentView, signal: AbortSignal) {
+async function fetchContentPage({ page, ...view }: ContentListQuery, signal: AbortSignal) {
   const read = (number: number): Promise<ContentPage> =>
     call(listManagedPosts, {
       query: { ...view, q: view.q.trim(), size: rowsPerPage, page: number },
@@ -41,12 +45,12 @@ async function readPage({ page, ...view }: ContentView, signal: AbortSignal) {
   return { ...(await read(last)), page: last };
 }
 
-export const useManagedPosts = (view: ContentView) =>
+export const useManagedPosts = (view: ContentListQuery) =>
   useQuery({
-    queryKey: [...key, 'list', view],
+    queryKey: [...managedPostsKey, 'list', view],
     queryFn: async ({ signal }) => {
       if (view.q !== '') await restBefore(signal);
-      return await readPage(view, signal);
+      return await fetchContentPage(view, signal);
     },
     placeholderData: keepPreviousData,
   });
@@ -58,7 +62,7 @@ export const useManagedPost = (
 ): UseQueryResult<ManagedPost | null> =>
   useQuery({
     enabled,
-    queryKey: [...key, 'one', id],
+    queryKey: [...managedPostsKey, 'one', id],
     queryFn: async ({ signal }): Promise<ManagedPost | null> => {
       try {
         return await call(getManagedPost, { params: { id }, signal, silent: true });

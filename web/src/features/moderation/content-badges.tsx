@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { ContentStatus } from './content-status.ts';
 
-const signs: Readonly<Record<ContentStatus, { tone: BadgeTone; icon: ReactNode }>> = {
+const statusBadges: Readonly<Record<ContentStatus, { tone: BadgeTone; icon: ReactNode }>> = {
   published: { tone: 'success', icon: <CircleCheck size={14} /> },
   approved: { tone: 'success', icon: <CircleCheck size={14} /> },
   pending: { tone: 'warning', icon: <Hourglass size={14} /> },
@@ -19,5 +19,5 @@ const signs: Readonly<Record<ContentStatus, { tone: BadgeTone; icon: ReactNode }
 /** How a post stands, by sign, colour and word. */
 export function StatusBadge({ status }: { status: ContentStatus }) {
   const { content: words } = useAdminWords();
-  return <Badge {...signs[status]}>{words.statuses[status]}</Badge>;
+  return <Badge {...statusBadges[status]}>{words.statuses[status]}</Badge>;
 }

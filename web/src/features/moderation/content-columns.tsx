@@ -13,15 +13,15 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { AudienceIcon } from '../posts/audience.tsx';
 import styles from './content.module.css';
 import { StatusBadge } from './content-badges.tsx';
-import { statusOf, type ViewName } from './content-status.ts';
+import { type ContentView, getContentStatus } from './content-status.ts';
 
 /** Graphemes of a title and of a name in the tables. */
-const titleMost = 30;
-const nameMost = 15;
+const titleMaxLength = 30;
+const nameMaxLength = 15;
 
 /** By its title, else by how it begins. */
-export const nameOfPost = ({ title, excerpt }: Pick<ListedPost, 'title' | 'excerpt'>): string =>
-  truncateGraphemes((title ?? excerpt).replace(/\s+/gu, ' ').trim(), titleMost);
+export const getPostName = ({ title, excerpt }: Pick<ListedPost, 'title' | 'excerpt'>): string =>
+  truncateGraphemes((title ?? excerpt).replace(/\s+/gu, ' ').trim(), titleMaxLength);
 
 type ColumnName =
   | 'titleAndAuthor'
@@ -35,14 +35,14 @@ type ColumnName =
   | 'reports'
   | 'date';
 
-const shown: Readonly<Record<ViewName, readonly ColumnName[]>> = {
+const columnsByView: Readonly<Record<ContentView, readonly ColumnName[]>> = {
   posts: ['titleAndAuthor', 'category', 'status', 'engagement', 'date', 'audience', 'reports'],
   prayers: ['prayerRequest', 'status', 'engagement', 'audience', 'date', 'reports'],
   testimonies: ['title', 'author', 'status', 'date', 'engagement', 'reports'],
 };
 
 /** The columns of a table, in its order. */
-export function useContentColumns(view: ViewName): Column<ListedPost>[] {
+export function useContentColumns(view: ContentView): Column<ListedPost>[] {
   const t = useWords();
   const { locale } = useLocale();
   const { content: words } = useAdminWords();
@@ -52,17 +52,17 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
     titleAndAuthor: {
       header: columns.titleAndAuthor,
       isAlwaysShown: true,
-      cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
+      cell: (post) => <ContentLeadCell view={view} post={post} content={<TitleWithAuthor post={post} />} />,
     },
     prayerRequest: {
       header: columns.prayerRequest,
       isAlwaysShown: true,
-      cell: (post) => <Cell view={view} post={post} content={<Named post={post} />} />,
+      cell: (post) => <ContentLeadCell view={view} post={post} content={<TitleWithAuthor post={post} />} />,
     },
     title: {
       header: columns.title,
       isAlwaysShown: true,
-      cell: (post) => <Cell view={view} post={post} content={<Title post={post} />} />,
+      cell: (post) => <ContentLeadCell view={view} post={post} content={<Title post={post} />} />,
     },
     author: { header: columns.author, cell: (post) => <Author post={post} /> },
     category: {
@@ -71,12 +71,12 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
     },
     status: {
       header: columns.status,
-      cell: (post) => <StatusBadge status={statusOf(view, post)} />,
+      cell: (post) => <StatusBadge status={getContentStatus(view, post)} />,
     },
     engagement: {
       header: columns.engagement,
       isSortable: true,
-      cell: ({ engagement }) => <EngagementFigures engagement={engagement} />,
+      cell: ({ engagement }) => <EngagementCounts engagement={engagement} />,
     },
     audience: {
       header: columns.privacy,
@@ -107,11 +107,11 @@ export function useContentColumns(view: ViewName): Column<ListedPost>[] {
       ),
     },
   };
-  return shown[view].map((id) => ({ id, ...all[id] }));
+  return columnsByView[view].map((id) => ({ id, ...all[id] }));
 }
 
 function Title({ post }: { post: ListedPost }) {
-  const name = nameOfPost(post);
+  const name = getPostName(post);
   const whole = post.title ?? post.excerpt;
   return (
     <Link to={paths.adminPost(post.id)} className={styles.title} title={name === whole ? undefined : whole}>
@@ -121,14 +121,22 @@ function Title({ post }: { post: ListedPost }) {
 }
 
 /** What leads a row. */
-function Cell({ view, post, content }: { view: ViewName; post: ListedPost; content: ReactNode }) {
+function ContentLeadCell({
+  view,
+  post,
+  content,
+}: {
+  view: ContentView;
+  post: ListedPost;
+  content: ReactNode;
+}) {
   const { kinds } = useAdminWords().content;
   return (
     <LeadCell
       facts={
         <>
           {view === 'posts' && <KindBadge kind={post.kind} label={kinds[post.kind]} />}
-          <StatusBadge status={statusOf(view, post)} />
+          <StatusBadge status={getContentStatus(view, post)} />
         </>
       }
     >
@@ -138,11 +146,11 @@ function Cell({ view, post, content }: { view: ViewName; post: ListedPost; conte
 }
 
 const AuthorName = ({ name }: { name: string }) => {
-  const cut = truncateGraphemes(name, nameMost);
+  const cut = truncateGraphemes(name, nameMaxLength);
   return <bdi title={cut === name ? undefined : name}>{cut}</bdi>;
 };
 
-function Named({ post }: { post: ListedPost }) {
+function TitleWithAuthor({ post }: { post: ListedPost }) {
   const { name, avatar } = post.author;
   return (
     <span className={styles.named}>
@@ -169,21 +177,21 @@ function Author({ post: { author } }: { post: ListedPost }) {
 }
 
 /** Figures that are really counted, each with its sign. */
-export function EngagementFigures({ engagement }: { engagement: Engagement }) {
+export function EngagementCounts({ engagement }: { engagement: Engagement }) {
   const { figures } = useAdminWords().content;
   return (
     <span className={styles.figures}>
-      <Figure
+      <EngagementCount
         count={engagement.reactions}
         icon={<Heart size={14} />}
         label={figures.likes({ count: engagement.reactions })}
       />
-      <Figure
+      <EngagementCount
         count={engagement.comments}
         icon={<MessageCircle size={14} />}
         label={figures.comments({ count: engagement.comments })}
       />
-      <Figure
+      <EngagementCount
         count={engagement.shares}
         icon={<Share2 size={14} />}
         label={figures.shares({ count: engagement.shares })}
@@ -192,7 +200,7 @@ export function EngagementFigures({ engagement }: { engagement: Engagement }) {
   );
 }
 
-function Figure({ count, icon, label }: { count: number; icon: ReactNode; label: string }) {
+function EngagementCount({ count, icon, label }: { count: number; icon: ReactNode; label: string }) {
   const { locale } = useLocale();
   return (
     <span className={styles.figure} title={label}>

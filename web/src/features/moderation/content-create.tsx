@@ -47,7 +47,7 @@ export function CreateContentDialog({
   );
 }
 
-const nothing = { title: '', text: '', category: '' };
+const emptyValues = { title: '', text: '', category: '' };
 
 function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const t = useWords();
@@ -56,18 +56,18 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();
   const categories = useCategories(kind);
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyValues);
   const attempt = useRef<Attempt | null>(null);
   const create = useCreateContent();
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
   const fields = fieldErrors(create.error);
   const isUnconfirmed = isUnconfirmedPublicPrayer(create.error);
   const hasFields = Object.keys(fields).length > 0;
-  const change = (part: Partial<typeof nothing>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof emptyValues>) => setValues((before) => ({ ...before, ...part }));
 
   function share(audience: Audience) {
     if (!isFilled || create.isPending) return;
-    const draft = { ...draftOf(kind, locale, values), audience };
+    const draft = { ...toPostDraft(kind, locale, values), audience };
     // A second try after a lost answer shares nothing twice.
     attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
@@ -127,7 +127,7 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   );
 }
 
-const draftOf = (kind: Kind, language: 'en' | 'fr', values: typeof nothing): PostDraft => ({
+const toPostDraft = (kind: Kind, language: 'en' | 'fr', values: typeof emptyValues): PostDraft => ({
   kind,
   audience: 'public',
   title: values.title.trim(),

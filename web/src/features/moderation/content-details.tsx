@@ -20,8 +20,8 @@ import { PostPlace } from '../posts/post-place.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { PostVideo } from '../posts/post-video.tsx';
 import styles from './content.module.css';
-import { ActIcon, type ContentActs } from './content-acts.tsx';
-import { actsFor } from './content-status.ts';
+import { type ContentActions, PostActionIcon } from './content-actions.tsx';
+import { listPostActions } from './content-status.ts';
 
 /** Everything that a post says and shows: whatever others would read of it is here. */
 export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
@@ -32,14 +32,14 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
       <PostText post={post} whole />
       {url && <LinkCard url={url} link={link} />}
       {pictures.map((picture) => (
-        <Described key={picture.id} text={picture.alt} language={post.language}>
+        <DescribedMedia key={picture.id} text={picture.alt} language={post.language}>
           <PostPicture post={post} picture={picture} whole />
-        </Described>
+        </DescribedMedia>
       ))}
       {video && (
-        <Described text={video.alt} language={post.language}>
+        <DescribedMedia text={video.alt} language={post.language}>
           <PostVideo post={post} video={video} />
-        </Described>
+        </DescribedMedia>
       )}
       {(location !== null || tagged.length > 0) && <PostPlace post={post} />}
       {prayer?.answeredAt && <PostAnswer post={post} prayer={prayer} whole />}
@@ -48,7 +48,15 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
 }
 
 /** With the words that stand in place of it for whoever cannot see it: they are looked after too. */
-function Described({ text, language, children }: { text: string; language: string; children: ReactNode }) {
+function DescribedMedia({
+  text,
+  language,
+  children,
+}: {
+  text: string;
+  language: string;
+  children: ReactNode;
+}) {
   const { details: words } = useAdminWords().content;
   return (
     <figure className={styles.described}>
@@ -63,19 +71,25 @@ function Described({ text, language, children }: { text: string; language: strin
 }
 
 /** What can be done with it. */
-export function ContentActions({ managed, acts }: { managed: ManagedPost; acts: ContentActs }) {
+export function ContentActionButtons({
+  managed,
+  actions,
+}: {
+  managed: ManagedPost;
+  actions: ContentActions;
+}) {
   const { content: words } = useAdminWords();
   const { id, kind, state } = managed.post;
   return (
     <div className={styles.actions}>
-      {actsFor({ kind, state, isFeatured: managed.isFeatured }).map((act) => (
+      {listPostActions({ kind, state, isFeatured: managed.isFeatured }).map((act) => (
         <Button
           key={act}
           size="small"
           variant="secondary"
-          icon={<ActIcon act={act} size={16} />}
-          pending={acts.isBusy}
-          onClick={() => acts.run(act, [id])}
+          icon={<PostActionIcon act={act} size={16} />}
+          pending={actions.isBusy}
+          onClick={() => actions.run(act, [id])}
         >
           {words[act]}
         </Button>
@@ -83,8 +97,8 @@ export function ContentActions({ managed, acts }: { managed: ManagedPost; acts: 
       <Button
         size="small"
         variant="danger"
-        icon={<ActIcon act="delete" size={16} />}
-        onClick={() => acts.askToDelete([id])}
+        icon={<PostActionIcon act="delete" size={16} />}
+        onClick={() => actions.confirmDelete([id])}
       >
         {words.delete}
       </Button>
@@ -192,7 +206,7 @@ export function ContentHistory({ managed: { history } }: { managed: ManagedPost 
     <ol className={styles.list}>
       {history.map((line) => (
         <li key={line.id} className={styles.line}>
-          <HistoryWords line={line} />
+          <HistoryText line={line} />
           <TimeAgo date={line.at} className={styles.when} />
         </li>
       ))}
@@ -200,7 +214,7 @@ export function ContentHistory({ managed: { history } }: { managed: ManagedPost 
   );
 }
 
-function HistoryWords({ line: { action, by, reason } }: { line: HistoryLine }) {
+function HistoryText({ line: { action, by, reason } }: { line: HistoryLine }) {
   const t = useWords();
   const { details: words } = useAdminWords().content;
   const lines: Partial<Record<string, (p: { name: string }) => string>> = words.lines;

@@ -5,42 +5,50 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
-import type { ContentActs } from './content-acts.tsx';
+import type { ContentActions } from './content-actions.tsx';
 import { useManagedPost } from './content-api.ts';
 import { StatusBadge } from './content-badges.tsx';
 import {
-  ContentActions,
+  ContentActionButtons,
   ContentAuthor,
   ContentBody,
   ContentFacts,
   ContentHistory,
   ContentReports,
 } from './content-details.tsx';
-import { statusOf } from './content-status.ts';
+import { getContentStatus } from './content-status.ts';
 
 /** A testimony in front of its table: author, category, figures, and what its moderators have to know. */
 export function ContentDialog({
   postId,
-  acts,
+  actions,
   onClose,
 }: {
   /** Null: closed. */
   postId: string | null;
-  acts: ContentActs;
+  actions: ContentActions;
   onClose: () => void;
 }) {
   const { details: words, close } = { ...useAdminWords().content };
   return (
     <Dialog open={postId !== null} onClose={onClose} size="large" title={words.title} closeLabel={close}>
-      {postId !== null && <Opened postId={postId} acts={acts} onClose={onClose} />}
+      {postId !== null && <ContentLoader postId={postId} actions={actions} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Opened({ postId, acts, onClose }: { postId: string; acts: ContentActs; onClose: () => void }) {
+function ContentLoader({
+  postId,
+  actions,
+  onClose,
+}: {
+  postId: string;
+  actions: ContentActions;
+  onClose: () => void;
+}) {
   const { table, content } = useAdminWords();
   const { data, error, isFetching, refetch } = useManagedPost(postId);
-  if (data) return <Testimony managed={data} acts={closing(acts, onClose)} />;
+  if (data) return <Testimony managed={data} actions={withCloseOnDelete(actions, onClose)} />;
   if (data === null) {
     return <EmptyState title={content.details.notFound} text={content.details.notFoundText} heading="h3" />;
   }
@@ -56,18 +64,18 @@ function Opened({ postId, acts, onClose }: { postId: string; acts: ContentActs; 
 }
 
 /** One dialog at a time: the question whether to delete takes its place. */
-const closing = (acts: ContentActs, onClose: () => void): ContentActs => ({
-  ...acts,
-  askToDelete(ids) {
+const withCloseOnDelete = (actions: ContentActions, onClose: () => void): ContentActions => ({
+  ...actions,
+  confirmDelete(ids) {
     onClose();
-    acts.askToDelete(ids);
+    actions.confirmDelete(ids);
   },
 });
 
-function Testimony({ managed, acts }: { managed: ManagedPost; acts: ContentActs }) {
+function Testimony({ managed, actions }: { managed: ManagedPost; actions: ContentActions }) {
   const { details: words } = useAdminWords().content;
   const { post, isFeatured } = managed;
-  const status = statusOf('testimonies', {
+  const status = getContentStatus('testimonies', {
     kind: post.kind,
     state: post.state,
     isFeatured,
@@ -91,7 +99,7 @@ function Testimony({ managed, acts }: { managed: ManagedPost; acts: ContentActs 
         <ContentHistory managed={managed} />
         <ContentReports managed={managed} />
       </section>
-      <ContentActions managed={managed} acts={acts} />
+      <ContentActionButtons managed={managed} actions={actions} />
     </div>
   );
 }

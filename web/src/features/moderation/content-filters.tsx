@@ -10,20 +10,20 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DayRangeFilter } from '../operations/day-range-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import type { ContentPlace } from './content-place.ts';
-import { statusesOf, type ViewName } from './content-status.ts';
+import { type ContentView, listStatuses } from './content-status.ts';
+import type { ContentListParams } from './use-content-list-params.ts';
 
 const any = 'any';
 // What is private is nobody's but its author's.
-const offered = audiences.filter((audience) => audience !== 'private');
+const filterableAudiences = audiences.filter((audience) => audience !== 'private');
 
 /** Narrows a table down while one types and chooses. */
-export function ContentFilters({ view, place }: { view: ViewName; place: ContentPlace }) {
+export function ContentFilters({ view, listParams }: { view: ContentView; listParams: ContentListParams }) {
   const t = useWords();
   const { content: words } = useAdminWords();
-  const { q, kind, status, audience, isReported, days, narrow } = place;
-  const { text, setText } = useSearchText(q, (term) => narrow({ q: term }));
-  const isNarrowed =
+  const { q, kind, status, audience, isReported, days, setFilters } = listParams;
+  const { text, setText } = useSearchText(q, (term) => setFilters({ q: term }));
+  const isFiltered =
     q !== '' || status || audience || isReported || days || (view === 'posts' && kind !== undefined);
   return (
     <FilterBar
@@ -54,7 +54,7 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
             { value: any, label: words.filters.anyKind },
             ...postKinds.map((value) => ({ value, label: words.kinds[value] })),
           ]}
-          onValueChange={(value) => narrow({ kind: value === any ? '' : value })}
+          onValueChange={(value) => setFilters({ kind: value === any ? '' : value })}
         />
       )}
       <Select
@@ -64,9 +64,9 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         value={status ?? any}
         options={[
           { value: any, label: words.filters.anyStatus },
-          ...statusesOf(view).map((value) => ({ value, label: words.statuses[value] })),
+          ...listStatuses(view).map((value) => ({ value, label: words.statuses[value] })),
         ]}
-        onValueChange={(value) => narrow({ status: value === any ? '' : value })}
+        onValueChange={(value) => setFilters({ status: value === any ? '' : value })}
       />
       <Select
         name="audience"
@@ -75,27 +75,27 @@ export function ContentFilters({ view, place }: { view: ViewName; place: Content
         value={audience ?? any}
         options={[
           { value: any, label: words.filters.anyAudience },
-          ...offered.map((value) => ({ value, label: t.audiences[value] })),
+          ...filterableAudiences.map((value) => ({ value, label: t.audiences[value] })),
         ]}
-        onValueChange={(value) => narrow({ audience: value === any ? '' : value })}
+        onValueChange={(value) => setFilters({ audience: value === any ? '' : value })}
       />
       <DayRangeFilter
         label={words.columns.postedDate}
         value={days}
-        onChange={(next) => narrow({ from: next?.from ?? '', to: next?.to ?? '' })}
+        onChange={(next) => setFilters({ from: next?.from ?? '', to: next?.to ?? '' })}
       />
       <Checkbox
         name="reported"
         label={words.filters.reported}
         checked={isReported}
-        onCheckedChange={(checked) => narrow({ reported: checked ? 'true' : '' })}
+        onCheckedChange={(checked) => setFilters({ reported: checked ? 'true' : '' })}
       />
-      {isNarrowed && (
+      {isFiltered && (
         <Button
           variant="quiet"
           size="small"
           onClick={() =>
-            narrow({ q: '', status: '', audience: '', reported: '', kind: '', from: '', to: '' })
+            setFilters({ q: '', status: '', audience: '', reported: '', kind: '', from: '', to: '' })
           }
         >
           {words.filters.reset}

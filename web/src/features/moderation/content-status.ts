@@ -2,24 +2,24 @@ import type { ListedPost } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState, PrayerStatus } from '@radiant/contract/post-shapes.ts';
 
 /** The three tables of content. */
-export type ViewName = 'posts' | 'prayers' | 'testimonies';
+export type ContentView = 'posts' | 'prayers' | 'testimonies';
 
 /** What a badge says: the stored state, for testimonies and prayers in their own words. */
 export type ContentStatus = PostState | PrayerStatus | 'approved' | 'featured';
 
-const statuses: Readonly<Record<ViewName, readonly ContentStatus[]>> = {
+const statusesByView: Readonly<Record<ContentView, readonly ContentStatus[]>> = {
   posts: ['published', 'pending', 'flagged', 'hidden'],
   prayers: ['new', 'active', 'answered', 'hidden', 'pending', 'flagged'],
   testimonies: ['pending', 'approved', 'featured', 'flagged', 'hidden'],
 };
 
 /** By which statuses a table can be narrowed down. */
-export const statusesOf = (view: ViewName): readonly ContentStatus[] => statuses[view];
+export const listStatuses = (view: ContentView): readonly ContentStatus[] => statusesByView[view];
 
 type Filter = { state?: PostState; featured?: boolean; prayer?: PrayerStatus };
 
 /** What to ask the server for, to find what stands under a status. */
-export function filterOfStatus(view: ViewName, status: ContentStatus): Filter {
+export function toStatusFilter(view: ContentView, status: ContentStatus): Filter {
   switch (status) {
     case 'approved':
       return { state: 'published', featured: false };
@@ -34,10 +34,13 @@ export function filterOfStatus(view: ViewName, status: ContentStatus): Filter {
   }
 }
 
-type Standing = Pick<ListedPost, 'kind' | 'state' | 'isFeatured' | 'prayerStatus'>;
+type StatusSource = Pick<ListedPost, 'kind' | 'state' | 'isFeatured' | 'prayerStatus'>;
 
 /** How a post stands, as its table says it. What is held or hidden is that before all else. */
-export function statusOf(view: ViewName, { state, isFeatured, prayerStatus }: Standing): ContentStatus {
+export function getContentStatus(
+  view: ContentView,
+  { state, isFeatured, prayerStatus }: StatusSource,
+): ContentStatus {
   if (state !== 'published') return state;
   if (view === 'prayers' && prayerStatus) return prayerStatus;
   if (view === 'testimonies') return isFeatured ? 'featured' : 'approved';
@@ -45,7 +48,7 @@ export function statusOf(view: ViewName, { state, isFeatured, prayerStatus }: St
 }
 
 /** What can be done with a post as it stands, besides deleting it. */
-export function actsFor({
+export function listPostActions({
   kind,
   state,
   isFeatured,

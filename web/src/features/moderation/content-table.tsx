@@ -14,13 +14,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
-import { ActIcon, type ContentActs, useContentActs } from './content-acts.tsx';
+import { type ContentActions, PostActionIcon, useContentActions } from './content-actions.tsx';
 import { rowsPerPage, useManagedPosts } from './content-api.ts';
-import { nameOfPost, useContentColumns } from './content-columns.tsx';
+import { getPostName, useContentColumns } from './content-columns.tsx';
 import { ContentDialog } from './content-dialog.tsx';
 import { ContentFilters } from './content-filters.tsx';
-import { useContentPlace } from './content-place.ts';
-import { actsFor, type ViewName } from './content-status.ts';
+import { type ContentView, listPostActions } from './content-status.ts';
+import { useContentListParams } from './use-content-list-params.ts';
 
 const deleteWords = {
   posts: 'deletePost',
@@ -29,23 +29,23 @@ const deleteWords = {
 } as const;
 
 /** What members wrote: searched, narrowed down, ordered, and acted upon one by one or together. */
-export function ContentTable({ view }: { view: ViewName }) {
+export function ContentTable({ view }: { view: ContentView }) {
   const { table, content: words } = useAdminWords();
-  const place = useContentPlace(view);
-  const { data, error, isFetching, refetch } = useManagedPosts(place.query);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<string | null>(null);
+  const listParams = useContentListParams(view);
+  const { data, error, isFetching, refetch } = useManagedPosts(listParams.query);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [openPostId, setOpenPostId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const acts = useContentActs(view, () => panel.current?.focus());
+  const actions = useContentActions(view, () => panel.current?.focus());
   const columns = useContentColumns(view);
-  const hiding = useHiddenColumns(view);
+  const columnVisibility = useHiddenColumns(view);
   // What is not on this page any more is not chosen.
-  const selected = data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
+  const selected = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      <ContentFilters view={view} place={place} />
-      {selected.length > 0 && <ChosenBar posts={selected} acts={acts} />}
+      <ContentFilters view={view} listParams={listParams} />
+      {selected.length > 0 && <BulkActions posts={selected} actions={actions} />}
       {data?.isPartial && (
         <div className={styles.notice}>
           <Notice tone="info">{words.partial}</Notice>
@@ -55,36 +55,36 @@ export function ContentTable({ view }: { view: ViewName }) {
         <LoadFailed query={{ error, isFetching, refetch }} />
       ) : (
         <DataTable
-          {...hiding}
+          {...columnVisibility}
           className={styles.table}
           caption={words.views[view].title}
           labels={table}
           columns={columns}
           rows={data?.rows}
           keyOf={({ id }) => id}
-          nameOf={nameOfPost}
+          nameOf={getPostName}
           total={data?.total ?? 0}
-          page={data?.page ?? place.page}
+          page={data?.page ?? listParams.page}
           pages={Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage))}
-          onPage={place.setPage}
-          order={place.order}
-          onOrder={place.setOrder}
+          onPage={listParams.setPage}
+          order={listParams.order}
+          onOrder={listParams.setOrder}
           selected={new Set(selected.map(({ id }) => id))}
-          onSelect={setChosen}
+          onSelect={setSelectedIds}
           menuHeader={words.actions}
           menu={(post) => (
             <RowMenu
               post={post}
-              acts={acts}
+              actions={actions}
               deleteLabel={words[deleteWords[view]]}
-              onView={view === 'testimonies' ? () => setOpened(post.id) : undefined}
+              onView={view === 'testimonies' ? () => setOpenPostId(post.id) : undefined}
             />
           )}
         />
       )}
-      {acts.dialog}
+      {actions.dialog}
       {view === 'testimonies' && (
-        <ContentDialog postId={opened} acts={acts} onClose={() => setOpened(null)} />
+        <ContentDialog postId={openPostId} actions={actions} onClose={() => setOpenPostId(null)} />
       )}
     </div>
   );
@@ -92,18 +92,18 @@ export function ContentTable({ view }: { view: ViewName }) {
 
 function RowMenu({
   post,
-  acts,
+  actions,
   deleteLabel,
   onView,
 }: {
   post: ListedPost;
-  acts: ContentActs;
+  actions: ContentActions;
   deleteLabel: string;
   /** Absent: its page is opened. */
   onView: (() => void) | undefined;
 }) {
   const { content: words } = useAdminWords();
-  const label = words.actionsFor({ name: nameOfPost(post) });
+  const label = words.actionsFor({ name: getPostName(post) });
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuHeading>{words.actions}</MenuHeading>
@@ -113,15 +113,19 @@ function RowMenu({
       >
         {words.view}
       </MenuItem>
-      {actsFor(post).map((act) => (
-        <MenuItem key={act} icon={<ActIcon act={act} size={18} />} onSelect={() => acts.run(act, [post.id])}>
+      {listPostActions(post).map((act) => (
+        <MenuItem
+          key={act}
+          icon={<PostActionIcon act={act} size={18} />}
+          onSelect={() => actions.run(act, [post.id])}
+        >
           {words[act]}
         </MenuItem>
       ))}
       <MenuItem
-        icon={<ActIcon act="delete" size={18} />}
+        icon={<PostActionIcon act="delete" size={18} />}
         tone="danger"
-        onSelect={() => acts.askToDelete([post.id])}
+        onSelect={() => actions.confirmDelete([post.id])}
       >
         {deleteLabel}
       </MenuItem>
@@ -129,26 +133,28 @@ function RowMenu({
   );
 }
 
-const bulkActs = ['approve', 'hide', 'show', 'feature', 'unfeature'] as const;
+const bulkActions = ['approve', 'hide', 'show', 'feature', 'unfeature'] as const;
 
 /** Offers what there is to do for some of the chosen posts; the server leaves the others alone. */
-function ChosenBar({ posts, acts }: { posts: readonly ListedPost[]; acts: ContentActs }) {
+function BulkActions({ posts, actions }: { posts: readonly ListedPost[]; actions: ContentActions }) {
   const { content: words } = useAdminWords();
   const ids = posts.map(({ id }) => id);
-  const due = bulkActs.filter((act) => posts.some((post) => actsFor(post).some((one) => one === act)));
+  const applicableActions = bulkActions.filter((act) =>
+    posts.some((post) => listPostActions(post).some((one) => one === act)),
+  );
   return (
     <BulkBar>
       <span className={styles.chosen} role="status">
         {words.chosen({ count: ids.length })}
       </span>
-      {due.map((act) => (
+      {applicableActions.map((act) => (
         <Button
           key={act}
           size="small"
           variant="secondary"
-          icon={<ActIcon act={act} size={16} />}
-          pending={acts.isBusy}
-          onClick={() => acts.run(act, ids)}
+          icon={<PostActionIcon act={act} size={16} />}
+          pending={actions.isBusy}
+          onClick={() => actions.run(act, ids)}
         >
           {words[act]}
         </Button>
@@ -156,8 +162,8 @@ function ChosenBar({ posts, acts }: { posts: readonly ListedPost[]; acts: Conten
       <Button
         size="small"
         variant="danger"
-        icon={<ActIcon act="delete" size={16} />}
-        onClick={() => acts.askToDelete(ids)}
+        icon={<PostActionIcon act="delete" size={16} />}
+        onClick={() => actions.confirmDelete(ids)}
       >
         {words.delete}
       </Button>

@@ -18,21 +18,21 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
-const key = ['moderation-queue'] as const;
+const queueKey = ['moderation-queue'] as const;
 
 /** Rows of a page. */
 export const casesPerPage = limits.tablePageDefault;
 /** Several moderators look at the same list; milliseconds until it is read anew. */
 const refetchInterval = 15_000;
 
-export type QueueView = {
+export type QueueQuery = {
   state: 'open' | 'settled';
   kind: CaseKind | undefined;
   order: TableOrder;
   page: number;
 };
 
-async function readPage({ state, kind, order, page }: QueueView, signal: AbortSignal) {
+async function fetchQueuePage({ state, kind, order, page }: QueueQuery, signal: AbortSignal) {
   const read = (number: number) =>
     call(listModerationCases, {
       query: { state, kind, order: printOrder(order), page: number, size: casesPerPage },
@@ -47,10 +47,10 @@ async function readPage({ state, kind, order, page }: QueueView, signal: AbortSi
 }
 
 /** A page of what waits, or was settled; `open`: how much waits. */
-export const useQueue = (view: QueueView) =>
+export const useQueue = (view: QueueQuery) =>
   useQuery({
-    queryKey: [...key, 'list', view],
-    queryFn: ({ signal }) => readPage(view, signal),
+    queryKey: [...queueKey, 'list', view],
+    queryFn: ({ signal }) => fetchQueuePage(view, signal),
     placeholderData: keepPreviousData,
     refetchInterval,
   });
@@ -58,7 +58,7 @@ export const useQueue = (view: QueueView) =>
 /** One case; null when there is none any more. */
 export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null> =>
   useQuery({
-    queryKey: [...key, 'one', id],
+    queryKey: [...queueKey, 'one', id],
     queryFn: async ({ signal }): Promise<ModerationCaseDetails | null> => {
       try {
         return await call(getModerationCase, { params: { id }, signal, silent: true });
@@ -72,7 +72,7 @@ export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null
   });
 
 /** Settles cases; what is on the screen is read anew either way. */
-export function useSettle() {
+export function useSettleCases() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({
@@ -89,8 +89,8 @@ export function useSettle() {
       return call(settleModerationCases, { body: { ids, read, act, message } });
     },
     onSettled: () => {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
-      return client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queueKey[0] });
+      return client.invalidateQueries({ queryKey: queueKey });
     },
   });
 }

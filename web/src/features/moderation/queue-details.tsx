@@ -26,12 +26,12 @@ import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useManagedPost } from './content-api.ts';
 import { ContentBody } from './content-details.tsx';
+import { isHeldCase } from './notified-parties.ts';
 import styles from './queue.module.css';
-import { useQueueActs } from './queue-acts.tsx';
+import { useQueueActions } from './queue-actions.tsx';
 import { useCase } from './queue-api.ts';
-import { useCaseActs } from './queue-choices.tsx';
-import { CaseReasons, OutcomeBadge, useCaseName, useOutcomeName, useShownText } from './queue-reasons.tsx';
-import { isHeldCase } from './queue-told.ts';
+import { useCaseActions } from './queue-case-actions.tsx';
+import { CaseReasons, OutcomeBadge, useCaseName, useCaseText, useOutcomeName } from './queue-reasons.tsx';
 
 /** One case beside the list: its whole text, who asked for a look, and the decision. */
 export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -45,15 +45,15 @@ export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => 
       side="end"
       className={styles.drawer}
     >
-      {id !== null && <Looked key={id} id={id} onClose={onClose} />}
+      {id !== null && <CaseLoader key={id} id={id} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Looked({ id, onClose }: { id: string; onClose: () => void }) {
+function CaseLoader({ id, onClose }: { id: string; onClose: () => void }) {
   const { moderation: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useCase(id);
-  if (data) return <Details details={data} onClose={onClose} />;
+  if (data) return <CaseDetails details={data} onClose={onClose} />;
   if (data === null) return <EmptyState title={words.gone} />;
   if (error) {
     return <LoadFailed query={{ error, isFetching, refetch }} />;
@@ -67,7 +67,7 @@ function Looked({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Details({ details, onClose }: { details: ModerationCaseDetails; onClose: () => void }) {
+function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onClose: () => void }) {
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
@@ -90,22 +90,22 @@ function Details({ details, onClose }: { details: ModerationCaseDetails; onClose
           </Link>
         </p>
       )}
-      {one.subject === 'member' ? <Profile one={one} /> : <Text one={one} />}
-      <Ways one={one} />
-      <Why one={one} />
-      {reports.length > 0 && <Reports reports={reports} />}
-      {earlier.length > 0 && <Earlier earlier={earlier} subject={one.subject} />}
+      {one.subject === 'member' ? <ReportedProfile one={one} /> : <CaseText one={one} />}
+      <CaseLinks one={one} />
+      <CaseReasonSection one={one} />
+      {reports.length > 0 && <CaseReports reports={reports} />}
+      {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={one.subject} />}
       {one.settled ? (
-        <Settled settled={one.settled} subject={one.subject} />
+        <SettledDecision settled={one.settled} subject={one.subject} />
       ) : (
-        <Decision one={one} onClose={onClose} />
+        <DecisionForm one={one} onClose={onClose} />
       )}
     </div>
   );
 }
 
 /** To where more can be done about it. */
-function Ways({ one: { subject, state, postId, author } }: { one: ModerationCase }) {
+function CaseLinks({ one: { subject, state, postId, author } }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   const { role } = useMember();
   const post = state && postId !== null ? { to: paths.adminPost(postId), label: words.openPost } : null;
@@ -127,9 +127,9 @@ function Ways({ one: { subject, state, postId, author } }: { one: ModerationCase
 }
 
 /** What a profile said and showed when its owner was first reported; until it is decided. */
-function Profile({ one }: { one: ModerationCase }) {
+function ReportedProfile({ one }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
-  const text = useShownText()(one);
+  const text = useCaseText()(one);
   if (one.title === null) return null;
   return (
     <figure className={styles.profile}>
@@ -148,8 +148,8 @@ function Profile({ one }: { one: ModerationCase }) {
 }
 
 /** A post as it is shown, with all that belongs to it; a comment is a text. */
-function Text({ one }: { one: ModerationCase }) {
-  const shownText = useShownText()(one);
+function CaseText({ one }: { one: ModerationCase }) {
+  const shownText = useCaseText()(one);
   const isWhole = one.state !== null && one.subject === 'post';
   const post = useManagedPost(one.postId ?? '', { enabled: isWhole }).data;
   return (
@@ -169,7 +169,7 @@ function Text({ one }: { one: ModerationCase }) {
   );
 }
 
-function Why({ one }: { one: ModerationCase }) {
+function CaseReasonSection({ one }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   const { score } = one;
   return (
@@ -190,7 +190,7 @@ function Why({ one }: { one: ModerationCase }) {
   );
 }
 
-function Reports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
+function CaseReports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
   const { moderation: words } = useAdminWords();
   return (
     <section className={styles.part} aria-label={words.whoReported}>
@@ -211,7 +211,13 @@ function Reports({ reports }: { reports: ModerationCaseDetails['reports'] }) {
   );
 }
 
-function Earlier({ earlier, subject }: { earlier: ModerationCaseDetails['earlier']; subject: CaseSubject }) {
+function EarlierDecisions({
+  earlier,
+  subject,
+}: {
+  earlier: ModerationCaseDetails['earlier'];
+  subject: CaseSubject;
+}) {
   const { moderation: words } = useAdminWords();
   const nameOf = useOutcomeName(subject);
   return (
@@ -230,7 +236,7 @@ function Earlier({ earlier, subject }: { earlier: ModerationCaseDetails['earlier
   );
 }
 
-function Settled({
+function SettledDecision({
   settled,
   subject,
 }: {
@@ -251,12 +257,12 @@ function Settled({
   );
 }
 
-function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }) {
+function DecisionForm({ one, onClose }: { one: ModerationCase; onClose: () => void }) {
   const { moderation: words } = useAdminWords();
   const [message, setMessage] = useState('');
-  const acts = useQueueActs(onClose);
-  const settle = (act: CaseAct) => acts.settle({ cases: [one], act, message: message.trim() });
-  const choices = useCaseActs()(one);
+  const actions = useQueueActions(onClose);
+  const settle = (act: CaseAct) => actions.settle({ cases: [one], act, message: message.trim() });
+  const choices = useCaseActions()(one);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
       {one.subject === 'story' && (
@@ -281,14 +287,14 @@ function Decision({ one, onClose }: { one: ModerationCase; onClose: () => void }
             key={act}
             variant={isDangerous ? 'danger' : place === 0 ? 'primary' : 'secondary'}
             icon={icon}
-            {...(place === 0 && { pending: acts.isBusy })}
+            {...(place === 0 && { pending: actions.isBusy })}
             onClick={() => settle(act)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {acts.dialogs}
+      {actions.dialogs}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
 
-const signs = {
+const reasonBadges = {
   reported: { tone: 'warning', icon: <Flag size={14} /> },
   automatic: { tone: 'info', icon: <ShieldAlert size={14} /> },
   approval: { tone: 'neutral', icon: <Hourglass size={14} /> },
@@ -18,7 +18,7 @@ export function CaseReasons({ of: { reasons, reports, score } }: { of: Moderatio
     <span className={styles.reasons}>
       <span className={styles.badges}>
         {reasons.map((kind) => (
-          <Badge key={kind} {...signs[kind]}>
+          <Badge key={kind} {...reasonBadges[kind]}>
             {words.kinds[kind]}
           </Badge>
         ))}
@@ -35,7 +35,7 @@ export function CaseReasons({ of: { reasons, reports, score } }: { of: Moderatio
   );
 }
 
-const tones: Readonly<Record<CaseOutcome, BadgeTone>> = {
+const outcomeTones: Readonly<Record<CaseOutcome, BadgeTone>> = {
   kept: 'success',
   approved: 'success',
   hidden: 'warning',
@@ -55,7 +55,7 @@ export function useOutcomeName(subject: CaseSubject): (outcome: CaseOutcome) => 
 }
 
 export function OutcomeBadge({ outcome, subject }: { outcome: CaseOutcome; subject: CaseSubject }) {
-  return <Badge tone={tones[outcome]}>{useOutcomeName(subject)(outcome)}</Badge>;
+  return <Badge tone={outcomeTones[outcome]}>{useOutcomeName(subject)(outcome)}</Badge>;
 }
 
 /** What a case is called where it is chosen or acted upon. */
@@ -71,7 +71,7 @@ export function useCaseName(): (one: ModerationCase) => string {
 }
 
 /** The text of a case, or why there is none. */
-export function useShownText(): (one: ModerationCase) => string {
+export function useCaseText(): (one: ModerationCase) => string {
   const { moderation: words } = useAdminWords();
   return ({ subject, text }) => {
     if (subject === 'story' && text === '') return words.pictureOnly;

@@ -20,21 +20,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
-import { type QueueActs, useQueueActs } from './queue-acts.tsx';
+import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { casesPerPage, useQueue } from './queue-api.ts';
-import { useCaseActs } from './queue-choices.tsx';
+import { useCaseActions } from './queue-case-actions.tsx';
 import { CaseDrawer } from './queue-details.tsx';
-import { type QueuePlace, useQueuePlace } from './queue-place.ts';
-import { CaseReasons, OutcomeBadge, useCaseName, useShownText } from './queue-reasons.tsx';
+import { CaseReasons, OutcomeBadge, useCaseName, useCaseText } from './queue-reasons.tsx';
+import { type QueueParams, useQueueParams } from './use-queue-params.ts';
 
 /** What waits for moderators, and what was decided: looked at one by one, settled alone or together. */
 export function QueueTable() {
   const { moderation: words } = useAdminWords();
-  const place = useQueuePlace();
-  const queue = useQueue(place);
+  const queueParams = useQueueParams();
+  const queue = useQueue(queueParams);
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => document.activeElement === document.body && panel.current?.focus();
-  const acts = useQueueActs(focusPanel);
+  const actions = useQueueActions(focusPanel);
   const open = queue.data?.open;
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -44,17 +44,17 @@ export function QueueTable() {
           { value: 'open', label: words.open, count: open === 0 ? undefined : open },
           { value: 'settled', label: words.settled },
         ]}
-        value={place.state}
-        onValueChange={place.setState}
+        value={queueParams.state}
+        onValueChange={queueParams.setState}
       >
-        {place.state === 'open' && <KindFilter place={place} />}
-        <Rows place={place} queue={queue} acts={acts} />
+        {queueParams.state === 'open' && <KindFilter queueParams={queueParams} />}
+        <CaseRows queueParams={queueParams} queue={queue} actions={actions} />
       </Tabs>
-      {acts.dialogs}
+      {actions.dialogs}
       <CaseDrawer
-        id={place.caseId}
+        id={queueParams.caseId}
         onClose={() => {
-          place.look(null);
+          queueParams.openCase(null);
           setTimeout(focusPanel);
         }}
       />
@@ -62,7 +62,7 @@ export function QueueTable() {
   );
 }
 
-function KindFilter({ place }: { place: QueuePlace }) {
+function KindFilter({ queueParams }: { queueParams: QueueParams }) {
   const { moderation: words } = useAdminWords();
   return (
     <div className={styles.filters}>
@@ -70,68 +70,72 @@ function KindFilter({ place }: { place: QueuePlace }) {
         name="kind"
         label={words.kind}
         labelHidden
-        value={place.kind ?? 'any'}
+        value={queueParams.kind ?? 'any'}
         options={[
           { value: 'any', label: words.anyKind },
           ...caseKinds.map((value) => ({ value, label: words.kinds[value] })),
         ]}
-        onValueChange={place.setKind}
+        onValueChange={queueParams.setKind}
       />
     </div>
   );
 }
 
-interface RowsProps {
-  place: QueuePlace;
+interface CaseRowsProps {
+  queueParams: QueueParams;
   queue: ReturnType<typeof useQueue>;
-  acts: QueueActs;
+  actions: QueueActions;
 }
 
-function Rows({ place, queue, acts }: RowsProps) {
+function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
   const { table, moderation: words } = useAdminWords();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const hiding = useHiddenColumns('moderation');
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const columnVisibility = useHiddenColumns('moderation');
   const nameOf = useCaseName();
-  const isOpen = place.state === 'open';
-  const columns = useColumns(isOpen, place.look);
+  const isOpen = queueParams.state === 'open';
+  const columns = useColumns(isOpen, queueParams.openCase);
   // What is still there of the other tab is not shown as if it were of this one.
-  const data = queue.data?.state === place.state ? queue.data : undefined;
+  const data = queue.data?.state === queueParams.state ? queue.data : undefined;
   if (queue.error && !data) {
     return <LoadFailed query={queue} />;
   }
-  if (data?.total === 0) return <Nothing place={place} />;
+  if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
   // Whatever is settled meanwhile is not chosen any more.
-  const cases = data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
-  const settleAll = (act: CaseAct) => acts.settle({ cases, act });
+  const cases = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
+  const settleAll = (act: CaseAct) => actions.settle({ cases, act });
   return (
     <>
-      {isOpen && cases.length > 0 && <ChosenBar count={cases.length} acts={acts} onSettle={settleAll} />}
+      {isOpen && cases.length > 0 && (
+        <BulkActions count={cases.length} actions={actions} onSettle={settleAll} />
+      )}
       <DataTable
-        {...hiding}
-        caption={words.caption[place.state]}
+        {...columnVisibility}
+        caption={words.caption[queueParams.state]}
         labels={table}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         total={data?.total ?? 0}
-        page={data?.page ?? place.page}
+        page={data?.page ?? queueParams.page}
         pages={Math.max(1, Math.ceil((data?.total ?? 0) / casesPerPage))}
-        onPage={place.setPage}
+        onPage={queueParams.setPage}
         {...(isOpen && {
-          order: place.order,
-          onOrder: place.setOrder,
+          order: queueParams.order,
+          onOrder: queueParams.setOrder,
           selected: new Set(cases.map(({ id }) => id)),
-          onSelect: setChosen,
+          onSelect: setSelectedIds,
           menuHeader: words.actions,
-          menu: (one: ModerationCase) => <CaseMenu one={one} acts={acts} onLook={place.look} />,
+          menu: (one: ModerationCase) => (
+            <CaseMenu one={one} actions={actions} onLook={queueParams.openCase} />
+          ),
         })}
       />
     </>
   );
 }
 
-function Nothing({ place: { state, kind } }: { place: QueuePlace }) {
+function EmptyQueue({ queueParams: { state, kind } }: { queueParams: QueueParams }) {
   const { moderation: words } = useAdminWords();
   if (state === 'settled') return <EmptyState title={words.emptySettled} />;
   if (kind) return <EmptyState title={words.emptyKind} />;
@@ -202,7 +206,7 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
   const { id, kind, subject, audience } = one;
   const title = one.title ?? (subject === 'member' ? one.author?.name : null);
   const isComment = subject === 'comment';
-  const shownText = useShownText()(one);
+  const shownText = useCaseText()(one);
   return (
     <LeadCell
       className={styles.text}
@@ -232,17 +236,17 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
 
 function CaseMenu({
   one,
-  acts,
+  actions,
   onLook,
 }: {
   one: ModerationCase;
-  acts: QueueActs;
+  actions: QueueActions;
   onLook: (id: string) => void;
 }) {
   const { moderation: words } = useAdminWords();
   const label = words.actionsFor({ name: useCaseName()(one) });
-  const settle = (act: CaseAct) => acts.settle({ cases: [one], act });
-  const actsOf = useCaseActs();
+  const settle = (act: CaseAct) => actions.settle({ cases: [one], act });
+  const actsOf = useCaseActions();
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
       <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(one.id)}>
@@ -257,20 +261,25 @@ function CaseMenu({
   );
 }
 
-function ChosenBar({
+function BulkActions({
   count,
-  acts,
+  actions,
   onSettle,
 }: {
   count: number;
-  acts: QueueActs;
+  actions: QueueActions;
   onSettle: (act: CaseAct) => void;
 }) {
   const { moderation: words } = useAdminWords();
   const shared = { size: 'small', variant: 'secondary' } as const;
   return (
     <BulkBar>
-      <Button {...shared} icon={<Check size={16} />} pending={acts.isBusy} onClick={() => onSettle('keep')}>
+      <Button
+        {...shared}
+        icon={<Check size={16} />}
+        pending={actions.isBusy}
+        onClick={() => onSettle('keep')}
+      >
         {words.keepSome({ count })}
       </Button>
       <Button {...shared} icon={<EyeOff size={16} />} onClick={() => onSettle('hide')}>

@@ -25,16 +25,16 @@ import { splitRefusal } from '../posts/refusal.ts';
 import styles from './report-dialog.module.css';
 
 type ReportDraft = { reason: CaseReason | null; note: string };
-const empty: ReportDraft = { reason: null, note: '' };
+const emptyDraft: ReportDraft = { reason: null, note: '' };
 
 /** What somebody reports. */
-export type Reported = { kind: CaseSubject; id: string };
+export type ReportTarget = { kind: CaseSubject; id: string };
 
-const oneOf = <Reason extends CaseReason>(reasons: readonly Reason[], chosen: CaseReason) =>
+const toAllowedReason = <Reason extends CaseReason>(reasons: readonly Reason[], chosen: CaseReason) =>
   reasons.find((reason) => reason === chosen) ?? 'other';
 
-function sendReport({ kind, id }: Reported, { reason, note }: { reason: CaseReason; note: string }) {
-  const report = { reason: oneOf(reportReasons, reason), note };
+function sendReport({ kind, id }: ReportTarget, { reason, note }: { reason: CaseReason; note: string }) {
+  const report = { reason: toAllowedReason(reportReasons, reason), note };
   switch (kind) {
     case 'post':
       return call(reportPost, { body: { id, ...report } });
@@ -45,7 +45,7 @@ function sendReport({ kind, id }: Reported, { reason, note }: { reason: CaseReas
     case 'member':
       return call(reportMember, {
         params: { id },
-        body: { reason: oneOf(memberReportReasons, reason), note },
+        body: { reason: toAllowedReason(memberReportReasons, reason), note },
       });
   }
 }
@@ -63,14 +63,14 @@ export function ReportDialog({
   open,
   onClose,
 }: {
-  reported: Reported;
+  reported: ReportTarget;
   open: boolean;
   onClose: () => void;
 }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
-  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${reported.id}`, empty);
-  const [hasNoReason, setNoReason] = useState(false);
+  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${reported.id}`, emptyDraft);
+  const [isReasonMissing, setReasonMissing] = useState(false);
 
   const report = useMutation({
     mutationFn: (chosen: CaseReason) => sendReport(reported, { reason: chosen, note: note.trim() }),
@@ -91,7 +91,7 @@ export function ReportDialog({
   });
 
   function handleSubmit() {
-    setNoReason(reason === null);
+    setReasonMissing(reason === null);
     if (reason !== null && !report.isPending) report.mutate(reason);
   }
 
@@ -117,17 +117,17 @@ export function ReportDialog({
     >
       <Form
         id={`report-${reported.id}`}
-        errors={{ ...refusal.fields, ...(hasNoReason && { reason: t.fields.report_reason_unknown }) }}
+        errors={{ ...refusal.fields, ...(isReasonMissing && { reason: t.fields.report_reason_unknown }) }}
         message={refusal.why && t.post.because({ what: t.reporting.failed, why: refusal.why })}
         onSubmit={handleSubmit}
       >
-        <Reasons
+        <ReasonFields
           kind={reported.kind}
           value={reason}
-          isMissing={hasNoReason}
+          isMissing={isReasonMissing}
           onChange={(chosen) => setDraft((current) => ({ ...current, reason: chosen }))}
         />
-        {reason === 'worried' && <Worried />}
+        {reason === 'worried' && <CrisisHelp />}
         <TextArea
           name="note"
           label={t.reporting.note}
@@ -141,7 +141,7 @@ export function ReportDialog({
   );
 }
 
-function Reasons({
+function ReasonFields({
   kind,
   value: chosen,
   isMissing,
@@ -181,7 +181,7 @@ function Reasons({
 }
 
 /** For who fears for somebody: thanks, and where help is at once. We are not that help. */
-function Worried() {
+function CrisisHelp() {
   const t = useWords();
   return (
     <Notice title={t.reporting.worriedTitle}>

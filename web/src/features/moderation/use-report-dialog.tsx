@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { ReportDialog, Reported } from './report-dialog.tsx';
+import type { ReportDialog, ReportTarget } from './report-dialog.tsx';
 
-type Shown = { isOpen: boolean; turn: number; Dialog: typeof ReportDialog };
+type DialogState = { isOpen: boolean; openCount: number; Dialog: typeof ReportDialog };
 
 /** The dialog that reports something: how to open it, and where it stands. Its code comes with the first press. */
-export function useReportDialog(reported: Reported): {
+export function useReportDialog(reported: ReportTarget): {
   openReport: () => void;
   reportDialog: ReactNode;
   isReporting: boolean;
 } {
   const t = useWords();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DialogState | null>(null);
 
   function openReport() {
     import('./report-dialog.tsx').then(
       ({ ReportDialog: Dialog }) =>
-        setShown((before) => ({ isOpen: true, turn: (before?.turn ?? 0) + 1, Dialog })),
+        setShown((before) => ({ isOpen: true, openCount: (before?.openCount ?? 0) + 1, Dialog })),
       // Without a connection the file does not come; pressing again asks for it again.
       () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
     );
@@ -25,7 +25,7 @@ export function useReportDialog(reported: Reported): {
 
   const reportDialog = shown && (
     <shown.Dialog
-      key={shown.turn}
+      key={shown.openCount}
       reported={reported}
       open={shown.isOpen}
       onClose={() => setShown({ ...shown, isOpen: false })}

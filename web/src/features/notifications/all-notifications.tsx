@@ -16,11 +16,11 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import styles from './all-notifications.module.css';
 import { type DayGroup, groupByDay } from './day-groups.ts';
+import { LoadOlderButton } from './load-older-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { type NotificationsQuery, useNotifications } from './notifications-api.ts';
-import { OlderButton } from './older-button.tsx';
-import { useClearing } from './use-clearing.ts';
-import { useSeen } from './use-seen.ts';
+import { useClearWithUndo } from './use-clear-with-undo.ts';
+import { useMarkSeenOnView } from './use-mark-seen-on-view.ts';
 
 const zone = localTimeZone();
 
@@ -30,9 +30,9 @@ export function AllNotifications() {
   const query = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
-  const clear = useClearing(focusHeading);
+  const clear = useClearWithUndo(focusHeading);
   const hasAny = query.data?.pages.some((page) => page.items.length > 0) ?? false;
-  useSeen(query);
+  useMarkSeenOnView(query);
 
   return (
     <div className={styles.page}>
@@ -54,12 +54,20 @@ export function AllNotifications() {
           />
         </div>
       </header>
-      <Days query={query} hasAny={hasAny} onLast={focusHeading} />
+      <NotificationDays query={query} hasAny={hasAny} onLast={focusHeading} />
     </div>
   );
 }
 
-function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: boolean; onLast: () => void }) {
+function NotificationDays({
+  query,
+  hasAny,
+  onLast,
+}: {
+  query: NotificationsQuery;
+  hasAny: boolean;
+  onLast: () => void;
+}) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const now = useCurrentMinute();
@@ -99,7 +107,7 @@ function Days({ query, hasAny, onLast }: { query: NotificationsQuery; hasAny: bo
       {groupByDay(items, new Date(now), zone).map((group) => (
         <Day key={group.day} group={group} onLast={onLast} />
       ))}
-      <OlderButton query={query} />
+      <LoadOlderButton query={query} />
     </Card>
   );
 }

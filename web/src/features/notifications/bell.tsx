@@ -6,9 +6,14 @@ import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { badgeText } from './badge-text.ts';
+import { formatBadgeCount } from './badge-count.ts';
 import styles from './bell.module.css';
-import { hearUnseen, rereadNotifications, rereadSoon, useUnseenCount } from './notifications-api.ts';
+import {
+  invalidateNotifications,
+  invalidateWithJitter,
+  setUnseenCount,
+  useUnseenCount,
+} from './notifications-api.ts';
 
 /** Nobody needs the list before the bell is pressed. */
 const NotificationPanel = lazyPart(async () => ({
@@ -21,9 +26,9 @@ export function Bell() {
   const client = useQueryClient();
   const unseen = useUnseenCount();
   useLiveEvents((event) => {
-    if (event.type === 'notified') hearUnseen(client, event.unseen);
-    if (event.type === 'announced') rereadSoon(client);
-    if (event.type === 'reset') rereadNotifications(client);
+    if (event.type === 'notified') setUnseenCount(client, event.unseen);
+    if (event.type === 'announced') invalidateWithJitter(client);
+    if (event.type === 'reset') invalidateNotifications(client);
   });
 
   return (
@@ -34,7 +39,7 @@ export function Bell() {
         <IconButton
           label={t.notifications.bell({ unseen })}
           icon={<BellIcon size={24} />}
-          count={badgeText(unseen)}
+          count={formatBadgeCount(unseen)}
         />
       }
     >

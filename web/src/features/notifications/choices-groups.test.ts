@@ -1,7 +1,7 @@
 import { defaultChannels } from '@radiant/contract/notification-choices.ts';
 import { notificationKinds } from '@radiant/contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { choiceGroups, isTicked, stoppedOf } from './choices-groups.ts';
+import { choiceGroups, getSuppression, isChannelChecked } from './choices-groups.ts';
 
 const on = {
   prayerReminders: true,
@@ -17,20 +17,20 @@ test('every kind can be chosen, in one place', () => {
 
 test('a switch above stops its kinds, and of comments only those on prayers', () => {
   const stopped = (off: object) =>
-    notificationKinds.filter((kind) => stoppedOf(kind, { ...on, ...off }) === 'all').toSorted();
+    notificationKinds.filter((kind) => getSuppression(kind, { ...on, ...off }) === 'all').toSorted();
   expect(stopped({})).toEqual([]);
   expect(stopped({ prayerResponseNotifications: false })).toEqual(['answered', 'prayed']);
   expect(stopped({ friendActivityNotifications: false })).toEqual(['friend-accepted', 'friend-requested']);
   expect(stopped({ eventReminders: false })).toEqual(['event-reminder']);
   expect(stopped({ prayerReminders: false })).toEqual(['prayer-time']);
-  expect(stoppedOf('commented', { ...on, prayerResponseNotifications: false })).toBe('some');
+  expect(getSuppression('commented', { ...on, prayerResponseNotifications: false })).toBe('some');
 });
 
 test('mail is not ticked while nobody agreed to it', () => {
   const kinds = { ...defaultChannels, amen: { inApp: true, email: true, push: true } };
   const ticked = (isAgreed: boolean) =>
     (['inApp', 'email', 'push'] as const).map((channel) =>
-      isTicked(kinds, { kind: 'amen', channel, isAgreed }),
+      isChannelChecked(kinds, { kind: 'amen', channel, isAgreed }),
     );
   expect(ticked(false)).toEqual([true, false, true]);
   expect(ticked(true)).toEqual([true, true, true]);

@@ -26,7 +26,7 @@ type MasterSwitch =
   | 'friendActivityNotifications'
   | 'prayerResponseNotifications';
 
-const switches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> = {
+const masterSwitches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> = {
   prayed: 'prayerResponseNotifications',
   commented: 'prayerResponseNotifications',
   answered: 'prayerResponseNotifications',
@@ -37,17 +37,17 @@ const switches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> = {
 };
 
 /** What a switch of the reminders stops of a kind: all of it; of comments those on prayers; or nothing. */
-export function stoppedOf(
+export function getSuppression(
   kind: NotificationKind,
   settings: Pick<ReminderSettings, MasterSwitch>,
 ): 'all' | 'some' | 'nothing' {
-  const above = switches[kind];
+  const above = masterSwitches[kind];
   if (above === undefined || settings[above]) return 'nothing';
   return kind === 'commented' ? 'some' : 'all';
 }
 
 /** What stands ticked: mail only as long as its list is agreed to. */
-export function isTicked(
+export function isChannelChecked(
   kinds: NotificationChoices['kinds'],
   of: { kind: NotificationKind; channel: Channel; isAgreed: boolean },
 ): boolean {

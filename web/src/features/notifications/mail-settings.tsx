@@ -18,7 +18,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailPreferences, useSaveMailPreferences } from './mail-preferences-api.ts';
 import styles from './mail-settings.module.css';
-import { dayName } from './prayer-time-words.ts';
+import { formatWeekday } from './prayer-time-format.ts';
 import { useMailWords } from './use-mail-words.ts';
 
 /** What a member is written to about: agreed to by itself, and ended by itself. Each choice is saved as it is made. */
@@ -127,7 +127,7 @@ function DigestFields({
           name="weekday"
           label={words.weekday}
           value={day}
-          options={weekdays.map((value) => ({ value, label: dayName(value, locale) }))}
+          options={weekdays.map((value) => ({ value, label: formatWeekday(value, locale) }))}
           onValueChange={(chosen) => onSave({ digest: 'weekly', weekday: chosen })}
         />
       )}

@@ -3,11 +3,11 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFirstWords } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Muted, useMute, useSetMute } from './mutes-api.ts';
+import { type MuteTarget, useMuteState, useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** Mutes or unmutes at once, and says how that went. */
-function useMuting(): (change: Muted & { muted: boolean }) => Promise<void> {
+function useToggleMute(): (change: MuteTarget & { muted: boolean }) => Promise<void> {
   const t = useFirstWords();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
@@ -29,9 +29,9 @@ function useMuting(): (change: Muted & { muted: boolean }) => Promise<void> {
 /** In the menu of a post: hear nothing more of it, or of it again. What holds is asked when the menu opens. */
 export function MutePostItem({ postId }: { postId: string }) {
   const words = useChoiceWords();
-  const { data } = useMute({ postId });
-  const mute = useMuting();
-  if (!data) return <MutePending label={words.mutePost} />;
+  const { data } = useMuteState({ postId });
+  const mute = useToggleMute();
+  if (!data) return <MuteItemPlaceholder label={words.mutePost} />;
   return (
     <MenuItem
       icon={data.muted ? <BellRing size={18} /> : <BellOff size={18} />}
@@ -46,29 +46,29 @@ export function MutePostItem({ postId }: { postId: string }) {
 export function MutePersonItem({
   memberId,
   name,
-  onAsk,
+  onAsk: onMute,
 }: {
   memberId: string;
   name: string;
   onAsk: () => void;
 }) {
   const words = useChoiceWords();
-  const { data } = useMute({ memberId });
-  const mute = useMuting();
-  if (!data) return <MutePending label={words.mutePerson({ name })} />;
+  const { data } = useMuteState({ memberId });
+  const mute = useToggleMute();
+  if (!data) return <MuteItemPlaceholder label={words.mutePerson({ name })} />;
   return data.muted ? (
     <MenuItem icon={<BellRing size={18} />} onSelect={() => void mute({ memberId, muted: false })}>
       {words.unmutePerson({ name })}
     </MenuItem>
   ) : (
-    <MenuItem icon={<BellOff size={18} />} onSelect={onAsk}>
+    <MenuItem icon={<BellOff size={18} />} onSelect={onMute}>
       {words.mutePerson({ name })}
     </MenuItem>
   );
 }
 
 /** In its place already, so that nothing moves under the finger. */
-function MutePending({ label }: { label: string }) {
+function MuteItemPlaceholder({ label }: { label: string }) {
   return (
     <MenuItem icon={<BellOff size={18} />} disabled>
       {label}

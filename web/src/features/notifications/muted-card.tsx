@@ -13,9 +13,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { findAdjacentButton } from './adjacent-button.ts';
 import styles from './muted-card.module.css';
 import { useMutes, useSetMute } from './mutes-api.ts';
-import { neighbourOf } from './neighbour.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** What and whom one muted, each with a way to hear of it again. */
@@ -88,7 +88,7 @@ function MutedLines({ onLast }: { onLast: () => void }) {
 }
 
 /** How a line names what is muted, and where that is; of what is out of sight only that it is. */
-function useNaming(mute: Mute): { name: string; under: string | null; path: string | null } {
+function useMuteLabels(mute: Mute): { name: string; under: string | null; path: string | null } {
   const { mutes: words } = useChoiceWords();
   if (mute.of === 'member') {
     if (!mute.person) return { name: words.gonePerson, under: null, path: null };
@@ -103,11 +103,11 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
   const errorId = useId();
-  const { name, under, path } = useNaming(mute);
+  const { name, under, path } = useMuteLabels(mute);
   const { mutateAsync, isPending, error } = useSetMute();
 
   async function handleUnmute(button: HTMLElement) {
-    const neighbour = neighbourOf(button);
+    const neighbour = findAdjacentButton(button);
     const about = mute.of === 'post' ? { postId: mute.id } : { memberId: mute.id };
     try {
       await mutateAsync({ ...about, muted: false });
@@ -121,7 +121,7 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
 
   return (
     <li className={styles.line}>
-      <Sign mute={mute} />
+      <MuteIcon mute={mute} />
       <span className={styles.words}>
         {path ? (
           <Link to={path} className={styles.name}>
@@ -151,7 +151,7 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
   );
 }
 
-function Sign({ mute }: { mute: Mute }) {
+function MuteIcon({ mute }: { mute: Mute }) {
   if (mute.of === 'member' && mute.person) {
     return (
       <Avatar name={mute.person.name} src={mute.person.avatar && fileUrl(mute.person.avatar)} size={44} />

@@ -12,7 +12,7 @@ import {
 import { call } from '../../platform/api.ts';
 
 /** What is muted: a post or a person. */
-export type Muted = { postId: string } | { memberId: string };
+export type MuteTarget = { postId: string } | { memberId: string };
 
 const mutesKey = ['mutes'] as const;
 
@@ -27,7 +27,7 @@ export const useMutes = () =>
   });
 
 /** Whether something is muted; asked when a menu that offers it opens. */
-export const useMute = (about: Muted) =>
+export const useMuteState = (about: MuteTarget) =>
   useQuery({
     queryKey: [...mutesKey, 'of', about],
     queryFn: ({ signal }) => call(getMute, { query: about, signal, silent: true }),
@@ -35,7 +35,10 @@ export const useMute = (about: Muted) =>
   });
 
 /** Mutes or unmutes; lists and menus read anew what holds. */
-export const changeMute = async (client: QueryClient, change: Muted & { muted: boolean }): Promise<void> => {
+export const changeMute = async (
+  client: QueryClient,
+  change: MuteTarget & { muted: boolean },
+): Promise<void> => {
   await call(setMute, { body: change });
   await client.invalidateQueries({ queryKey: mutesKey });
 };
@@ -43,6 +46,6 @@ export const changeMute = async (client: QueryClient, change: Muted & { muted: b
 export function useSetMute() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Muted & { muted: boolean }) => changeMute(client, change),
+    mutationFn: (change: MuteTarget & { muted: boolean }) => changeMute(client, change),
   });
 }

@@ -21,7 +21,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
-import { choiceGroupNames, choiceGroups, isTicked, stoppedOf } from './choices-groups.ts';
+import { choiceGroupNames, choiceGroups, getSuppression, isChannelChecked } from './choices-groups.ts';
 import { useMailPreferences } from './mail-preferences-api.ts';
 import styles from './notification-choices.module.css';
 import { usePush } from './push-api.ts';
@@ -41,7 +41,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
         {words.title}
       </h2>
       <p className={styles.hint}>{words.intro}</p>
-      {query.data && <Matrix memberId={memberId} choices={query.data} />}
+      {query.data && <ChoicesMatrix memberId={memberId} choices={query.data} />}
       {!query.data && query.isError && (
         <ErrorState
           heading="h3"
@@ -63,7 +63,7 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
   );
 }
 
-function Matrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
+function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: NotificationChoices }) {
   const { role } = useMember();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
@@ -71,17 +71,17 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
   const client = useQueryClient();
   const mail = useMailPreferences(memberId).data;
   // Whoever ticks the first has agreed to be written to; whoever wants no announcements has ended that.
-  const reread = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
+  const refetchMailPreferences = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
-  const [asked, setAsked] = useState<NotificationChoiceEdit>();
+  const [editToConfirm, setEditToConfirm] = useState<NotificationChoiceEdit>();
   const set = (edit: NotificationChoiceEdit) =>
     onSettled(mutateAsync(edit), () => {
-      if (edit.channel !== 'push') void reread();
+      if (edit.channel !== 'push') void refetchMailPreferences();
     });
 
   function choose(edit: NotificationChoiceEdit) {
-    const isNewMail = edit.channel === 'email' && edit.wanted && !isAgreed(mail, edit.kind);
-    if (isNewMail) setAsked(edit);
+    const isNewMail = edit.channel === 'email' && edit.wanted && !hasMailConsent(mail, edit.kind);
+    if (isNewMail) setEditToConfirm(edit);
     else set(edit);
   }
 
@@ -109,7 +109,7 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
               </th>
             </tr>
             {choiceGroups[group]
-              .filter((kind) => isFor(role, kind))
+              .filter((kind) => isKindForRole(role, kind))
               .map((kind) => (
                 <KindRow
                   key={kind}
@@ -128,15 +128,15 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
         <p className={styles.hint}>{mailHint(words, mail)}</p>
         <p className={styles.hint}>{hasNoDevice ? words.pushBlocked : words.pushMeans}</p>
       </div>
-      {asked && (
-        <MailConsent
+      {editToConfirm && (
+        <MailConsentDialog
           isAgain={choiceGroupNames.some((group) =>
-            choiceGroups[group].some((kind) => choices.kinds[kind].email && !isAgreed(mail, kind)),
+            choiceGroups[group].some((kind) => choices.kinds[kind].email && !hasMailConsent(mail, kind)),
           )}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setEditToConfirm(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            set(asked);
+            setEditToConfirm(undefined);
+            set(editToConfirm);
           }}
         />
       )}
@@ -145,13 +145,13 @@ function Matrix({ memberId, choices }: { memberId: string; choices: Notification
 }
 
 /** Members have no part in what waits for moderators. */
-const isFor = (role: Role, kind: NotificationKind): boolean =>
+const isKindForRole = (role: Role, kind: NotificationKind): boolean =>
   kind !== 'moderation-waiting' || role !== 'user';
 
-const isAgreed = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
+const hasMailConsent = (mail: MailPreferences | undefined, kind: NotificationKind): boolean =>
   mail?.lists[kind === 'announcement' ? 'announcements' : 'notifications'] ?? false;
 
-const canMail = (mail: MailPreferences | undefined): boolean =>
+const canReceiveMail = (mail: MailPreferences | undefined): boolean =>
   mail ? mail.isSetUp && mail.isVerified : false;
 
 function mailHint(words: ReturnType<typeof useChoiceWords>, mail: MailPreferences | undefined): string {
@@ -177,7 +177,7 @@ function KindRow({
 }) {
   const words = useChoiceWords();
   const reminders = useReminderSettings(memberId).data?.settings;
-  const stopped = reminders ? stoppedOf(kind, reminders) : 'nothing';
+  const stopped = reminders ? getSuppression(kind, reminders) : 'nothing';
   const name = words.kinds[kind];
   const id = `kind-${kind}`;
   return (
@@ -195,10 +195,10 @@ function KindRow({
             className={styles.box}
             label={words.cell({ kind: name, channel: words.channels[channel] })}
             labelHidden
-            checked={isTicked(choices.kinds, { kind, channel, isAgreed: isAgreed(mail, kind) })}
+            checked={isChannelChecked(choices.kinds, { kind, channel, isAgreed: hasMailConsent(mail, kind) })}
             disabled={
               stopped === 'all' ||
-              (channel === 'email' && !canMail(mail)) ||
+              (channel === 'email' && !canReceiveMail(mail)) ||
               (channel === 'push' && hasNoDevice)
             }
             onCheckedChange={(wanted) => onChoose(channel, wanted)}
@@ -210,7 +210,7 @@ function KindRow({
 }
 
 /** Being written to is agreed to, never assumed. */
-function MailConsent({
+function MailConsentDialog({
   isAgain,
   onClose,
   onConfirm,

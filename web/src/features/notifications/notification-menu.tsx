@@ -25,7 +25,7 @@ export function NotificationMenu({
   onFollow?: (() => void) | undefined;
 }) {
   const words = useChoiceWords();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmingMute, setConfirmingMute] = useState(false);
   const label = words.rowMenu({ text });
   return (
     <>
@@ -33,7 +33,7 @@ export function NotificationMenu({
         <TurnOffItem kind={kind} />
         {postId !== null && <MutePostItem postId={postId} />}
         {actorId !== null && (
-          <MenuItem icon={<UserX size={18} />} onSelect={() => setAsked(true)}>
+          <MenuItem icon={<UserX size={18} />} onSelect={() => setConfirmingMute(true)}>
             {words.mutePersonNoName}
           </MenuItem>
         )}
@@ -46,7 +46,9 @@ export function NotificationMenu({
           {words.allChoices}
         </MenuItem>
       </Menu>
-      {isAsked && actorId !== null && <MutePersonDialog memberId={actorId} onClose={() => setAsked(false)} />}
+      {isConfirmingMute && actorId !== null && (
+        <MutePersonDialog memberId={actorId} onClose={() => setConfirmingMute(false)} />
+      )}
     </>
   );
 }
@@ -61,7 +63,7 @@ function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
   const { mutateAsync } = useSetChoice(id);
   const name = words.kinds[kind];
 
-  async function say(act: () => Promise<void>) {
+  async function withErrorToast(act: () => Promise<void>) {
     try {
       await act();
     } catch (error) {
@@ -77,12 +79,12 @@ function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
       for (const channel of channels.filter((one) => before[one]))
         await mutateAsync({ kind, channel, wanted: true });
     };
-    const action = { label: words.undo, onAction: () => void say(undo) };
+    const action = { label: words.undo, onAction: () => void withErrorToast(undo) };
     toast.success(words.kindOff({ kind: name }), { action });
   }
 
   return (
-    <MenuItem icon={<BellOff size={18} />} onSelect={() => void say(turnOff)}>
+    <MenuItem icon={<BellOff size={18} />} onSelect={() => void withErrorToast(turnOff)}>
       {words.turnOffKind({ kind: name })}
     </MenuItem>
   );

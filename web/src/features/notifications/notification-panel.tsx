@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
 import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LoadOlderButton } from './load-older-button.tsx';
 import styles from './notification-panel.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { type NotificationsQuery, useNotifications } from './notifications-api.ts';
-import { OlderButton } from './older-button.tsx';
-import { useClearing } from './use-clearing.ts';
-import { useSeen } from './use-seen.ts';
+import { useClearWithUndo } from './use-clear-with-undo.ts';
+import { useMarkSeenOnView } from './use-mark-seen-on-view.ts';
 
 /** What happened to oneself and one's own posts. Opening it marks everything as seen. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
@@ -22,9 +22,9 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const query = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
-  const clear = useClearing(focusHeading);
+  const clear = useClearWithUndo(focusHeading);
   const hasAny = query.data?.pages.some((page) => page.items.length > 0) ?? false;
-  useSeen(query);
+  useMarkSeenOnView(query);
 
   return (
     <div className={styles.panel}>
@@ -117,7 +117,7 @@ function PanelBody({
             />
           ))}
       </ul>
-      <OlderButton query={query} />
+      <LoadOlderButton query={query} />
     </>
   );
 }

@@ -24,12 +24,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { neighbourOf } from './neighbour.ts';
+import { findAdjacentButton } from './adjacent-button.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
 import { useDeleteNotification } from './notifications-api.ts';
 
-const signs: Readonly<Record<NotificationKind, ReactNode>> = {
+const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   prayed: <PrayingHands size={20} />,
   amen: <Heart size={20} />,
   commented: <MessageCircle size={20} />,
@@ -53,7 +53,7 @@ const signs: Readonly<Record<NotificationKind, ReactNode>> = {
 export function NotificationRow({
   notification,
   onFollow,
-  onLast,
+  onLast: onFocusLost,
 }: {
   notification: Notification;
   onFollow?: (() => void) | undefined;
@@ -74,11 +74,11 @@ export function NotificationRow({
       await deletion.mutateAsync({
         id,
         // While the row is still there: who went on to something else is left where they are.
-        onAnswer: () => {
+        onDeleted: () => {
           if (document.activeElement !== button) return;
-          const neighbour = neighbourOf(button);
+          const neighbour = findAdjacentButton(button);
           if (neighbour) neighbour.focus();
-          else onLast();
+          else onFocusLost();
         },
       });
       toast.success(t.notifications.deleted, { id: notice });
@@ -94,7 +94,7 @@ export function NotificationRow({
         {avatar ? (
           <img className={styles.avatar} src={fileUrl(avatar)} width={40} height={40} alt="" loading="lazy" />
         ) : (
-          <span className={styles.sign}>{signs[kind]}</span>
+          <span className={styles.sign}>{kindIcons[kind]}</span>
         )}
         <span className={styles.words}>
           {!seen && <span className="visually-hidden">{t.notifications.fresh} </span>}

@@ -37,20 +37,20 @@ export function useUnseenCount(): number {
 }
 
 /** The live stream told a new count. */
-export function hearUnseen(client: QueryClient, count: number): void {
+export function setUnseenCount(client: QueryClient, count: number): void {
   client.setQueryData<{ count: number }>(unseenKey, { count });
 }
 
 /** Events were missed: the count is read anew, and so is an open list. */
-export function rereadNotifications(client: QueryClient): void {
+export function invalidateNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-const spread = 3_000;
+const maxJitterMs = 3_000;
 
 /** The same when thousands hear of it at once: each after a moment of its own. */
-export function rereadSoon(client: QueryClient): void {
-  setTimeout(() => rereadNotifications(client), Math.random() * spread);
+export function invalidateWithJitter(client: QueryClient): void {
+  setTimeout(() => invalidateNotifications(client), Math.random() * maxJitterMs);
 }
 
 export type NotificationsQuery = UseInfiniteQueryResult<NotificationList>;
@@ -74,7 +74,7 @@ export function useMarkSeen(): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => call(markSeen, { silent: true }),
-    onMutate: () => hearUnseen(client, 0),
+    onMutate: () => setUnseenCount(client, 0),
     onError: () => void client.invalidateQueries({ queryKey: unseenKey }),
   });
   return () => mutate();
@@ -92,9 +92,9 @@ function withoutNotification(list: NotificationList, id: string): NotificationLi
 export function useDeleteNotification() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: { id: string; onAnswer: () => void }) => call(deleteNotification, { body: { id } }),
-    onSuccess: (_done, { id, onAnswer }) => {
-      onAnswer();
+    mutationFn: ({ id }: { id: string; onDeleted: () => void }) => call(deleteNotification, { body: { id } }),
+    onSuccess: (_done, { id, onDeleted }) => {
+      onDeleted();
       client.setQueryData<NotificationList>(listKey, (list) => list && withoutNotification(list, id));
     },
   });
@@ -106,7 +106,7 @@ export function useClearNotifications() {
     mutationFn: () => call(deleteAllNotifications),
     onSuccess: () => {
       client.setQueryData<NotificationList>(listKey, (list) => list && { pages: [], pageParams: [] });
-      hearUnseen(client, 0);
+      setUnseenCount(client, 0);
     },
   });
 }
@@ -115,6 +115,6 @@ export function useRestoreNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(restoreNotifications),
-    onSuccess: () => rereadNotifications(client),
+    onSuccess: () => invalidateNotifications(client),
   });
 }

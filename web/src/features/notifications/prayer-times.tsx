@@ -10,25 +10,25 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { dayOfPrayer, timeOfPrayer } from './prayer-time-words.ts';
+import { formatPrayerDay, formatPrayerTime } from './prayer-time-format.ts';
 import styles from './prayer-times.module.css';
-import { placeOf } from './reminder-edit.ts';
+import { getZonePlace } from './reminder-form-values.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** When the member prays next, today and this week, by the clock where they are. */
 export function PrayerTimes({ choices: { isChosen, settings } }: { choices: ReminderChoices }) {
   const t = useReminderWords();
   const now = useCurrentMinute();
   // From one minute before: the prayer of this very minute is the next one, too.
-  const coming = prayerTimesBetween(settings, new Date(now - minute), new Date(now + 8 * day));
+  const coming = prayerTimesBetween(settings, new Date(now - minuteMs), new Date(now + 8 * dayMs));
   const [next] = coming;
-  if (!isChosen || !next) return <NoTimes isChosen={isChosen} />;
+  if (!isChosen || !next) return <NoPrayerTimes isChosen={isChosen} />;
   // No day is longer than 26 hours.
-  const around = prayerTimesBetween(settings, new Date(now - 26 * hour), new Date(now + 26 * hour));
+  const around = prayerTimesBetween(settings, new Date(now - 26 * hourMs), new Date(now + 26 * hourMs));
   const today = around.filter(({ at }) => isSameDay(at, now, settings));
   return (
     <>
@@ -37,11 +37,11 @@ export function PrayerTimes({ choices: { isChosen, settings } }: { choices: Remi
         <h2 id="today" className={styles.title}>
           {t.today}
         </h2>
-        <Times prayers={today} settings={settings} now={now} />
+        <TodayTimes prayers={today} settings={settings} now={now} />
         <h2 className={styles.title}>{t.week}</h2>
-        <Week prayers={coming} settings={settings} now={now} />
+        <WeekTimes prayers={coming} settings={settings} now={now} />
         <p className={styles.note}>
-          {t.zoneNote({ place: placeOf(settings.timeZone) })} {!settings.prayerReminders && t.offNote}
+          {t.zoneNote({ place: getZonePlace(settings.timeZone) })} {!settings.prayerReminders && t.offNote}
         </p>
       </Card>
     </>
@@ -58,9 +58,9 @@ function NextPrayer({ next, settings, now }: { next: PrayerTime; settings: Remin
   const isNow = next.at.getTime() <= now;
   const dayName = isSameDay(next.at, now, settings)
     ? t.today
-    : isSameDay(next.at, now + day, settings)
+    : isSameDay(next.at, now + dayMs, settings)
       ? t.tomorrow
-      : dayOfPrayer(next.at, { locale, timeZone });
+      : formatPrayerDay(next.at, { locale, timeZone });
   return (
     <Card tone="dawn" padding="roomy" render={<section />} aria-labelledby="next" className={styles.next}>
       <h2 id="next" className={styles.label}>
@@ -69,24 +69,26 @@ function NextPrayer({ next, settings, now }: { next: PrayerTime; settings: Remin
       <p className={styles.slot}>{t.slots[next.slot]}</p>
       <p className={styles.when}>
         <time dateTime={next.at.toISOString()}>
-          {t.nextAt({ day: dayName, time: timeOfPrayer(next.at, { locale, timeZone }) })}
+          {t.nextAt({ day: dayName, time: formatPrayerTime(next.at, { locale, timeZone }) })}
         </time>
-        {!isNow && <span className={styles.note}>{until(next.at.getTime() - now, localeTags[locale])}</span>}
+        {!isNow && (
+          <span className={styles.note}>{formatTimeUntil(next.at.getTime() - now, localeTags[locale])}</span>
+        )}
       </p>
     </Card>
   );
 }
 
 /** "in 3 hours", "dans 20 minutes". */
-function until(milliseconds: number, locale: string): string {
+function formatTimeUntil(milliseconds: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  const minutes = Math.ceil(milliseconds / minute);
+  const minutes = Math.ceil(milliseconds / minuteMs);
   if (minutes < 60) return words.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return hours < 24 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day');
 }
 
-function Times({
+function TodayTimes({
   prayers,
   settings: { timeZone },
   now,
@@ -101,13 +103,13 @@ function Times({
   return (
     <ul className={styles.times}>
       {prayers.map(({ slot, at }) => {
-        const isPast = at.getTime() < now - minute;
+        const isPast = at.getTime() < now - minuteMs;
         return (
           <li key={at.getTime()} className={isPast ? styles.past : styles.time}>
             <span>{t.slots[slot]}</span>
             <span className={styles.clock}>
               {isPast && <span className={styles.note}>{t.past}</span>}
-              <time dateTime={at.toISOString()}>{timeOfPrayer(at, { locale, timeZone })}</time>
+              <time dateTime={at.toISOString()}>{formatPrayerTime(at, { locale, timeZone })}</time>
             </span>
           </li>
         );
@@ -117,7 +119,7 @@ function Times({
 }
 
 /** The days to come, each in one line. */
-function Week({
+function WeekTimes({
   prayers,
   settings,
   now,
@@ -137,11 +139,11 @@ function Week({
         const ofDay = later.filter(({ at }) => dayOf(at, timeZone) === date);
         return (
           <li key={date} className={styles.time}>
-            <span>{ofDay[0] && dayOfPrayer(ofDay[0].at, { locale, timeZone })}</span>
+            <span>{ofDay[0] && formatPrayerDay(ofDay[0].at, { locale, timeZone })}</span>
             <span className={styles.clocks}>
               {ofDay.map(({ at, slot }) => (
                 <time key={at.getTime()} dateTime={at.toISOString()} title={t.slots[slot]}>
-                  {timeOfPrayer(at, { locale, timeZone })}
+                  {formatPrayerTime(at, { locale, timeZone })}
                 </time>
               ))}
             </span>
@@ -152,7 +154,7 @@ function Week({
   );
 }
 
-function NoTimes({ isChosen }: { isChosen: boolean }) {
+function NoPrayerTimes({ isChosen }: { isChosen: boolean }) {
   const t = useReminderWords();
   return (
     <Card>

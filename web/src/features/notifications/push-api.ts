@@ -31,14 +31,14 @@ export type PushQuery = ReturnType<typeof usePush>;
 type PushState = NonNullable<PushQuery['data']>;
 
 /** Whether this browser receives: it was allowed, and the server knows of it in this session. */
-export const isOnHere = ({ here, devices }: PushState): boolean =>
+export const isEnabledHere = ({ here, devices }: PushState): boolean =>
   here?.permission === 'granted' && here.endpoint !== null && devices.some(({ isCurrent }) => isCurrent);
 
-const readAnew = (client: QueryClient, memberId: string) =>
+const invalidatePush = (client: QueryClient, memberId: string) =>
   client.invalidateQueries({ queryKey: pushKey(memberId) });
 
 /** Asks the browser, then subscribes it; answers what the browser said. To be called by a press of a button. */
-export function useTurnOn(memberId: string) {
+export function useEnablePush(memberId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<BrowserPushState['permission']> => {
@@ -46,20 +46,20 @@ export function useTurnOn(memberId: string) {
       if (permission === 'granted') await subscribeToPush(memberId);
       return permission;
     },
-    onSettled: () => readAnew(client, memberId),
+    onSettled: () => invalidatePush(client, memberId),
   });
 }
 
-export function useTurnOff(memberId: string) {
+export function useDisablePush(memberId: string) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: unsubscribeFromPush, onSettled: () => readAnew(client, memberId) });
+  return useMutation({ mutationFn: unsubscribeFromPush, onSettled: () => invalidatePush(client, memberId) });
 }
 
-export function useRemoveDevice(memberId: string) {
+export function useRemovePushDevice(memberId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removePushDevice, { params: { id } }),
-    onSettled: () => readAnew(client, memberId),
+    onSettled: () => invalidatePush(client, memberId),
   });
 }
 

@@ -6,7 +6,7 @@ import { TimeAgo } from '../../platform/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRemoveDevice } from './push-api.ts';
+import { useRemovePushDevice } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { usePushWords } from './use-push-words.ts';
 
@@ -15,7 +15,7 @@ export function PushDevices({ memberId, devices }: { memberId: string; devices: 
   const words = usePushWords();
   const errorMessage = useErrorMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutateAsync, isPending, variables, error } = useRemoveDevice(memberId);
+  const { mutateAsync, isPending, variables, error } = useRemovePushDevice(memberId);
 
   function handleRemove(id: string) {
     onSettled(mutateAsync(id), () => {

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 import { getPushSupport } from '../../platform/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { isOnHere, usePush } from './push-api.ts';
+import { isEnabledHere, usePush } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import { usePushWords } from './use-push-words.ts';
@@ -29,7 +29,7 @@ function Offer({ memberId, onDecline }: { memberId: string; onDecline: () => voi
   const title = useId();
   const { data } = usePush(memberId);
   // Nobody is asked who has answered: it is on, or the browser blocks it.
-  if (!data?.here || data.here.permission === 'denied' || isOnHere(data)) return null;
+  if (!data?.here || data.here.permission === 'denied' || isEnabledHere(data)) return null;
   return (
     <Card render={<section />} className={styles.state} aria-labelledby={title}>
       <h2 id={title} className={styles.subtitle}>

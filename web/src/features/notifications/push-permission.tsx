@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isOnHere, type PushQuery, usePush, useTestPush, useTurnOff } from './push-api.ts';
+import { isEnabledHere, type PushQuery, useDisablePush, usePush, useTestPush } from './push-api.ts';
 import { PushDevices } from './push-devices.tsx';
 import styles from './push-permission.module.css';
 import { PushSwitch } from './push-switch.tsx';
@@ -71,16 +71,17 @@ function ThisDevice({ memberId, push }: PushProps) {
     );
   }
   const { endpoint } = push.here;
-  if (isOnHere(push) && endpoint !== null) return <OnHere memberId={memberId} endpoint={endpoint} />;
+  if (isEnabledHere(push) && endpoint !== null)
+    return <PushEnabled memberId={memberId} endpoint={endpoint} />;
   return <PushSwitch memberId={memberId} />;
 }
 
-function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) {
+function PushEnabled({ memberId, endpoint }: { memberId: string; endpoint: string }) {
   const words = usePushWords();
   const errorMessage = useErrorMessage();
-  const off = useTurnOff(memberId);
-  const trial = useTestPush();
-  const error = off.error ?? trial.error;
+  const disablePush = useDisablePush(memberId);
+  const testPush = useTestPush();
+  const error = disablePush.error ?? testPush.error;
 
   return (
     <div className={styles.state}>
@@ -91,21 +92,21 @@ function OnHere({ memberId, endpoint }: { memberId: string; endpoint: string }) 
       <div className={styles.acts}>
         <Button
           variant="secondary"
-          pending={trial.isPending}
+          pending={testPush.isPending}
           pendingLabel={words.testing}
-          onClick={() => trial.mutate(endpoint)}
+          onClick={() => testPush.mutate(endpoint)}
         >
           {words.test}
         </Button>
         <Button
           variant="quiet"
-          pending={off.isPending}
-          onClick={() => onSettled(off.mutateAsync(), () => toast.success(words.isOff))}
+          pending={disablePush.isPending}
+          onClick={() => onSettled(disablePush.mutateAsync(), () => toast.success(words.isOff))}
         >
           {words.turnOff}
         </Button>
       </div>
-      {trial.isSuccess && (
+      {testPush.isSuccess && (
         <p role="status" className={styles.hint}>
           {words.tested} {words.testHint}
         </p>

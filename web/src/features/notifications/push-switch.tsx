@@ -5,7 +5,7 @@ import { onSettled } from '../../platform/on-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useTurnOn } from './push-api.ts';
+import { useEnablePush } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { usePushWords } from './use-push-words.ts';
 
@@ -13,7 +13,7 @@ import { usePushWords } from './use-push-words.ts';
 export function PushSwitch({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const errorMessage = useErrorMessage();
-  const { mutateAsync, data, error, isPending } = useTurnOn(memberId);
+  const { mutateAsync, data, error, isPending } = useEnablePush(memberId);
 
   function handleTurnOn() {
     onSettled(mutateAsync(), (permission) => {

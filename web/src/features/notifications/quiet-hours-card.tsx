@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNotificationChoices, useSetQuietHours } from './choices-api.ts';
 import styles from './quiet-hours-card.module.css';
-import { listZones, placeOf } from './reminder-edit.ts';
+import { getZonePlace, listTimeZones } from './reminder-form-values.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** When mail and push leave one in peace. Comes with the choices, which say when they cannot be read. */
@@ -66,7 +66,7 @@ function QuietHoursFields({
       <Switch name="quiet" label={words.on} checked={isOn} onCheckedChange={handleSwitch} />
       {stored && (
         <p className={styles.hint}>
-          {words.now({ from: stored.startsAt, to: stored.endsAt, place: placeOf(stored.timeZone) })}
+          {words.now({ from: stored.startsAt, to: stored.endsAt, place: getZonePlace(stored.timeZone) })}
         </p>
       )}
       {isOn && (
@@ -125,13 +125,13 @@ function QuietHoursForm({
         name="timeZone"
         label={words.zone}
         value={values.timeZone}
-        options={listZones(values.timeZone)}
+        options={listTimeZones(values.timeZone)}
         onValueChange={(zone) => change({ timeZone: zone })}
       />
       {here !== values.timeZone && (
         <div>
           <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
-            {words.ofThisDevice({ place: placeOf(here) })}
+            {words.ofThisDevice({ place: getZonePlace(here) })}
           </Button>
         </div>
       )}

@@ -8,12 +8,12 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../platform/api.ts';
 import { localTimeZone } from '../../platform/format.ts';
 
-const reminderKey = (memberId: string) => ['reminder-settings', memberId] as const;
+const remindersKey = (memberId: string) => ['reminder-settings', memberId] as const;
 
 /** What a member wants to be reminded of; proposals for where this device is, until they chose. */
 export const reminderQuery = (memberId: string) =>
   queryOptions({
-    queryKey: reminderKey(memberId),
+    queryKey: remindersKey(memberId),
     queryFn: ({ signal }): Promise<ReminderChoices> =>
       call(getReminderSettings, { query: { timeZone: localTimeZone() }, signal, silent: true }),
   });
@@ -29,7 +29,7 @@ export function useSaveReminders(memberId: string) {
   return useMutation({
     mutationFn: (edit: ReminderSettingsEdit) => call(updateReminderSettings, { body: edit }),
     onSuccess: (choices) => {
-      client.setQueryData<ReminderChoices>(reminderKey(memberId), choices);
+      client.setQueryData<ReminderChoices>(remindersKey(memberId), choices);
       const channel = new BroadcastChannel(channelName);
       channel.postMessage(memberId);
       channel.close();
@@ -38,8 +38,8 @@ export function useSaveReminders(memberId: string) {
 }
 
 /** Reads anew what another tab saved. Answers how to stop. */
-export function followOtherTabs(client: QueryClient, memberId: string): () => void {
+export function subscribeToOtherTabs(client: QueryClient, memberId: string): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = () => void client.invalidateQueries({ queryKey: reminderKey(memberId) });
+  channel.onmessage = () => void client.invalidateQueries({ queryKey: remindersKey(memberId) });
   return () => channel.close();
 }

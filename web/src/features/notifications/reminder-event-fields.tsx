@@ -5,13 +5,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './reminder-form.module.css';
-import type { ReminderEditing } from './use-reminder-edit.ts';
+import type { ReminderFormState } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
-const often = [1, 24, 48] as const;
+const commonLeadHours = [1, 24, 48] as const;
 
 /** How long before which events one wants to be reminded. */
-export function EventFields({ edit: { values, change } }: { edit: ReminderEditing }) {
+export function EventFields({ form: { values, change } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   const { reminderHoursInAdvance: hours, enabledEventTypes: types } = values;
   const setHours = (reminderHoursInAdvance: number) => change({ reminderHoursInAdvance });
@@ -34,7 +34,7 @@ export function EventFields({ edit: { values, change } }: { edit: ReminderEditin
         <div className={styles.quick}>
           <fieldset className={styles.buttons}>
             <legend className="visually-hidden">{t.leadQuick}</legend>
-            {often.map((value) => (
+            {commonLeadHours.map((value) => (
               <Button
                 key={value}
                 variant="secondary"

@@ -12,40 +12,40 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { dayName } from './prayer-time-words.ts';
-import { listZones, placeOf, reminderTabs } from './reminder-edit.ts';
+import { formatWeekday } from './prayer-time-format.ts';
 import { EventFields } from './reminder-event-fields.tsx';
 import styles from './reminder-form.module.css';
+import { getZonePlace, listTimeZones, reminderTabs } from './reminder-form-values.ts';
 import { SaveBar } from './reminder-save-bar.tsx';
-import { type ReminderEditing, useReminderEdit } from './use-reminder-edit.ts';
+import { type ReminderFormState, useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
 /** What one wants to be reminded of. What is changed stays in this browser until it is saved. */
 export function ReminderForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
   const words = useReminderWords();
-  const edit = useReminderEdit(choices, { memberId, key: 'reminders' });
+  const form = useReminderForm(choices, { memberId, key: 'reminders' });
   return (
     <Card padding="roomy">
-      <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
-        {!edit.isChosen && <Notice>{words.proposals}</Notice>}
+      <Form errors={form.errors} message={form.message} onSubmit={form.save}>
+        {!form.isChosen && <Notice>{words.proposals}</Notice>}
         <Tabs
           label={words.tabsLabel}
           items={reminderTabs.map((value) => ({ value, label: words.tabs[value] }))}
-          value={edit.tab}
-          onValueChange={edit.setTab}
+          value={form.tab}
+          onValueChange={form.setTab}
           panelClassName={styles.panel}
         >
-          {edit.tab === 'general' && <GeneralFields edit={edit} />}
-          {edit.tab === 'prayers' && <PrayerFields edit={edit} />}
-          {edit.tab === 'events' && <EventFields edit={edit} />}
+          {form.tab === 'general' && <GeneralFields form={form} />}
+          {form.tab === 'prayers' && <PrayerFields form={form} />}
+          {form.tab === 'events' && <EventFields form={form} />}
         </Tabs>
-        <SaveBar edit={edit} />
+        <SaveBar form={form} />
       </Form>
     </Card>
   );
 }
 
-function GeneralFields({ edit: { values, change } }: { edit: ReminderEditing }) {
+function GeneralFields({ form: { values, change } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   return (
     <>
@@ -81,23 +81,23 @@ function GeneralFields({ edit: { values, change } }: { edit: ReminderEditing }) 
   );
 }
 
-const daily = [
+const dailyPrayers = [
   ['morning', 'morningPrayer'],
   ['noon', 'noonPrayer'],
   ['evening', 'eveningPrayer'],
 ] as const;
 
-function PrayerFields({ edit }: { edit: ReminderEditing }) {
+function PrayerFields({ form }: { form: ReminderFormState }) {
   const { locale } = useLocale();
   const t = useReminderWords();
-  const { values, change } = edit;
+  const { values, change } = form;
   const { weeklyPrayerDay, weeklyPrayerTime } = values;
   const isWeekly = weeklyPrayerDay !== null;
   return (
     <>
       {!values.prayerReminders && <Notice tone="warning">{t.remindersOff}</Notice>}
       <p className={styles.hint}>{t.prayersIntro}</p>
-      {daily.map(([slot, name]) => (
+      {dailyPrayers.map(([slot, name]) => (
         <div key={slot} className={styles.prayer}>
           <Switch
             name={`${slot}Switch`}
@@ -134,7 +134,7 @@ function PrayerFields({ edit }: { edit: ReminderEditing }) {
               label={t.weeklyDay}
               labelHidden
               value={weeklyPrayerDay}
-              options={weekdays.map((value) => ({ value, label: dayName(value, locale) }))}
+              options={weekdays.map((value) => ({ value, label: formatWeekday(value, locale) }))}
               onValueChange={(day) => change({ weeklyPrayerDay: day })}
             />
             <TimeField
@@ -146,7 +146,7 @@ function PrayerFields({ edit }: { edit: ReminderEditing }) {
           </div>
         )}
       </div>
-      <ZoneField edit={edit} />
+      <ZoneField form={form} />
       <p>
         <Link to={paths.soundSettings()}>{t.soundLink}</Link>
       </p>
@@ -179,7 +179,7 @@ function TimeField({
   );
 }
 
-function ZoneField({ edit: { values, change } }: { edit: ReminderEditing }) {
+function ZoneField({ form: { values, change } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   const here = localTimeZone();
   return (
@@ -188,12 +188,12 @@ function ZoneField({ edit: { values, change } }: { edit: ReminderEditing }) {
         name="timeZone"
         label={t.timeZone}
         value={values.timeZone}
-        options={listZones(values.timeZone)}
+        options={listTimeZones(values.timeZone)}
         onValueChange={(zone) => change({ timeZone: zone })}
       />
       {here !== values.timeZone && (
         <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
-          {t.ofThisDevice({ place: placeOf(here) })}
+          {t.ofThisDevice({ place: getZonePlace(here) })}
         </Button>
       )}
     </div>

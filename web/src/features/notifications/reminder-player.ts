@@ -1,26 +1,26 @@
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
-import { gainOf, partialsOf } from './reminder-sounds.ts';
+import { listTones, volumeToGain } from './reminder-sounds.ts';
 
 /** `blocked`: the browser waits for a press on the page; `unable`: it makes no sounds at all. */
-export type Played = 'played' | 'blocked' | 'unable';
+export type PlayResult = 'played' | 'blocked' | 'unable';
 
 let context: AudioContext | undefined;
-let stop: () => void = () => {};
+let stopCurrent: () => void = () => {};
 
 /** How long a browser may take to let the page sound. */
-const patience = 600;
+const resumeTimeoutMs = 600;
 
 /** Plays a sound from its beginning; one that still rings gives way. `volume` is 0 to 100. */
-export async function play(sound: ReminderSound, volume: number): Promise<Played> {
-  stop();
+export async function playSound(sound: ReminderSound, volume: number): Promise<PlayResult> {
+  stopCurrent();
   if (sound === 'silent' || volume === 0) return 'played';
   if (typeof AudioContext === 'undefined') return 'unable';
   // Not even asked for, where it is known to be refused.
   if (!context && navigator.userActivation?.hasBeenActive === false) return 'blocked';
   try {
     context ??= new AudioContext();
-    if (!(await isAwake(context))) return 'blocked';
-    stop = strike(context, partialsOf(sound), gainOf(volume));
+    if (!(await resumeContext(context))) return 'blocked';
+    stopCurrent = playTones(context, listTones(sound), volumeToGain(volume));
     return 'played';
   } catch {
     return 'unable';
@@ -28,25 +28,25 @@ export async function play(sound: ReminderSound, volume: number): Promise<Played
 }
 
 /** A page that nobody pressed anything on has to wait; what it waits for may never come. */
-async function isAwake(audio: AudioContext): Promise<boolean> {
+async function resumeContext(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true;
-  const given = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([audio.resume(), given]);
+  const timedOut = new Promise<void>((resolve) => setTimeout(resolve, resumeTimeoutMs));
+  await Promise.race([audio.resume(), timedOut]);
   // Asked again: it has changed meanwhile.
   return isRunning(audio);
 }
 
 const isRunning = ({ state }: AudioContext) => state === 'running';
 
-type Tones = ReturnType<typeof partialsOf>;
+type Tones = ReturnType<typeof listTones>;
 
 /** Strikes all tones in a small bright room. Answers how to let them go. */
-function strike(audio: AudioContext, tones: Tones, gain: number): () => void {
+function playTones(audio: AudioContext, tones: Tones, gain: number): () => void {
   const begin = audio.currentTime + 0.03;
   const out = new GainNode(audio, { gain });
   // Never harsher than the ear likes, however many tones come together.
   const limit = new DynamicsCompressorNode(audio, { threshold: -10, knee: 12, ratio: 6, attack: 0.004 });
-  const room = new ConvolverNode(audio, { buffer: roomOf(audio) });
+  const room = new ConvolverNode(audio, { buffer: createRoomImpulse(audio) });
   const wet = new GainNode(audio, { gain: 0.22 });
   const dry = new GainNode(audio, { gain: 0.85 });
   dry.connect(limit);
@@ -78,7 +78,7 @@ function strike(audio: AudioContext, tones: Tones, gain: number): () => void {
 let room: AudioBuffer | undefined;
 
 /** What a room answers to a clap: noise that fades within two seconds, duller the longer it lasts. */
-function roomOf(audio: AudioContext): AudioBuffer {
+function createRoomImpulse(audio: AudioContext): AudioBuffer {
   if (room?.sampleRate === audio.sampleRate) return room;
   const length = Math.round(audio.sampleRate * 2.2);
   room = new AudioBuffer({ numberOfChannels: 2, length, sampleRate: audio.sampleRate });

@@ -1,6 +1,6 @@
 import { defaultReminderSettings, type ReminderChoices } from '@radiant/contract/reminder-settings.ts';
 import { expect, test } from 'vitest';
-import { dueRing, nextRing } from './reminder-schedule.ts';
+import { findDuePrayer, findNextPrayer } from './reminder-schedule.ts';
 
 const choices: ReminderChoices = {
   isChosen: true,
@@ -15,7 +15,7 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
 test('the next ring is the soonest of the day, of tomorrow, or of the week', () => {
   const next = (from: ReminderChoices, time: string) => {
-    const ring = nextRing(from, at(time));
+    const ring = findNextPrayer(from, at(time));
     return ring && [ring.slot, ring.at.toISOString()];
   };
   expect(next(choices, '13:00:00')).toEqual(['noon', '2026-11-20T17:00:00.000Z']);
@@ -38,13 +38,13 @@ test('nothing rings for who never chose, switched it off, or has no times', () =
     }),
   ];
   for (const quiet of none) {
-    expect(nextRing(quiet, at('13:00:00'))).toBeUndefined();
-    expect(dueRing(quiet, at('16:59:00'), at('17:00:00'))).toBeUndefined();
+    expect(findNextPrayer(quiet, at('13:00:00'))).toBeUndefined();
+    expect(findDuePrayer(quiet, at('16:59:00'), at('17:00:00'))).toBeUndefined();
   }
 });
 
 test('what came while a page slept rings up to a quarter of an hour late, and is dropped after that', () => {
-  const due = (since: string, now: string) => dueRing(choices, at(since), at(now))?.slot;
+  const due = (since: string, now: string) => findDuePrayer(choices, at(since), at(now))?.slot;
   expect(due('16:59:30', '17:00:00')).toBe('noon');
   expect(due('14:00:00', '17:15:00')).toBe('noon');
   expect(due('14:00:00', '17:15:01')).toBeUndefined();
@@ -53,7 +53,7 @@ test('what came while a page slept rings up to a quarter of an hour late, and is
 
 test('of several that a page slept through the last one rings', () => {
   const close = withSettings({ morningPrayer: '11:55' });
-  expect(dueRing(close, at('16:00:00'), at('17:05:00'))?.slot).toBe('noon');
+  expect(findDuePrayer(close, at('16:00:00'), at('17:05:00'))?.slot).toBe('noon');
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
     weeklyPrayerDay: null,
     weeklyPrayerTime: null,
   });
-  expect(nextRing(only, Date.parse(now))?.at.toISOString()).toBe(ring);
+  expect(findNextPrayer(only, Date.parse(now))?.at.toISOString()).toBe(ring);
 });

@@ -14,26 +14,26 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { timesOfPrayers } from './prayer-time-words.ts';
-import { type Played, play } from './reminder-player.ts';
+import { formatPrayerTimes } from './prayer-time-format.ts';
+import { type PlayResult, playSound } from './reminder-player.ts';
 import { SaveBar } from './reminder-save-bar.tsx';
 import styles from './reminder-sound-form.module.css';
-import { useReminderEdit } from './use-reminder-edit.ts';
+import { useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
 /** What prayer times sound like, and how loud; each sound can be tried before it is saved. */
 export function ReminderSoundForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
   const t = useReminderWords();
-  const edit = useReminderEdit(choices, { memberId, key: 'prayer-sound' });
-  const { sound, volume } = edit.values;
-  const [played, setPlayed] = useState<Played>('played');
-  const tryOut = async (which: ReminderSound) => setPlayed(await play(which, volume));
+  const form = useReminderForm(choices, { memberId, key: 'prayer-sound' });
+  const { sound, volume } = form.values;
+  const [playResult, setPlayResult] = useState<PlayResult>('played');
+  const tryOut = async (which: ReminderSound) => setPlayResult(await playSound(which, volume));
   return (
     <Card padding="roomy">
-      <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
+      <Form errors={form.errors} message={form.message} onSubmit={form.save}>
         <p className={styles.hint}>{t.soundIntro}</p>
-        {played !== 'played' && (
-          <Notice tone="warning">{played === 'blocked' ? t.blocked : t.noSound}</Notice>
+        {playResult !== 'played' && (
+          <Notice tone="warning">{playResult === 'blocked' ? t.blocked : t.noSound}</Notice>
         )}
         <fieldset className={styles.sounds}>
           <legend className={styles.legend}>{t.soundChoice}</legend>
@@ -45,7 +45,7 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
                   name="sound"
                   value={value}
                   checked={value === sound}
-                  onChange={() => edit.change({ sound: value })}
+                  onChange={() => form.change({ sound: value })}
                   className={styles.radio}
                 />
                 <span className={styles.words}>
@@ -76,21 +76,21 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
           value={volume}
           valueText={String(volume)}
           disabled={sound === 'silent'}
-          onValueChange={(value) => edit.change({ volume: value })}
+          onValueChange={(value) => form.change({ volume: value })}
         />
         <p className={styles.hint}>{t.gesture}</p>
-        <Times isChosen={edit.isChosen} settings={edit.values} />
-        <SaveBar edit={edit} />
+        <PrayerTimesNotice isChosen={form.isChosen} settings={form.values} />
+        <SaveBar form={form} />
       </Form>
     </Card>
   );
 }
 
 /** When it rings: whoever saves a sound knows what for. */
-function Times({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
+function PrayerTimesNotice({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
   const t = useReminderWords();
   const { locale } = useLocale();
-  const times = timesOfPrayers(settings, locale);
+  const times = formatPrayerTimes(settings, locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(times);
   const sentence = isChosen ? t.ringsAt({ times: list }) : t.startsAt({ times: list });
   return (

@@ -1,19 +1,19 @@
 import { reminderSounds } from '@radiant/contract/reminder-settings.ts';
 import { expect, test } from 'vitest';
-import { gainOf, partialsOf } from './reminder-sounds.ts';
+import { listTones, volumeToGain } from './reminder-sounds.ts';
 
 const heard = reminderSounds.filter((sound) => sound !== 'silent');
 
 test('silence has no tones, and every other sound is a sound of its own', () => {
-  expect(partialsOf('silent')).toEqual([]);
-  const prints = heard.map((sound) => JSON.stringify(partialsOf(sound)));
+  expect(listTones('silent')).toEqual([]);
+  const prints = heard.map((sound) => JSON.stringify(listTones(sound)));
   expect(new Set(prints).size).toBe(4);
 });
 
 test.each(heard)(
   '%s begins at once, stays within what a loudspeaker can do, and fades within ten seconds',
   (sound) => {
-    const tones = partialsOf(sound);
+    const tones = listTones(sound);
     expect(Math.min(...tones.map(({ at }) => at))).toBe(0);
     for (const start of new Set(tones.map(({ at }) => at))) {
       const stroke = tones.filter(({ at }) => at === start).reduce((sum, { level }) => sum + level, 0);
@@ -31,5 +31,5 @@ test.each(heard)(
 );
 
 test('volume runs from silence to everything', () => {
-  expect([0, 50, 100].map(gainOf)).toEqual([0, 0.25, 1]);
+  expect([0, 50, 100].map(volumeToGain)).toEqual([0, 0.25, 1]);
 });

@@ -1,7 +1,7 @@
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 
 /** One pure tone of a sound, struck and fading. */
-export type Partial = {
+export type Tone = {
   /** Hertz. */
   frequency: number;
   /** How loud at the stroke; those of a stroke sum up to at most 1. */
@@ -14,10 +14,13 @@ export type Partial = {
   at: number;
 };
 
-type Body = { partials: readonly (readonly [ratio: number, level: number, decay: number])[]; attack: number };
+type Timbre = {
+  partials: readonly (readonly [ratio: number, level: number, decay: number])[];
+  attack: number;
+};
 
 /** A small hand bell: a clear note, its octave, and a little metal above. */
-const handBell: Body = {
+const handBell: Timbre = {
   attack: 0.004,
   partials: [
     [0.5, 0.1, 3.6],
@@ -31,7 +34,7 @@ const handBell: Body = {
 };
 
 /** A free bar of metal: its overtones stand at the ratios of a vibrating bar, and fade at once. */
-const bar: Body = {
+const metalBar: Timbre = {
   attack: 0.007,
   partials: [
     [1, 0.68, 2.6],
@@ -42,7 +45,7 @@ const bar: Body = {
 };
 
 /** A bell of a tower: hum, prime, minor third, fifth and octave, as founders tune them; pairs that beat slowly. */
-const towerBell: Body = {
+const towerBell: Timbre = {
   attack: 0.006,
   partials: [
     [0.5, 0.17, 8.5],
@@ -59,7 +62,7 @@ const towerBell: Body = {
 };
 
 /** A felted hammer on two strings a hair apart; stiff strings sound a little sharper the higher the overtone. */
-const string: Body = {
+const pianoString: Timbre = {
   attack: 0.009,
   partials: Array.from({ length: 9 }, (_, index) => index + 1).flatMap((number) => {
     const ratio = number * Math.sqrt(1 + 0.00042 * number * number);
@@ -69,38 +72,38 @@ const string: Body = {
   }),
 };
 
-type Stroke = { body: Body; frequency: number; at: number; level: number };
+type Stroke = { timbre: Timbre; frequency: number; at: number; level: number };
 
-const strokes: Readonly<Record<ReminderSound, readonly Stroke[]>> = {
+const strokesBySound: Readonly<Record<ReminderSound, readonly Stroke[]>> = {
   'gentle-bell': [
-    { body: handBell, frequency: 659.26, at: 0, level: 0.85 },
-    { body: handBell, frequency: 880, at: 0.9, level: 0.7 },
+    { timbre: handBell, frequency: 659.26, at: 0, level: 0.85 },
+    { timbre: handBell, frequency: 880, at: 0.9, level: 0.7 },
   ],
   'soft-chime': [
-    { body: bar, frequency: 1046.5, at: 0, level: 0.5 },
-    { body: bar, frequency: 1318.51, at: 0.24, level: 0.44 },
-    { body: bar, frequency: 1567.98, at: 0.5, level: 0.38 },
-    { body: bar, frequency: 2093, at: 0.86, level: 0.3 },
+    { timbre: metalBar, frequency: 1046.5, at: 0, level: 0.5 },
+    { timbre: metalBar, frequency: 1318.51, at: 0.24, level: 0.44 },
+    { timbre: metalBar, frequency: 1567.98, at: 0.5, level: 0.38 },
+    { timbre: metalBar, frequency: 2093, at: 0.86, level: 0.3 },
   ],
   'church-bell': [
-    { body: towerBell, frequency: 233.08, at: 0, level: 0.95 },
-    { body: towerBell, frequency: 233.08, at: 2.3, level: 0.8 },
+    { timbre: towerBell, frequency: 233.08, at: 0, level: 0.95 },
+    { timbre: towerBell, frequency: 233.08, at: 2.3, level: 0.8 },
   ],
-  'piano-note': [{ body: string, frequency: 329.63, at: 0, level: 1 }],
+  'piano-note': [{ timbre: pianoString, frequency: 329.63, at: 0, level: 1 }],
   silent: [],
 };
 
 /** Every tone of a sound. None for silence. */
-export const partialsOf = (sound: ReminderSound): readonly Partial[] =>
-  strokes[sound].flatMap(({ body, frequency, at, level }) =>
-    body.partials.map(([ratio, partLevel, decay]) => ({
+export const listTones = (sound: ReminderSound): readonly Tone[] =>
+  strokesBySound[sound].flatMap(({ timbre, frequency, at, level }) =>
+    timbre.partials.map(([ratio, partLevel, decay]) => ({
       frequency: frequency * ratio,
       level: level * partLevel,
       decay,
-      attack: body.attack,
+      attack: timbre.attack,
       at,
     })),
   );
 
 /** How loud a volume of 0 to 100 is: ears hear the square of it as even steps. */
-export const gainOf = (volume: number): number => (volume / 100) ** 2;
+export const volumeToGain = (volume: number): number => (volume / 100) ** 2;

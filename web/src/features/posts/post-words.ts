@@ -1,9 +1,9 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { paths } from '../../paths.ts';
-import type { FirstWords } from '../../words/en-first.ts';
+import type { InitialWords } from '../../words/en-initial.ts';
 
 /** What a post is called where it needs a name: its title, or its kind and author. */
-export const nameOfPost = (t: FirstWords, post: Post): string =>
+export const nameOfPost = (t: InitialWords, post: Post): string =>
   post.title || t.post.untitled({ kind: t.kinds[post.kind], author: post.author.name });
 
 /** Blank lines beyond one say nothing and push everything else down. */

@@ -1,12 +1,12 @@
 import { fieldErrors, getErrorMessage } from '../../platform/error-message.tsx';
-import type { FirstWords } from '../../words/en-first.ts';
+import type { InitialWords } from '../../words/en-initial.ts';
 
 /**
  * Splits a refusal between the fields a form shows and the form as a whole, so that no reason is lost. `why` is
  * null when every reason stands at its field.
  */
 export function splitRefusal(
-  t: FirstWords,
+  t: InitialWords,
   error: unknown,
   shown: readonly string[],
 ): { fields: Record<string, string>; why: string | null } {

@@ -3,9 +3,9 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStatistics } from '../../features/analytics/statistics-api.ts';
 import { StatisticsControls } from '../../features/analytics/statistics-controls.tsx';
+import { formatPeriod, getZoneName } from '../../features/analytics/statistics-format.ts';
 import { StatisticPanel } from '../../features/analytics/statistics-panels.tsx';
-import { statisticTabs, useStatisticsPlace } from '../../features/analytics/statistics-place.ts';
-import { spellPeriod, zoneName } from '../../features/analytics/statistics-words.ts';
+import { statisticTabs, useStatisticsParams } from '../../features/analytics/use-statistics-params.ts';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
@@ -19,8 +19,8 @@ import styles from './analytics-page.module.css';
 /** How the community does: figures of a range of days, how they came about, and the way to take them along. */
 export function AnalyticsPage() {
   const { analytics: words } = useAdminWords();
-  const place = useStatisticsPlace();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(place.query);
+  const params = useStatisticsParams();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(params.query);
   usePageTitle(words.title);
 
   function renderPanel(): ReactNode {
@@ -30,7 +30,7 @@ export function AnalyticsPage() {
     if (!data) return <Waiting />;
     return (
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        <StatisticPanel tab={place.tab} statistics={data} />
+        <StatisticPanel tab={params.tab} statistics={data} />
       </div>
     );
   }
@@ -39,14 +39,14 @@ export function AnalyticsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{words.title}</h1>
-        <StatisticsControls place={place} statistics={data} />
+        <StatisticsControls params={params} statistics={data} />
       </div>
       {data && !error && <Scope statistics={data} isFetching={isFetching} onRefresh={() => void refetch()} />}
       <Tabs
         label={words.tabsLabel}
         items={statisticTabs.map((value) => ({ value, label: words.tabs[value] }))}
-        value={place.tab}
-        onValueChange={place.setTab}
+        value={params.tab}
+        onValueChange={params.setTab}
       >
         {renderPanel()}
       </Tabs>
@@ -68,9 +68,9 @@ function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
   return (
     <div className={styles.scope}>
       <p className={styles.soft}>
-        <strong>{spellPeriod(words, locale, period)}</strong>.{' '}
-        {before ? words.compared({ days: spellPeriod(words, locale, before) }) : words.noEarlier}{' '}
-        {words.zone({ zone: zoneName(locale, timeZone) })} {words.counted} <TimeAgo date={countedAt} />.
+        <strong>{formatPeriod(words, locale, period)}</strong>.{' '}
+        {before ? words.compared({ days: formatPeriod(words, locale, before) }) : words.noEarlier}{' '}
+        {words.zone({ zone: getZoneName(locale, timeZone) })} {words.counted} <TimeAgo date={countedAt} />.
       </p>
       <Button
         variant="quiet"

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CampaignForm } from '../../features/campaigns/campaign-form.tsx';
-import { emptyFields, pickedFrom } from '../../features/campaigns/campaign-form-values.ts';
+import { emptyFields, readPickedPeople } from '../../features/campaigns/campaign-form-values.ts';
 import { useTemplate } from '../../features/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ export function CreateNotificationPage() {
   const [params] = useSearchParams();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const people = useMemo(() => pickedFrom(state), [state]);
+  const people = useMemo(() => readPickedPeople(state), [state]);
   const { data: template } = useTemplate(params.get('templateId'));
   usePageTitle(words.createTitle);
   return (

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useDashboard } from '../../features/analytics/dashboard-api.ts';
-import { AttentionStrip } from '../../features/analytics/dashboard-attention.tsx';
-import { Beginning } from '../../features/analytics/dashboard-beginning.tsx';
-import { LovedLists } from '../../features/analytics/dashboard-loved.tsx';
-import { Overview } from '../../features/analytics/dashboard-overview.tsx';
+import { AttentionPanel } from '../../features/analytics/dashboard-attention.tsx';
+import { GettingStarted } from '../../features/analytics/dashboard-getting-started.tsx';
+import { PostsOverview } from '../../features/analytics/dashboard-overview.tsx';
+import { TopPostLists } from '../../features/analytics/dashboard-top-posts.tsx';
 import { Totals } from '../../features/analytics/dashboard-totals.tsx';
 import { LoadFailed } from '../../features/operations/load-failed.tsx';
 import { RestoredCopyNotice } from '../../features/operations/restored-copy-notice.tsx';
@@ -34,14 +34,14 @@ export function DashboardPage() {
       {asksDefaultAudience && <DefaultAudienceQuestion />}
       {data ? (
         <>
-          <AttentionStrip attention={data.attention} />
+          <AttentionPanel attention={data.attention} />
           <Totals dashboard={data} />
           {data.posts === 0 ? (
-            <Beginning />
+            <GettingStarted />
           ) : (
             <>
-              <Overview dashboard={data} />
-              <LovedLists dashboard={data} />
+              <PostsOverview dashboard={data} />
+              <TopPostLists dashboard={data} />
             </>
           )}
         </>

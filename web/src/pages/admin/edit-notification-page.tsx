@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { CampaignForm } from '../../features/campaigns/campaign-form.tsx';
-import { useChosenPosts } from '../../features/campaigns/campaign-form-api.ts';
-import { fieldsOf } from '../../features/campaigns/campaign-form-values.ts';
+import { useSelectedPosts } from '../../features/campaigns/campaign-form-api.ts';
+import { toCampaignFields } from '../../features/campaigns/campaign-form-values.ts';
 import { useCampaign } from '../../features/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +41,7 @@ function CampaignLoader({ id }: { id: string }) {
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
   const campaign = useCampaign(id);
-  const chosen = useChosenPosts(campaign.data);
+  const chosen = useSelectedPosts(campaign.data);
   const failed = [campaign, chosen].find(({ isError }) => isError);
   if (campaign.data === null) return <Notice tone="warning">{words.notFound}</Notice>;
   if (campaign.data && !['draft', 'scheduled'].includes(campaign.data.status)) {
@@ -49,7 +49,10 @@ function CampaignLoader({ id }: { id: string }) {
   }
   if (campaign.data && chosen.data) {
     return (
-      <CampaignForm campaign={campaign.data} stored={fieldsOf(campaign.data, { ...chosen.data, timeZone })} />
+      <CampaignForm
+        campaign={campaign.data}
+        stored={toCampaignFields(campaign.data, { ...chosen.data, timeZone })}
+      />
     );
   }
   if (failed) {

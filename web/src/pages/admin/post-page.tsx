@@ -2,12 +2,12 @@ import type { ManagedPost } from '@radiant/contract/content-management.ts';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { useContentActs } from '../../features/moderation/content-acts.tsx';
+import { useContentActions } from '../../features/moderation/content-actions.tsx';
 import { useManagedPost } from '../../features/moderation/content-api.ts';
 import { StatusBadge } from '../../features/moderation/content-badges.tsx';
-import { nameOfPost } from '../../features/moderation/content-columns.tsx';
+import { getPostName } from '../../features/moderation/content-columns.tsx';
 import {
-  ContentActions,
+  ContentActionButtons,
   ContentAuthor,
   ContentBody,
   ContentFacts,
@@ -78,14 +78,14 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
   const { details: words } = content;
   const { locale } = useLocale();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const acts = useContentActs('posts', () => navigateIfStillHere(paths.adminPosts()));
+  const actions = useContentActions('posts', () => navigateIfStillHere(paths.adminPosts()));
   const { post, isFeatured } = managed;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 lang={post.language} dir="auto">
-            {post.title ?? nameOfPost({ title: null, excerpt: post.text })}
+            {post.title ?? getPostName({ title: null, excerpt: post.text })}
           </h1>
           <p className={styles.badges}>
             <KindBadge kind={post.kind} label={content.kinds[post.kind]} />
@@ -107,7 +107,7 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
           </Button>
         )}
       </div>
-      <ContentActions managed={managed} acts={acts} />
+      <ContentActionButtons managed={managed} actions={actions} />
       <div className={styles.columns}>
         <Card padding="roomy">
           <ContentBody managed={managed} />
@@ -127,7 +127,7 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
           </Section>
         </div>
       </div>
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { FirstWords } from '../en-first.ts';
+import type { InitialWords } from '../en-initial.ts';
 
-export const answering: FirstWords['answering'] = {
+export const answering: InitialWords['answering'] = {
   answered: 'Exaucée',
   readTestimony: 'Lire le témoignage',
   shareTestimony: 'En faire un témoignage',

@@ -1,7 +1,7 @@
-import type { FirstWords } from '../en-first.ts';
+import type { InitialWords } from '../en-initial.ts';
 import { plural } from '../plural.ts';
 
-export const feed: FirstWords['feed'] = {
+export const feed: InitialWords['feed'] = {
   welcome: (p) => `Bienvenue sur ${p.product}`,
   homeTitle: 'Accueil',
   greetings: {

@@ -1,5 +1,5 @@
-import type { FirstWords } from '../en-first.ts';
+import type { InitialWords } from '../en-initial.ts';
 
-export const links: FirstWords['links'] = {
+export const links: InitialWords['links'] = {
   looking: 'Lecture de la page…',
 };

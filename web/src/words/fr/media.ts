@@ -1,6 +1,6 @@
-import type { FirstWords } from '../en-first.ts';
+import type { InitialWords } from '../en-initial.ts';
 
-export const media: FirstWords['media'] = {
+export const media: InitialWords['media'] = {
   length: 'Durée',
   videoOf: (p) => `Vidéo partagée par ${p.author}`,
   videoFailed: 'La vidéo ne peut pas être lue ici.',

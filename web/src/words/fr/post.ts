@@ -1,8 +1,8 @@
 import { deName } from '@radiant/contract/words/elision.ts';
-import type { FirstWords } from '../en-first.ts';
+import type { InitialWords } from '../en-initial.ts';
 import { plural } from '../plural.ts';
 
-export const post: FirstWords['post'] = {
+export const post: InitialWords['post'] = {
   untitled: (p) => `${p.kind} ${deName(p.author)}`,
   readMore: 'Lire la suite',
   showLess: 'Réduire',
@@ -48,7 +48,7 @@ export const post: FirstWords['post'] = {
   dialogFailed: 'L’ouverture n’a pas fonctionné',
 };
 
-export const eventPost: FirstWords['eventPost'] = {
+export const eventPost: InitialWords['eventPost'] = {
   online: 'En ligne',
   host: (p) => `Organisé par ${p.name}`,
   forYou: (p) => `Pour vous\u00a0: ${p.time}`,

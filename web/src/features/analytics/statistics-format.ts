@@ -1,0 +1,45 @@
+import type { Period } from '@radiant/contract/statistics.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { localeTags } from '../../platform/locale.ts';
+import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
+
+// Days of a calendar: noon in UTC, so that no zone moves them.
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
+  const told = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(
+    atNoon(day),
+  );
+  return withOrdinals(told);
+}
+
+/** What the clocks of a zone are called all year: `Eastern Time`, `heure de l’Est`. */
+export const getZoneName = (locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** `October 1, 2026 to October 31, 2026`. */
+export const formatPeriod = (words: AnalyticsWords, locale: Locale, { from, to }: Period): string =>
+  words.days({
+    from: formatDay(locale, from, { dateStyle: 'long' }),
+    to: formatDay(locale, to, { dateStyle: 'long' }),
+  });
+
+/** A stretch below its bar, as short as can be. */
+export const formatBucketShort = (locale: Locale, bucket: 'day' | 'week' | 'month', from: string): string =>
+  formatDay(
+    locale,
+    from,
+    bucket === 'month' ? { month: 'short', year: '2-digit' } : { month: 'short', day: 'numeric' },
+  );
+
+/** A stretch by its days, as a row of a table is named. */
+export function formatBucket(locale: Locale, bucket: 'day' | 'week' | 'month', { from, to }: Period): string {
+  if (bucket === 'month') return formatDay(locale, from, { month: 'long', year: 'numeric' });
+  const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+  return from === to
+    ? formatDay(locale, from, options)
+    : `${formatDay(locale, from, options)} – ${formatDay(locale, to, options)}`;
+}

@@ -1,0 +1,47 @@
+import {
+  defaultStatisticRange,
+  type StatisticRange,
+  type StatisticsQuery,
+  statisticRanges,
+} from '@radiant/contract/statistics.ts';
+import { useSearchParams } from 'react-router';
+
+export const statisticTabs = ['overview', 'users', 'content'] as const;
+export type StatisticTab = (typeof statisticTabs)[number];
+
+const isRange = (word: string | null): word is StatisticRange =>
+  statisticRanges.some((range) => range === word);
+const isDay = (word: string | null): word is string => /^\d{4}-\d{2}-\d{2}$/.test(word ?? '');
+
+/** Which days and which tab are looked at: kept in the address. */
+export function useStatisticsParams() {
+  const [params, setParams] = useSearchParams();
+  const setParamValues = (changes: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    query: parseQuery(params),
+    tab: statisticTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+    setTab: (tab: StatisticTab) => setParamValues({ tab: tab === 'overview' ? '' : tab }),
+    setRange: (range: StatisticRange) =>
+      setParamValues({ range: range === defaultStatisticRange ? '' : range, from: '', to: '' }),
+    setDays: ({ from, to }: { from: string; to: string }) => setParamValues({ range: 'custom', from, to }),
+  };
+}
+
+/** Half an address of a custom range is none. */
+function parseQuery(params: URLSearchParams): StatisticsQuery {
+  const [range, from, to] = [params.get('range'), params.get('from'), params.get('to')];
+  if (range === 'custom')
+    return isDay(from) && isDay(to) ? { range, from, to } : { range: defaultStatisticRange };
+  return { range: isRange(range) ? range : defaultStatisticRange };
+}

@@ -1,0 +1,49 @@
+import type { CampaignSummary } from '@radiant/contract/campaigns.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
+
+type FormatOptions = { words: AdminWords['notifications']; locale: Locale };
+
+/** Whom a campaign is for, in words: 'All users', '12 people', 'Administrators, Moderators'. */
+export function formatAudience(
+  audience: CampaignSummary['audience'],
+  { words, locale }: FormatOptions,
+): string {
+  const { type, people, roles } = audience;
+  switch (type) {
+    case 'specific_users':
+      return words.people({ count: people, shown: formatNumber(locale, people) });
+    case 'role_based':
+      return roles.map((role) => words.roles[role]).join(', ');
+    case 'all_users':
+    case 'new_users':
+    case 'inactive_users':
+      return words.audiences[type];
+  }
+}
+
+/** How far a campaign has come; null where nothing was sent. Both shares are of sent. */
+export function formatStats(
+  { status, stats: { sent, opened, clicked } }: Pick<CampaignSummary, 'status' | 'stats'>,
+  { words, locale }: FormatOptions,
+): string[] | null {
+  if (status !== 'sent' && status !== 'sending') return null;
+  const share = (part: number, whole: number) =>
+    new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+  return [
+    words.sentCount({ shown: formatNumber(locale, sent) }),
+    words.opened({ share: share(opened, sent) }),
+    words.clicked({ share: share(clicked, sent) }),
+  ];
+}
+
+/** A day and a time as a table has room for. */
+export const formatShortDateTime = (locale: Locale, date: string): string =>
+  withOrdinals(
+    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(date),
+    ),
+  );

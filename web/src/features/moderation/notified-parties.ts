@@ -1,0 +1,24 @@
+import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
+
+type Reasons = Pick<ModerationCase, 'reasons'>;
+
+/** Held by a rule, also when members reported it besides. */
+export const isHeldCase = ({ reasons }: Reasons): boolean => reasons.some((reason) => reason !== 'reported');
+
+/** Who is told of a decision. Authors never learn of a report that came to nothing, nor people of one about them. */
+export function getNotifiedParties({
+  cases,
+  act,
+}: {
+  cases: readonly Reasons[];
+  act: CaseAct;
+}): 'author' | 'reporters' | 'both' | 'various' {
+  const [told, ...others] = new Set(
+    cases.map((one) => {
+      if (!one.reasons.includes('reported')) return 'author';
+      const isAuthorUninformed = act === 'resolve' || (act === 'keep' && !isHeldCase(one));
+      return isAuthorUninformed ? 'reporters' : 'both';
+    }),
+  );
+  return told === undefined || others.length > 0 ? 'various' : told;
+}

@@ -1,0 +1,47 @@
+import type { CaseAct, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
+import { Check, CheckCheck, EyeOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAdminWords } from '../operations/use-admin-words.ts';
+import { isHeldCase } from './notified-parties.ts';
+
+type CaseAction = { act: CaseAct; label: string; icon: ReactNode; isDangerous: boolean };
+
+/** Comments and stories cannot be hidden: they stay, or they are deleted. What is done about a person is done on their account. */
+const actionsBySubject: Readonly<Record<CaseSubject, readonly CaseAct[]>> = {
+  post: ['keep', 'hide', 'delete'],
+  comment: ['keep', 'delete'],
+  member: ['keep', 'resolve'],
+  story: ['keep', 'delete'],
+};
+
+const icons: Readonly<Record<CaseAct, ReactNode>> = {
+  keep: <Check size={18} />,
+  resolve: <CheckCheck size={18} />,
+  hide: <EyeOff size={18} />,
+  delete: <Trash2 size={18} />,
+};
+
+/** How a case can be decided. */
+export function useCaseActions(): (one: ModerationCase) => readonly CaseAction[] {
+  const { moderation: words } = useAdminWords();
+  const nameOf = (act: CaseAct, one: ModerationCase): string => {
+    switch (act) {
+      case 'keep':
+        if (one.subject === 'member' || one.subject === 'story') return words.keepMember;
+        return isHeldCase(one) ? words.keepHeld : words.keep;
+      case 'resolve':
+        return words.resolve;
+      case 'hide':
+        return words.hide;
+      case 'delete':
+        return words.remove;
+    }
+  };
+  return (one) =>
+    actionsBySubject[one.subject].map((act) => ({
+      act,
+      label: nameOf(act, one),
+      icon: icons[act],
+      isDangerous: act === 'delete',
+    }));
+}

@@ -1,7 +1,0 @@
-import { limits } from '@radiant/contract/limits.ts';
-
-/** The figure on the bell: nothing for none, '9+' above 99 (specification, section 9). */
-export function badgeText(unseen: number): string | null {
-  if (unseen <= 0) return null;
-  return unseen > limits.badgeMax ? '9+' : String(unseen);
-}

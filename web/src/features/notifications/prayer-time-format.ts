@@ -1,0 +1,55 @@
+import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
+import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { withNonBreakingTimes } from '../../platform/format.ts';
+import { localeTags } from '../../platform/locale.ts';
+
+/** The fourth of January 1970 was a Sunday. */
+const sundayMs = 3 * 24 * 60 * 60 * 1000;
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Sunday, dimanche: at the beginning of a line. */
+export const formatWeekday = (weekday: Weekday, locale: Locale): string =>
+  capitalize(
+    new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(sundayMs + weekdays.indexOf(weekday) * 24 * 60 * 60 * 1000),
+    ),
+  );
+
+/** `Friday, November 20`, in a zone. */
+export const formatPrayerDay = (
+  at: Date,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): string =>
+  capitalize(
+    withOrdinals(
+      new Intl.DateTimeFormat(localeTags[locale], {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        timeZone,
+      }).format(at),
+    ),
+  );
+
+/** `7:00 a.m.`, `7 h 00`, in a zone. */
+export const formatPrayerTime = (
+  at: Date,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): string =>
+  withNonBreakingTimes(
+    new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }).format(at),
+  );
+
+type Times = Pick<ReminderSettings, 'morningPrayer' | 'noonPrayer' | 'eveningPrayer' | 'weeklyPrayerTime'>;
+
+/** At which times of day somebody prays, by the clock where they are: each once, the earliest first. */
+export function formatPrayerTimes(settings: Times, locale: Locale): string[] {
+  const { morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime } = settings;
+  const times = [morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime].filter((time) => time !== null);
+  return [...new Set(times)]
+    .sort()
+    .map((time) => formatPrayerTime(new Date(`1970-01-01T${time}Z`), { locale, timeZone: 'UTC' }));
+}

@@ -1,0 +1,36 @@
+import { defaultReminderSettings } from '@radiant/contract/reminder-settings.ts';
+import { expect, test } from 'vitest';
+import { findTab, getChanges, getZonePlace, listTimeZones } from './reminder-form-values.ts';
+
+const stored = { ...defaultReminderSettings, timeZone: 'America/Toronto' };
+
+test('only what differs is sent; day and time of the week go together', () => {
+  expect(getChanges({ ...stored }, stored)).toEqual({});
+  expect(getChanges({ ...stored, noonPrayer: null, volume: 20 }, stored)).toEqual({
+    noonPrayer: null,
+    volume: 20,
+  });
+  const types = { ...stored.enabledEventTypes, prayerPartner: false };
+  expect(getChanges({ ...stored, enabledEventTypes: types }, stored)).toEqual({ enabledEventTypes: types });
+  expect(getChanges({ ...stored, weeklyPrayerDay: 'friday' }, stored)).toEqual({
+    weeklyPrayerDay: 'friday',
+    weeklyPrayerTime: '10:00',
+  });
+});
+
+test('a refused setting opens its tab', () => {
+  expect(['morningPrayer', 'timeZone', 'reminderHoursInAdvance', 'prayerReminders'].map(findTab)).toEqual([
+    'prayers',
+    'prayers',
+    'events',
+    'general',
+  ]);
+});
+
+test('the zones of Canada come first, each zone once, and the chosen one in any case', () => {
+  const zones = listTimeZones('Mars/Olympus_Mons');
+  expect(zones.slice(0, 4).map(({ label }) => label)).toEqual(['St Johns', 'Halifax', 'Moncton', 'Toronto']);
+  expect(zones).toContainEqual({ value: 'Mars/Olympus_Mons', label: 'Mars/Olympus Mons' });
+  expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length);
+  expect(getZonePlace('America/St_Johns')).toBe('St Johns');
+});

@@ -1,0 +1,59 @@
+import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+
+/** What was changed and not saved yet: the rest follows the server. */
+export type ReminderDraft = Partial<ReminderSettings>;
+
+/** The settings that differ from what the server has; of day and time of the week always both. */
+export function getChanges(values: ReminderSettings, stored: ReminderSettings): ReminderDraft {
+  const before: Readonly<Record<string, unknown>> = stored;
+  const changes: ReminderDraft = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+  const isWeekly = 'weeklyPrayerDay' in changes || 'weeklyPrayerTime' in changes;
+  const { weeklyPrayerDay, weeklyPrayerTime } = values;
+  return isWeekly ? { ...changes, weeklyPrayerDay, weeklyPrayerTime } : changes;
+}
+
+export const reminderTabs = ['general', 'prayers', 'events'] as const;
+export type ReminderTab = (typeof reminderTabs)[number];
+
+const prayerFields = [
+  'morningPrayer',
+  'noonPrayer',
+  'eveningPrayer',
+  'weeklyPrayerDay',
+  'weeklyPrayerTime',
+  'timeZone',
+];
+
+/** The tab on which a setting stands. */
+export function findTab(setting: string): ReminderTab {
+  if (prayerFields.includes(setting)) return 'prayers';
+  return setting === 'reminderHoursInAdvance' || setting === 'enabledEventTypes' ? 'events' : 'general';
+}
+
+/** The place of a zone as people read it: `America/St_Johns` is St Johns. */
+export const getZonePlace = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Where clocks differ in this country, from east to west. */
+const canadianZones = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Moncton',
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+  'America/Whitehorse',
+];
+
+/** Every zone this browser knows, those of Canada first, and the one that is chosen in any case. */
+export function listTimeZones(chosen: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  const others = [...known, 'UTC', chosen].filter((zone) => !canadianZones.includes(zone));
+  return [...canadianZones, ...[...new Set(others)].toSorted()].map((zone) => ({
+    value: zone,
+    label: canadianZones.includes(zone) ? getZonePlace(zone) : zone.replaceAll('_', ' '),
+  }));
+}
